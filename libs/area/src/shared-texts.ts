@@ -15,6 +15,7 @@ import { clientTexts } from './views/clients/client-texts.ts';
 import { codeTexts } from './views/codes/code-texts.ts';
 import { deviceTexts } from './views/devices/device-texts.ts';
 import { eventFormTexts, eventProblemTexts } from './views/event-form/event-form-texts.ts';
+import { holderNoticeTexts } from './views/event-form/holder-notice-texts.ts';
 import { eventManagerTexts } from './views/event-manager/event-manager-texts.ts';
 import { eventActTexts } from './views/events/event-act-texts.ts';
 import { lifecycleTexts } from './views/events/lifecycle-texts.ts';
@@ -84,6 +85,7 @@ export const sharedTexts: readonly AreaTexts[] = [
   lifecycleTexts,
   eventFormTexts,
   eventProblemTexts,
+  holderNoticeTexts,
   fiscalTexts,
   guestTexts,
   mailTemplateTexts,

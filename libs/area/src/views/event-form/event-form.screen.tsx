@@ -12,6 +12,7 @@ import { useEventFormTexts } from './event-form-texts.ts';
 import { FormPreview } from './form-preview.tsx';
 import { FormContext } from './form-context.ts';
 import { controlId, stepFrom, stepsOf, stepStates, type FormStep } from './form-steps.model.ts';
+import { HolderNoticeDialog } from './holder-notice.dialog.tsx';
 import { RecordsContext } from './records-context.ts';
 import { SaveBar } from './save-bar.tsx';
 import { StepContent } from './step-content.tsx';
@@ -114,7 +115,7 @@ export function EventFormScreen({ start, scope, onDraftMade, onReload }: EventFo
                 onMine={() => void takeMine()}
               />
             )}
-            {finish.failure !== undefined && !finish.isChanged && (
+            {finish.failure !== undefined && !finish.isChanged && !finish.needed && (
               <Notice tone="bad" live="assertive">
                 {inWords(finish.failure)}
               </Notice>
@@ -139,6 +140,16 @@ export function EventFormScreen({ start, scope, onDraftMade, onReload }: EventFo
         >
           <Acts start={start} isLast={step === 'review'} isBusy={finish.isBusy} run={finish.run} />
         </SaveBar>
+        {finish.needed && (
+          <HolderNoticeDialog
+            needed={finish.needed}
+            zone={form.timezone || (start.facts.place?.timezone ?? 'UTC')}
+            isBusy={finish.isBusy}
+            failure={finish.failure}
+            onSave={notice => void finish.tell(notice)}
+            onClose={finish.keepEditing}
+          />
+        )}
       </RecordsContext>
     </FormContext>
   );

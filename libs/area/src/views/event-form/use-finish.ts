@@ -5,6 +5,7 @@ import { showToast } from '@vh/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { newActionKey } from '../orders/actions/action-key.ts';
+import { readNoticeNeeded, type HolderNotice, type NoticeNeeded } from './holder-notice.model.ts';
 import { useEventFormTexts } from './event-form-texts.ts';
 import { formBody, type Autosave } from './use-autosave.ts';
 import type { FormController } from './use-form-controller.ts';
@@ -31,6 +32,11 @@ export interface Finish {
   readonly isChanged: boolean;
   /** It is done, and the page is about to be left. */
   readonly isDone: boolean;
+  /** Saving waits until it is said what ticket holders are told of the changed schedule. */
+  readonly needed: NoticeNeeded | undefined;
+  /** Goes on with what they are told. */
+  readonly tell: (notice: HolderNotice) => Promise<void>;
+  readonly keepEditing: () => void;
 }
 
 const touched = /\/(back|front)\/(event|event-draft|client|admin|manager)\//;
@@ -46,6 +52,7 @@ export function useFinish(options: FinishOptions): Finish {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const [goal, setGoal] = useState<string>();
+  const [waiting, setWaiting] = useState<{ readonly publish: boolean; readonly needed: NoticeNeeded }>();
   const { form } = controller;
   useEffect(() => {
     if (goal !== undefined) void navigate(goal);
@@ -57,7 +64,7 @@ export function useFinish(options: FinishOptions): Finish {
     return key.current.key;
   };
   const draft = () => (autosave.place.version === undefined ? {} : { draftId: autosave.place.draftId });
-  const send = async (publish: boolean) => {
+  const send = async (publish: boolean, notice: HolderNotice | undefined) => {
     if (!event) {
       const body = { key: keyFor(publish), clientId, form: formBody(form), publish, ...draft() };
       return api.call('POST /back/event/create', body);
@@ -68,8 +75,38 @@ export function useFinish(options: FinishOptions): Finish {
       version,
       form: formBody(form),
       ...draft(),
+      ...(notice && { notice }),
     });
     return publish ? api.call('POST /back/event/publish', { eventId, version: changed.version }) : changed;
+  };
+
+  const run = async (publish: boolean, notice?: HolderNotice) => {
+    controller.sayAll();
+    setFailure(undefined);
+    const inTheWay = problemsInTheWay(controller.problems, publish ? 'publish' : 'save');
+    if (inTheWay.length > 0 || controller.unreadable.size > 0) return onRefused();
+    setBusy(true);
+    await autosave.settle();
+    try {
+      const done = await send(publish, notice);
+      const title = form.translations[form.mainLanguage]?.title ?? '';
+      setWaiting(undefined);
+      showToast(text(publish ? 'published' : event ? 'changesSaved' : 'kept', { title }));
+      setGoal(`${eventsHref}/${done.eventId}`);
+    } catch (error) {
+      autosave.goOn();
+      const needed = readNoticeNeeded(error);
+      if (needed) setWaiting({ publish, needed });
+      else if (controller.takeRefusal(error)) onRefused();
+      else setFailure(error);
+    } finally {
+      setBusy(false);
+      // not the form itself, whose key has one part more: its page is left
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey.length <= 3 && touched.test(String(queryKey[0])),
+      });
+    }
+    return undefined;
   };
 
   return {
@@ -77,30 +114,9 @@ export function useFinish(options: FinishOptions): Finish {
     failure,
     isChanged: hasCode(failure, 'event.changed'),
     isDone: goal !== undefined,
-    async run(publish) {
-      controller.sayAll();
-      setFailure(undefined);
-      const inTheWay = problemsInTheWay(controller.problems, publish ? 'publish' : 'save');
-      if (inTheWay.length > 0 || controller.unreadable.size > 0) return onRefused();
-      setBusy(true);
-      await autosave.settle();
-      try {
-        const done = await send(publish);
-        const title = form.translations[form.mainLanguage]?.title ?? '';
-        showToast(text(publish ? 'published' : event ? 'changesSaved' : 'kept', { title }));
-        setGoal(`${eventsHref}/${done.eventId}`);
-      } catch (error) {
-        autosave.goOn();
-        if (controller.takeRefusal(error)) onRefused();
-        else setFailure(error);
-      } finally {
-        setBusy(false);
-        // not the form itself, whose key has one part more: its page is left
-        void queryClient.invalidateQueries({
-          predicate: ({ queryKey }) => queryKey.length <= 3 && touched.test(String(queryKey[0])),
-        });
-      }
-      return undefined;
-    },
+    run: publish => run(publish),
+    needed: waiting?.needed,
+    tell: notice => run(waiting?.publish ?? false, notice),
+    keepEditing: () => setWaiting(undefined),
   };
 }
