@@ -262,6 +262,7 @@ export const cartEndpoints = defineEndpoints({
   'POST /front/cart/empty': {
     summary: 'Release everything that a cart holds. An empty or unknown cart is no failure.',
     access: everyone,
+    cost: 'write',
     body: z.object({ cartToken }),
     response: z.object({ ok: z.literal(true) }),
   },
@@ -269,6 +270,7 @@ export const cartEndpoints = defineEndpoints({
     summary:
       'Set how many tickets a held line has; released places are on sale at once. The number is absolute, so a repeat changes nothing. `fields` says `seats` where seats are to be chosen on the plan, or are not those of the line.',
     access: everyone,
+    cost: 'write',
     body: z.object({
       cartToken,
       holdId: id,

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/database.ts';
 import { derivedKey } from '../../platform/derived-key.ts';
-import { networkKey } from '../../platform/http/rate-limit.ts';
+import { networkKey } from '@vh/domain/load';
 import { findProved } from '../messages/mail-budget.repo.ts';
 import { lockBuyers } from './buyer-limits.repo.ts';
 import { judgeDemands, type BuyerDemand } from './buyer-limits.ts';

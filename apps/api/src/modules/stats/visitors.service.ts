@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Deps } from '../../platform/deps.ts';
 import { createGroupCommit } from '../../platform/group-commit.ts';
-import { networkKey } from '../../platform/http/rate-limit.ts';
+import { networkKey } from '@vh/domain/load';
 import * as repo from './visitors.repo.ts';
 
 /** Programs that say so themselves; an empty user agent is one too. */
