@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { ServerConfig } from './config.ts';
 import { feedFiles } from './feeds.ts';
 import { keepSearchEnginesOut, seoFiles } from './seo-files.ts';
+import { createVisitorLimits } from './visitor-limits.ts';
 
 const files = { thumb50: '/t.webp', card: '/c.webp', cardAvif: '/c.avif', hero: '/h.webp', og: '/o.jpg' };
 const event = {
@@ -92,7 +93,7 @@ async function serve(change: Partial<ServerConfig> = {}): Promise<FastifyInstanc
   const server = Fastify();
   keepSearchEnginesOut(server, config);
   await server.register(seoFiles, { config });
-  await server.register(feedFiles, { config });
+  await server.register(feedFiles, { config, limits: createVisitorLimits() });
   return server;
 }
 

@@ -56,15 +56,14 @@ export async function feedFiles(
     const known = () => cache.find(key)?.page ?? cache.awaited(key);
     const text =
       (await known()) ??
-      (await limits.run(
-        'feed',
-        request,
-        reply,
-        async () => (await known()) ?? cache.make(key, () => make(feed, asked)),
-      ));
+      (await limits.run('feed', request, reply, async () => {
+        const joined = known();
+        // whoever finds nobody making it begins before the next one looks: no waiting here without need
+        return (joined && (await joined)) ?? cache.make(key, () => make(feed, asked));
+      }));
+    if (!text) return reply.callNotFound();
     // refused, and answered so
-    if (text === reply) return reply;
-    if (!text || !('text' in text)) return reply.callNotFound();
+    if (!('weight' in text)) return reply;
     return sendFile(request, reply, { type: types[feed], maxAgeSeconds: feedSeconds, body: text.text });
   }
 

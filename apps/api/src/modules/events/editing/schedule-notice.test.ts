@@ -129,7 +129,7 @@ describe('changing the schedule of an event that somebody has tickets of', () =>
     const event = await buildEvent(app.deps);
     const { orderToken } = await buyOrder(app, event);
     const first = await calendarOf(orderToken);
-    await new Promise(resolve => setTimeout(resolve, 1_100));
+    app.clock.advance(2_000);
     const form = { startsAt: { at: '2031-05-05T20:00' }, endsAt: null, doorsAt: null, salesEnd: null };
     await update(event, form, { notice });
     await refundRunsOf(app.deps).work();
@@ -138,6 +138,7 @@ describe('changing the schedule of an event that somebody has tickets of', () =>
     expect(sequenceOf(moved)).toBeGreaterThan(sequenceOf(first));
     const uid = /UID:.+/.exec(first)?.[0] ?? 'none';
     expect(moved).toContain(uid);
+    app.clock.advance(2_000);
     const { version } = await load(app, byAdmin(), event.id);
     const wish = { key: newId(), eventId: event.id, version, refund: 'all' as const, note: '' };
     expect((await app.call('POST /back/event/cancel', wish, { token: admin })).status).toBe(200);

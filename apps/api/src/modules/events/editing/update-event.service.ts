@@ -92,7 +92,7 @@ export async function changeLocked(
   const around = await lookAround(deps, tx, actor, { clientId: event.clientId, event }, form);
   const problems = problemsOf(form, around.facts);
   if (event.state === 'draft') refuseProblems(problems, 'save');
-  else refuseProblems(newProblems(problems, before, around.facts), 'publish');
+  else refuseProblems(newProblems(problems, { before, form, facts: around.facts }), 'publish');
   const source = sourceOf(form, around);
   await updateSlug(tx, event.id, form.slug);
   const version = await writeEvent(tx, event.id, eventRow(source), now);
@@ -123,11 +123,16 @@ export async function formOf(tx: Tx | Deps['db']['query'], eventId: string): Pro
 /** What buyers see already can't become worse; but what is missing since an import is no reason to refuse a better text. */
 function newProblems(
   problems: readonly FormProblem[],
-  before: EventForm,
-  facts: EventFormFacts,
+  { before, form, facts }: { before: EventForm; form: EventForm; facts: EventFormFacts },
 ): readonly FormProblem[] {
   const nameOf = ({ path, code }: FormProblem) => `${path} ${code}`;
-  const known = new Set(problemsOf(before, facts).map(nameOf));
+  // the facts are those of the new place: what they say against the former form was no problem of it
+  const isMoved = form.placeId !== before.placeId;
+  const known = new Set(
+    problemsOf(before, facts)
+      .filter(({ code }) => !(isMoved && code === 'timezone_of_place'))
+      .map(nameOf),
+  );
   return problems.filter(problem => problem.neededFor === 'save' || !known.has(nameOf(problem)));
 }
 
