@@ -48,6 +48,15 @@ describe('the content security policy', () => {
     expect(Object.values(policy).join()).not.toMatch(/google/);
   });
 
+  it('lets pages load pictures of this site and its areas only, and those of the scripts that are set', () => {
+    const own = `img-src 'self' data: blob: https://areas.test`;
+    for (const path of ['/', '/event/x', '/admin', '/checkout', '/scanner'])
+      expect(policyFor({}, path)['img-src']).toBe(own);
+    expect(policyFor({ fbPixel: '123' })['img-src']).toBe(`${own} https://www.facebook.com`);
+    const all = policyFor({ gtm: 'GTM-TEST', adWords: 'AW-1', fbPixel: '123' })['img-src'];
+    expect(all?.split(' ')).not.toContain('https:');
+  });
+
   it('never lets inline scripts through without the nonce of the page', () => {
     expect(policyFor({ gtm: 'GTM-TEST' })['script-src']).toContain(`'nonce-abc'`);
     expect(policyFor({ gtm: 'GTM-TEST' })['script-src']).not.toContain('unsafe-inline');

@@ -9,9 +9,10 @@ export function createNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
-/** Where outside scripts come from, what they talk to, and what they frame. */
+/** Where outside scripts come from, what they talk to, what they frame, and where their counting pictures are. */
 interface OutsideHosts {
   readonly scripts: readonly string[];
+  readonly pictures: readonly string[];
   readonly connections: readonly string[];
   readonly frames: readonly string[];
   readonly forms: readonly string[];
@@ -21,6 +22,7 @@ interface OutsideHosts {
 const outsideHosts: Readonly<Record<OutsideScripts, OutsideHosts>> = {
   google: {
     scripts: ['https://*.googletagmanager.com'],
+    pictures: ['https://*.googletagmanager.com', 'https://*.google-analytics.com'],
     connections: [
       'https://*.googletagmanager.com',
       'https://*.google-analytics.com',
@@ -34,6 +36,12 @@ const outsideHosts: Readonly<Record<OutsideScripts, OutsideHosts>> = {
   },
   googleAds: {
     scripts: ['https://www.googleadservices.com', 'https://googleads.g.doubleclick.net'],
+    pictures: [
+      'https://www.googleadservices.com',
+      'https://googleads.g.doubleclick.net',
+      'https://www.google.com',
+      'https://ad.doubleclick.net',
+    ],
     connections: [
       'https://www.googleadservices.com',
       'https://googleads.g.doubleclick.net',
@@ -45,6 +53,7 @@ const outsideHosts: Readonly<Record<OutsideScripts, OutsideHosts>> = {
   },
   meta: {
     scripts: ['https://connect.facebook.net'],
+    pictures: ['https://www.facebook.com'],
     connections: ['https://connect.facebook.net', 'https://www.facebook.com'],
     frames: ['https://www.facebook.com'],
     // hits too long for an address are sent as a form into a hidden frame
@@ -85,7 +94,7 @@ export function contentSecurityPolicy({
     'script-src': `'self' ${ownScripts} ${mayReadCodes(pathname) ? "'wasm-unsafe-eval'" : ''} ${areas} ${hosts('scripts')}`,
     'style-src': `'self' ${areas}`,
     'style-src-attr': `'unsafe-inline'`,
-    'img-src': `'self' data: blob: https:`,
+    'img-src': `'self' data: blob: ${areas} ${hosts('pictures')}`,
     'font-src': `'self' ${areas}`,
     'connect-src': `'self' ${areas} ${asked} ${hosts('connections')}`,
     'frame-src': `'self' ${hosts('frames')}`,

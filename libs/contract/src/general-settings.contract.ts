@@ -1,4 +1,4 @@
-import { isIban, isPlainLine, isWebAddress } from '@vh/domain';
+import { isIban, isPlainLine, isSitePicture, isWebAddress } from '@vh/domain';
 import * as z from 'zod';
 import { afterStepUp, defineEndpoints, only } from './endpoint.ts';
 import { currency, email, language } from './primitives.ts';
@@ -14,12 +14,12 @@ const profile = z
   .max(300)
   .refine(address => address === '' || isWebAddress(address));
 
-/** A path of this site or https, or nothing. */
+/** A path of this site, or nothing. */
 const picture = z
   .string()
   .trim()
   .max(500)
-  .refine(address => address === '' || /^(\/(?![/\\])|https:\/\/)[^\s"'<>\\]+$/.test(address));
+  .refine(address => address === '' || isSitePicture(address));
 
 const scriptId = (form: RegExp) =>
   z

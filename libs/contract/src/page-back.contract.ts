@@ -95,6 +95,12 @@ export const pageBackEndpoints = defineEndpoints({
     response: pageDetail,
     errors: ['page.not_found', 'page.changed', 'slug.taken'],
   },
+  'POST /back/page/preview': {
+    summary: 'HTML as a content page would show it: cleaned, and not stored.',
+    access: only('admin'),
+    body: z.object({ html: z.string().max(longestPage) }),
+    response: z.object({ html: z.string() }),
+  },
   'POST /back/page/move': {
     summary: 'Put a content page before another one, or after all of them.',
     access: only('admin'),

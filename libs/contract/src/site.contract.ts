@@ -1,3 +1,4 @@
+import { isSitePicture } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, everyone, only } from './endpoint.ts';
 import { currency, id, instant, language, slug } from './primitives.ts';
@@ -29,16 +30,13 @@ export const designTheme = z.object({
   tokens: z.record(z.string(), z.string()),
   /** The same for the dark; what is missing holds as in the light. */
   darkTokens: z.record(z.string(), z.string()),
-  /** Addresses of the site's own pictures: paths of this site or https. */
+  /** Addresses of the site's own pictures: paths of this site. */
   logo: z.string().optional(),
   favicon: z.string().optional(),
 });
 
-/** A path of this site or https: nothing else may end in a page. */
-const pictureChange = z.union([
-  z.literal('false'),
-  z.string().regex(/^(\/(?![/\\])|https:\/\/)[^\s"'<>\\]+$/),
-]);
+/** A path of this site: pages load no pictures from other servers. */
+const pictureChange = z.union([z.literal('false'), z.string().max(500).refine(isSitePicture)]);
 
 /** What can be changed about the design; 'false' takes a picture away. */
 const designChange = designTheme.partial().extend({

@@ -1,7 +1,6 @@
 export * from './brand.ts';
 export * from './buyer-news.ts';
 export * from './calendar-sequence.ts';
-export * from './clean-html.ts';
 export * from './client-books.ts';
 export * from './colour.ts';
 export * from './cash-office/counter-refund.ts';
@@ -52,6 +51,7 @@ export * from './payout-state.ts';
 export * from './picture-frame.ts';
 export * from './pay-later.ts';
 export * from './payment-methods.ts';
+export * from './site-picture.ts';
 export * from './whole-picture.ts';
 export * from './payment-outcome.ts';
 export * from './payment-reference.ts';

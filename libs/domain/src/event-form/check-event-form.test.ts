@@ -111,6 +111,13 @@ describe('checkEventForm', () => {
       ['onlineUrl online_url_missing'],
     ],
     ['a link that is none', { onlineUrl: 'javascript:alert(1)' }, {}, ['onlineUrl online_url_invalid']],
+    [
+      'a link with a user and a password',
+      { onlineUrl: 'https://user:secret@stream.example/x' },
+      {},
+      ['onlineUrl online_url_invalid'],
+    ],
+    ['a link without TLS', { onlineUrl: 'http://stream.example/x' }, {}, ['onlineUrl online_url_invalid']],
     ['a link to a stream of what is in a hall', { onlineUrl: 'https://stream.example/x' }, {}, []],
     ['another kind', {}, { stored: storedOf({ kind: 'shared' }) }, ['kind kind_fixed']],
     [

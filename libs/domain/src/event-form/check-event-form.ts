@@ -1,4 +1,5 @@
 import { isSlug } from '../slug.ts';
+import { isWebAddress } from '../web-address.ts';
 import { languageCodes } from '../locales.ts';
 import { checkMembers, checkShares } from './check-partners.ts';
 import { checkSeatMap } from './check-seat-map.ts';
@@ -67,7 +68,7 @@ function checkPlace({ placeId }: EventForm, { place, stored }: EventFormFacts): 
 function checkOnline({ placeId, onlineUrl }: EventForm, { place }: EventFormFacts): FormProblem[] {
   const isOnline = place?.id === placeId && place?.isOnline === true;
   if (onlineUrl === '') return isOnline ? [blocksPublishing('onlineUrl', 'online_url_missing')] : [];
-  const isSafe = /^https:\/\/[^\s/]+/.test(onlineUrl) && URL.canParse(onlineUrl);
+  const isSafe = onlineUrl.startsWith('https://') && isWebAddress(onlineUrl);
   return isSafe ? [] : [blocksSaving('onlineUrl', 'online_url_invalid')];
 }
 

@@ -1,6 +1,5 @@
 import type { campaignDetail, campaignReport, campaignRow, ParsedBodyOf, ResponseOf } from '@vh/contract';
 import {
-  cleanHtml,
   isCampaignOpen,
   languageCodes,
   normaliseSearchText,
@@ -8,6 +7,7 @@ import {
   templateProblems,
   type LanguageCode,
 } from '@vh/domain';
+import { cleanHtml } from '../../platform/clean-html.ts';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';

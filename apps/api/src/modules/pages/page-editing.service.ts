@@ -1,5 +1,6 @@
 import type { pageDetail, pageRow, ParsedBodyOf, ResponseOf } from '@vh/contract';
-import { cleanHtml, languageCodes, normaliseSearchText, slugify, type LanguageCode } from '@vh/domain';
+import { languageCodes, normaliseSearchText, slugify, type LanguageCode } from '@vh/domain';
+import { cleanHtml } from '../../platform/clean-html.ts';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';

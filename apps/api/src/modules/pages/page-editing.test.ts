@@ -56,6 +56,16 @@ describe('content pages', () => {
     expect((await open('odd')).body.html).toBe('<p>A<a>b</a></p>');
   });
 
+  it('are previewed as they would be kept, by admins only, and nothing is stored', async () => {
+    const html = '<p>A<img src="https://tracker.example/p.gif"><a href="https://a.example">b</a></p>';
+    const { body } = await app.call('POST /back/page/preview', { html }, { token });
+    expect(body).toEqual({ html: '<p>A<a href="https://a.example" rel="nofollow ugc noopener">b</a></p>' });
+    expect(await menu()).toEqual([]);
+    const { token: clientToken } = await loginAs(app.deps, 'client');
+    const refused = await app.call('POST /back/page/preview', { html }, { token: clientToken });
+    expect(refused.status).toBe(403);
+  });
+
   it('lead from the address that the public knew to the new one, and don’t take another’s', async () => {
     const page = await create('Help');
     await create('Contact');

@@ -1,4 +1,4 @@
-import { cleanHtml } from '@vh/domain';
+import { cleanHtml } from '../../platform/clean-html.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
@@ -20,6 +20,7 @@ type PageCalls =
   | 'POST /back/page/get'
   | 'POST /back/page/create'
   | 'POST /back/page/update'
+  | 'POST /back/page/preview'
   | 'POST /back/page/move'
   | 'POST /back/page/delete';
 
@@ -30,6 +31,7 @@ export function pagesHandlers(deps: Deps): Pick<Handlers, PageCalls> {
     'POST /back/page/get': ({ body }) => getStaffPage(deps, body),
     'POST /back/page/create': ({ body, actor }) => createPage(deps, requireActor(actor), body),
     'POST /back/page/update': ({ body, actor }) => updatePage(deps, requireActor(actor), body),
+    'POST /back/page/preview': async ({ body }) => ({ html: cleanHtml(body.html) }),
     'POST /back/page/move': async ({ body, actor }) => {
       await movePage(deps, requireActor(actor), body);
       return { ok: true };

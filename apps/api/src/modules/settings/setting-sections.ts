@@ -1,5 +1,5 @@
 import { cardMark, mailEncryptions, seatsioRegions, secondFactorRoles, smsProviders } from '@vh/contract';
-import { currencies, languageCodes } from '@vh/domain';
+import { currencies, isSitePicture, languageCodes } from '@vh/domain';
 import * as z from 'zod';
 
 /** An optional public text; the text 'false' (specification 3), however it is written, hides its feature. */
@@ -8,9 +8,12 @@ const hideable = z
   .transform(text => (text === false || /^(false)?$/i.test(text.trim()) ? undefined : text.trim()))
   .optional();
 
-/** Where a picture is: a path of this site or https, for nothing else may end in a page. */
-const pictureAddress = hideable.refine(
-  address => address === undefined || /^(\/(?![/\\])|https:\/\/)[^\s"'<>\\]+$/.test(address),
+/** Where a picture is: a path of this site. */
+const pictureAddress = hideable.refine(address => address === undefined || isSitePicture(address));
+
+/** The same of one mark; an address elsewhere, as it could be set once, counts as none. */
+const markAddress = hideable.transform(address =>
+  address !== undefined && isSitePicture(address) ? address : undefined,
 );
 
 /** A profile elsewhere; an address that would run a script is none. */
@@ -53,7 +56,7 @@ export const settingSections = {
     tiktok: profileAddress,
     allSecure: flag(false),
     cardMarks: z
-      .partialRecord(cardMark, pictureAddress)
+      .partialRecord(cardMark, markAddress)
       .transform(marks => Object.fromEntries(Object.entries(marks).filter(([, address]) => address)))
       .optional(),
     ga4: scriptId(/^G-[A-Z0-9]{2,20}$/),

@@ -1,5 +1,6 @@
-import { cleanHtml, languageTag, type LanguageCode } from '@vh/domain';
-import { Dialog, Heading, Note, Prose, SegmentedControl } from '@vh/ui';
+import { useApiQuery } from '@vh/api-client';
+import { languageTag, type LanguageCode } from '@vh/domain';
+import { Dialog, Heading, Note, Prose, SegmentedControl, Skeleton } from '@vh/ui';
 import { useState } from 'react';
 import { useFormTexts } from '../../form/form-texts.ts';
 import { nameOfLanguage } from '../event-form/problem-words.ts';
@@ -7,7 +8,7 @@ import { noTexts, writtenLanguages, type PageValues } from './page-form.model.ts
 import { usePageTexts } from './page-texts.ts';
 import styles from './pages.module.css';
 
-/** A page as it would be read, in each language that is written, cleaned as the API cleans it. */
+/** A page as it would be read, in each language that is written; the API cleans it as when it is saved. */
 export function PagePreview({ values, onClose }: { values: PageValues; onClose: () => void }) {
   const { text } = usePageTexts();
   const { text: formText } = useFormTexts();
@@ -16,6 +17,7 @@ export function PagePreview({ values, onClose }: { values: PageValues; onClose: 
   const [width, setWidth] = useState<'wide' | 'narrow'>('wide');
   const { title, description, html } = values.translations[language] ?? noTexts;
   const lang = languageTag(language);
+  const { data: cleaned, isError } = useApiQuery('POST /back/page/preview', { html });
   return (
     <Dialog
       open
@@ -46,7 +48,13 @@ export function PagePreview({ values, onClose }: { values: PageValues; onClose: 
             {title}
           </Heading>
           {description && <Note>{description}</Note>}
-          <Prose html={cleanHtml(html)} lang={lang} />
+          {cleaned ? (
+            <Prose html={cleaned.html} lang={lang} />
+          ) : isError ? (
+            <Note role="alert">{text('previewFailed')}</Note>
+          ) : (
+            <Skeleton height={180} />
+          )}
         </article>
       </div>
     </Dialog>

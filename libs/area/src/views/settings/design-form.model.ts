@@ -1,5 +1,5 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
-import { houseColours, themeProblems, type ThemeColour, type ThemeProblem } from '@vh/domain';
+import { houseColours, isSitePicture, themeProblems, type ThemeColour, type ThemeProblem } from '@vh/domain';
 
 /** The design of the site as the API answers it to those who change it. */
 export type Design = ResponseOf<'POST /back/settings/get-design'>;
@@ -70,10 +70,10 @@ export type DesignProblem = 'wrongPicture' | ThemeProblem;
 
 /** Whether a picture can be there: a path of this site or https. */
 export function isPictureAddress(address: string): boolean {
-  return /^(\/(?![/\\])|https:\/\/)[^\s"'<>\\]+$/.test(address);
+  return isSitePicture(address);
 }
 
-/** What is wrong, by the field's path: pictures are on this site or behind https, and a look must be readable. */
+/** What is wrong, by the field's path: pictures are on this site, and a look must be readable. */
 export function designProblems(values: DesignValues): Readonly<Record<string, DesignProblem>> {
   const isRight = (address: string) => address.trim() === '' || isPictureAddress(address.trim());
   const look = themeProblems(values).map(problem => [pathOf(problem, values), problem] as const);

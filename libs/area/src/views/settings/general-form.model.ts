@@ -1,5 +1,12 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
-import { currencies, isIban, isWebAddress, type Currency, type LanguageCode } from '@vh/domain';
+import {
+  currencies,
+  isIban,
+  isSitePicture,
+  isWebAddress,
+  type Currency,
+  type LanguageCode,
+} from '@vh/domain';
 
 /** The settings of the house as the API answers them. */
 export type GeneralSettings = ResponseOf<'POST /back/settings/get-general'>;
@@ -55,9 +62,9 @@ export function generalProblems(values: GeneralValues): Readonly<Record<string, 
   };
 }
 
-/** Pictures are on this site or behind https; '' for that of the house. */
+/** Pictures are on this site; '' for the neutral drawing. */
 function isPicture(address: string): boolean {
-  return address === '' || /^(\/(?![/\\])|https:\/\/)[^\s"'<>\\]+$/.test(address);
+  return address === '' || isSitePicture(address);
 }
 
 /** The settings as the API takes them. */

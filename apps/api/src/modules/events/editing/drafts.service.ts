@@ -1,5 +1,5 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
-import { cleanHtml } from '@vh/domain';
+import { cleanHtml } from '../../../platform/clean-html.ts';
 import { hasRole, type Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database.ts';

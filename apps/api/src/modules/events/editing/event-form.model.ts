@@ -1,5 +1,4 @@
 import {
-  cleanHtml,
   defaultLanguage,
   htmlOfPlainText,
   localTimeOf,
@@ -10,6 +9,7 @@ import {
   type LanguageCode,
   type TicketTypeForm,
 } from '@vh/domain';
+import { cleanHtml } from '../../../platform/clean-html.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { EventDocument, TicketTypeDocument } from './event-document.repo.ts';
 
