@@ -3,6 +3,7 @@ import { progressLog } from './process/progress.mjs';
 import { watchInterruption } from './process/interruption.mjs';
 import { checkNodeVersion } from './start/node-version.mjs';
 import { ensureInstalled } from './start/install.mjs';
+import { refuseUnfit } from './start/preflight.mjs';
 import { readSettings } from './start/settings.mjs';
 import { ensureBuilt } from './start/build.mjs';
 import { checkPortFree, startProduct } from './start/product.mjs';
@@ -13,6 +14,7 @@ runMain(async () => {
   checkNodeVersion();
   const settings = readSettings();
   const log = progressLog();
+  refuseUnfit(process.env, log);
   await checkPortFree(settings);
   await ensureInstalled(log);
   await ensureBuilt(log);

@@ -15,6 +15,8 @@ function load(env: Record<string, string> = {}) {
   return loadConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...env });
 }
 
+const goodSecret = 'hT9x2LqvB7mWcR4sKzP0nYdJ8uGfE1aQ5iXo3wVt';
+
 describe('loadConfig', () => {
   it('fills in what is not set', () => {
     expect(load()).toMatchObject({
@@ -44,7 +46,26 @@ describe('loadConfig', () => {
       "CORS_ORIGINS names 'https://app.example/'; it must be an origin such as https://app.example.",
     ],
     [{ APP_SECRET: 'short' }, 'APP_SECRET must have at least 32 characters.'],
-    [{ NODE_ENV: 'production' }, 'APP_SECRET is missing; production needs one.'],
+    [
+      { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://tickets.test' },
+      'APP_SECRET is missing; production needs one.',
+    ],
+    [
+      { NODE_ENV: 'production', APP_SECRET: goodSecret },
+      'PUBLIC_ORIGIN is missing; set it to the https address of the shop.',
+    ],
+    [
+      { NODE_ENV: 'production', APP_SECRET: goodSecret, PUBLIC_ORIGIN: 'http://tickets.test' },
+      "PUBLIC_ORIGIN is 'http://tickets.test'; it must begin with https:// in production.",
+    ],
+    [
+      { NODE_ENV: 'production', APP_SECRET: 'a'.repeat(32), PUBLIC_ORIGIN: 'https://tickets.test' },
+      'APP_SECRET repeats the same characters; make one with: openssl rand -base64 48',
+    ],
+    [
+      { NODE_ENV: 'production', APP_SECRET: `${'change-me-'.repeat(4)}now`, PUBLIC_ORIGIN: 'https://x.test' },
+      'APP_SECRET holds a word of an example or a default; make one with: openssl rand -base64 48',
+    ],
   ])('says in one sentence what is wrong with %j', (env, sentence) => {
     expect(() => load(env)).toThrow(new ConfigError(sentence));
   });
@@ -63,7 +84,11 @@ describe('loadConfig', () => {
   });
 
   it('offers no sandbox payments in production unless told to', () => {
-    const env = { NODE_ENV: 'production', APP_SECRET: 's'.repeat(32) };
+    const env = {
+      NODE_ENV: 'production',
+      APP_SECRET: goodSecret,
+      PUBLIC_ORIGIN: 'http://localhost:4200',
+    };
     expect(load(env).sandboxPayments).toBe(false);
     expect(load({ ...env, SANDBOX_PAYMENTS: 'true' }).sandboxPayments).toBe(true);
   });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { weaknessOf } from './secret-strength.ts';
 
 /** Everything that can be set from outside; the only place that reads the environment. */
 export interface Config {
@@ -107,7 +108,7 @@ export function loadConfig(env: Environment): Config {
     databasePoolSize: readWholeNumber(env, 'DATABASE_POOL', 8, 1, 200),
     port: readWholeNumber(env, 'PORT', 4201, 0, 65_535),
     host: env['HOST'] || '127.0.0.1',
-    publicOrigin: readOrigin(env),
+    publicOrigin: readOrigin(env, nodeEnv),
     dataDir,
     mediaDir: resolve(env['MEDIA_DIR'] || join(dataDir, 'media')),
     releaseDir: env['RELEASE_DIR'] ? resolve(env['RELEASE_DIR']) : undefined,
@@ -157,9 +158,17 @@ function readDatabaseUrl(env: Environment): string {
   throw new ConfigError('DATABASE_URL must start with postgres:// or postgresql://.');
 }
 
-function readOrigin(env: Environment): string {
+function readOrigin(env: Environment, nodeEnv: Config['nodeEnv']): string {
+  if (nodeEnv === 'production' && !env['PUBLIC_ORIGIN']) {
+    throw new ConfigError('PUBLIC_ORIGIN is missing; set it to the https address of the shop.');
+  }
   const value = env['PUBLIC_ORIGIN'] || 'http://localhost:4200';
-  if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return new URL(value).origin;
+  if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) {
+    const { origin, protocol, hostname } = new URL(value);
+    const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+    if (protocol === 'https:' || isLocal || nodeEnv !== 'production') return origin;
+    throw new ConfigError(`PUBLIC_ORIGIN is '${value}'; it must begin with https:// in production.`);
+  }
   throw new ConfigError(
     `PUBLIC_ORIGIN is '${value}'; it must be an address such as https://tickets.example.`,
   );
@@ -210,6 +219,8 @@ function readSeatServiceEnvironment(env: Environment): SeatServiceEnvironment {
 function readAppSecret(env: Environment, dataDir: string, nodeEnv: Config['nodeEnv']): string {
   const value = env['APP_SECRET'];
   if (value && value.length < 32) throw new ConfigError('APP_SECRET must have at least 32 characters.');
+  const weakness = value && nodeEnv === 'production' ? weaknessOf(value) : undefined;
+  if (weakness) throw new ConfigError(`APP_SECRET ${weakness}; make one with: openssl rand -base64 48`);
   if (value) return value;
   if (nodeEnv === 'production') throw new ConfigError('APP_SECRET is missing; production needs one.');
   return readOrMakeSecretFile(dataDir);
