@@ -4,6 +4,17 @@ import type { Endpoint } from './endpoint.ts';
 /** Formats that say what kind of value it is; all other rules of a text are for who types it. */
 const kinds: readonly (string | undefined)[] = ['uuid', 'datetime', 'date', 'time'];
 
+/** Schemas around another one. */
+const wrappers: readonly string[] = [
+  'optional',
+  'nullable',
+  'default',
+  'prefault',
+  'nonoptional',
+  'readonly',
+  'catch',
+];
+
 type Schema = z.core.$ZodType;
 
 /**
@@ -15,6 +26,9 @@ export function shapeOf(schema: Schema): Schema {
   const { def } = (schema as z.ZodType)._zod as unknown as { def: z.core.$ZodTypeDef };
   const again = (change: object): Schema =>
     (schema as z.ZodType).clone({ ...def, checks: [], ...change } as never) as Schema;
+  if (wrappers.includes(def.type)) {
+    return again({ innerType: shapeOf((def as z.core.$ZodOptionalDef).innerType) });
+  }
   switch (def.type) {
     case 'string':
       return kinds.includes(formatOf(def)) ? again({}) : z.string();
@@ -26,14 +40,6 @@ export function shapeOf(schema: Schema): Schema {
     }
     case 'array':
       return again({ element: shapeOf((def as z.core.$ZodArrayDef).element) });
-    case 'optional':
-    case 'nullable':
-    case 'default':
-    case 'prefault':
-    case 'nonoptional':
-    case 'readonly':
-    case 'catch':
-      return again({ innerType: shapeOf((def as z.core.$ZodOptionalDef).innerType) });
     case 'union':
       return again({ options: (def as z.core.$ZodUnionDef).options.map(shapeOf) });
     case 'intersection': {

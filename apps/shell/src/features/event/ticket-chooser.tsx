@@ -1,7 +1,7 @@
 import { isSelling } from '@vh/domain';
 import { formatMoney, useText } from '@vh/i18n';
 import { Button, Heading, Notice } from '@vh/ui';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { useCart, type Cart } from '../../cart/use-cart.ts';
@@ -60,7 +60,7 @@ export function TicketChooser({ event: shown }: { event: EventDetail }) {
   useEffect(() => {
     // storage is not known to the server, so it is read once the page lives
     const kept = takeKeptChoice(shown._id);
-    if (kept) setChoice(before => (countTickets(before) > 0 ? before : kept));
+    if (kept) startTransition(() => setChoice(before => (countTickets(before) > 0 ? before : kept)));
   }, [shown._id]);
   const choice = shownChoice(chosen, event);
   const [isAsked, setAsked] = useState(false);
