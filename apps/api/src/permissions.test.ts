@@ -10,6 +10,7 @@ import {
   type PermissionCase,
 } from './modules/access/permission-cases.ts';
 import { permissionsPage } from './modules/access/permissions-page.ts';
+import { hashToken } from './platform/ids.ts';
 import { routeOf } from './platform/http/mount.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
 import { buildDevice } from './testing/device-builder.ts';
@@ -107,7 +108,14 @@ async function enterOnDevice({ device, isRevoked = false }: Extract<Caller, { ki
 
 async function tokenOf(caller: Caller): Promise<string | undefined> {
   if (caller.kind === 'nobody') return undefined;
-  if (caller.kind === 'role') return enterAs(caller.role, caller.lacks);
+  if (caller.kind === 'role') {
+    const token = await enterAs(caller.role, caller.lacks);
+    if (caller.isStale) {
+      const own = test.db.query.updateTable('session').set({ confirmed_at: null });
+      await own.where('token_hash', '=', hashToken(token)).execute();
+    }
+    return token;
+  }
   if (caller.kind === 'device') return enterOnDevice(caller);
   const token = await enterAs('admin');
   await test.call('POST /back/user/logout', undefined, { token });
@@ -121,12 +129,13 @@ function nameOf({ caller, foreign }: PermissionCase): string {
   }
   if (caller.kind !== 'role') return caller.kind === 'nobody' ? 'nobody' : 'an ended session';
   const lacks = caller.lacks ? ` without ${caller.lacks}` : '';
-  return `${caller.role}${lacks}${foreign ? ` with a foreign ${foreign}` : ''}`;
+  const stale = caller.isStale ? ' in a stale session' : '';
+  return `${caller.role}${lacks}${stale}${foreign ? ` with a foreign ${foreign}` : ''}`;
 }
 
 const missing = /^(not_found|(event|order|ticket|waiting)\.not_found)$/;
 
-describe.each(callNames.map(name => [name, casesOf(contract[name])] as const))('%s', (name, cases) => {
+describe.each(callNames.map(name => [name, casesOf(name)] as const))('%s', (name, cases) => {
   it('has a route', () => {
     expect(test.app.hasRoute(routeOf(name))).toBe(true);
   });
@@ -140,6 +149,10 @@ describe.each(callNames.map(name => [name, casesOf(contract[name])] as const))('
         // a notice proves itself by its signature, which is no right of somebody
         const isUnsigned = code === 'payment.signature' && name.includes(' /callbacks/');
         expect(isUnsigned ? [401] : [401, 403]).not.toContain(status);
+        return;
+      }
+      if (outcome === 'step-up') {
+        expect([status, code]).toEqual([403, 'auth.step_up_needed']);
         return;
       }
       expect(status).toBe(outcome);
@@ -173,7 +186,7 @@ describe('declarations', () => {
   });
 
   it('cover every role', () => {
-    const named = callNames.flatMap(name => casesOf(contract[name])).map(({ caller }) => caller);
+    const named = callNames.flatMap(name => casesOf(name)).map(({ caller }) => caller);
     const seen = new Set(named.flatMap(caller => (caller.kind === 'role' ? [caller.role] : [])));
     expect([...seen].sort()).toEqual([...roles].sort());
   });

@@ -1,6 +1,6 @@
 import { isPlainLine, orderStates } from '@vh/domain';
 import * as z from 'zod';
-import { afterStepUp, defineEndpoints, everyone, only } from './endpoint.ts';
+import { defineEndpoints, everyone, only } from './endpoint.ts';
 import {
   currency,
   day,
@@ -163,6 +163,28 @@ export const strayRow = z.object({
   at: instant,
 });
 
+/** How long another account for buyers' payments waits before it counts, in hours. */
+export const payeeDelayHours = 24;
+
+/** A change of where buyers' transfers go that does not count yet. */
+export const payeeChangeRow = z.object({
+  _id: id,
+  /** The bank's own settings, or those of the company, whose IBAN stands in for what they leave out. */
+  section: z.enum(['bank', 'general']),
+  /** Name of the admin; '' for an account that was erased. */
+  requestedBy: z.string(),
+  requestedAt: instant,
+  effectiveAt: instant,
+  /** '' for none. */
+  fields: z.array(
+    z.object({
+      name: z.enum(['accountHolder', 'accountRsd', 'ibanEur', 'bicEur', 'iban']),
+      before: z.string(),
+      after: z.string(),
+    }),
+  ),
+});
+
 /** Where transfers go, as staff set it up. */
 export const bankSettings = z.object({
   accountHolder: z.string(),
@@ -175,6 +197,8 @@ export const bankSettings = z.object({
   currencies: z.array(currency),
   /** Who is paid, with the company's own settings standing in. */
   payee: z.string(),
+  /** Changes that do not count yet. */
+  pending: z.array(payeeChangeRow),
 });
 
 /** The sorts of the list of transfers. */
@@ -281,14 +305,14 @@ export const bankEndpoints = defineEndpoints({
   },
   'POST /back/bank/assign-stray': {
     summary: 'Gives such money to an order: it pays it, or is due to its buyer.',
-    access: afterStepUp(staff),
+    access: staff,
     body: z.object({ strayId: id, orderNumber: z.string().trim().min(1).max(40) }),
     response: z.object({ state: z.enum(['settled', 'due']) }),
     errors: ['order.not_found', 'bank.line_state', 'bank.currency'],
   },
   'POST /back/bank/mark-stray-returned': {
     summary: 'Records that such money was given back at its provider, with the provider’s reference.',
-    access: afterStepUp(staff),
+    access: staff,
     body: z.object({
       strayId: id,
       reference: z.string().trim().min(1).max(200).refine(isPlainLine),
@@ -316,14 +340,14 @@ export const bankEndpoints = defineEndpoints({
   },
   'POST /back/bank/mark-returned': {
     summary: 'Records that a transfer back was made, with the bank’s reference.',
-    access: afterStepUp(staff),
+    access: staff,
     body: z.object({ returnId: id, bankReference: z.string().trim().min(1).max(100).refine(isPlainLine) }),
     response: done,
     errors: ['not_found', 'bank.line_state', 'bank.account'],
   },
   'POST /back/bank/export-returns': {
     summary: 'The transfers that are to be made back as a table for the bank.',
-    access: afterStepUp(staff),
+    access: staff,
     response: z.object({ fileName: z.string(), csv: z.string(), rows: z.int() }),
   },
   'POST /back/bank/get-settings': {
@@ -332,10 +356,18 @@ export const bankEndpoints = defineEndpoints({
     response: bankSettings,
   },
   'POST /back/bank/save-settings': {
-    summary: 'Change where transfers go; orders that wait already keep the account they were told.',
+    summary:
+      'Change where transfers go: another account counts after 24 hours, and all admins are told. Orders that wait keep the account they were told.',
     access: staff,
-    body: bankSettings.omit({ currencies: true, payee: true }).partial(),
+    body: bankSettings.omit({ currencies: true, payee: true, pending: true }).partial(),
     response: bankSettings,
     errors: ['bank.account'],
+  },
+  'POST /back/bank/cancel-payee-change': {
+    summary: 'Cancel a change of where transfers go that does not count yet; any admin may.',
+    access: staff,
+    body: z.object({ changeId: id }),
+    response: bankSettings,
+    errors: ['settings.changed'],
   },
 });

@@ -2,7 +2,7 @@ import { isPlainText } from '@vh/domain';
 import * as z from 'zod';
 import { accountExport } from './account.contract.ts';
 import { marketingChannel } from './campaign-parts.ts';
-import { afterStepUp, defineEndpoints, only } from './endpoint.ts';
+import { defineEndpoints, only } from './endpoint.ts';
 import { messageStates } from './message.contract.ts';
 import { backOrderRow } from './order.contract.ts';
 import {
@@ -274,7 +274,7 @@ export const buyerEndpoints = defineEndpoints({
   'POST /back/buyer/erase': {
     summary:
       'Erases a person: record, notes, messages, accounts and who it was in orders; sums and papers stay.',
-    access: afterStepUp(only('admin')),
+    access: only('admin'),
     body: z.object({
       buyerId: id,
       version: z.int(),
@@ -286,7 +286,7 @@ export const buyerEndpoints = defineEndpoints({
   },
   'POST /back/buyer/export': {
     summary: 'Everything that is held on a buyer, to be handed to them; leaves an entry in the audit log.',
-    access: afterStepUp(only('admin')),
+    access: only('admin'),
     body: z.object({ buyerId: id }),
     response: buyerExport,
     errors: ['not_found'],

@@ -10,7 +10,7 @@ import {
   segment,
   sendingHours,
 } from './campaign-parts.ts';
-import { afterStepUp, defineEndpoints, only } from './endpoint.ts';
+import { defineEndpoints, only } from './endpoint.ts';
 import { changedDetails } from './place.contract.ts';
 import { done, id, instant, language, pageOf, paging } from './primitives.ts';
 
@@ -167,7 +167,7 @@ export const campaignEndpoints = defineEndpoints({
   'POST /back/campaign/schedule': {
     summary:
       'Let a draft go out at a moment, or at once. Those it goes to are chosen when it begins, by what they want then.',
-    access: afterStepUp(only('admin')),
+    access: only('admin'),
     body: z.object({ ...which, startsAt: instant.optional(), lang: language.default('en') }),
     response: campaignDetail,
     errors: changes,
@@ -182,7 +182,7 @@ export const campaignEndpoints = defineEndpoints({
   },
   'POST /back/campaign/resume': {
     summary: 'Go on with a campaign that was stopped or came to a halt; nobody gets it twice.',
-    access: afterStepUp(only('admin')),
+    access: only('admin'),
     body: z.object({ ...which, lang: language.default('en') }),
     response: campaignDetail,
     errors: changes,
@@ -211,7 +211,7 @@ export const campaignEndpoints = defineEndpoints({
   'POST /back/campaign/send-again': {
     summary:
       'Put messages in line once more that failed, or of which nobody knows whether they went; those who took their consent back stay out.',
-    access: afterStepUp(only('admin')),
+    access: only('admin'),
     body: z.object({ campaignId: id, recipientIds: z.array(id).min(1).max(mostRecipientsAtOnce) }),
     response: z.object({ ok: z.literal(true), queued: z.int() }),
     errors: ['not_found', 'campaign.state'],

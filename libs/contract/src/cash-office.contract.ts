@@ -1,6 +1,6 @@
 import { counterMethods, isPlainLine, isPlainText, payspotTextLimits } from '@vh/domain';
 import * as z from 'zod';
-import { afterStepUp, defineEndpoints, forDevices, only } from './endpoint.ts';
+import { defineEndpoints, forDevices, only } from './endpoint.ts';
 import { staffStatus } from './people.ts';
 import { currency, day, id, idempotencyKey, instant, minor, pageOf, paging } from './primitives.ts';
 
@@ -294,7 +294,7 @@ export const cashOfficeEndpoints = defineEndpoints({
   'POST /back/cash-office/receive-remittance': {
     summary:
       'Say that a payspot handed cash over to the house: it owes so much less. More than it owes is request.invalid at `amount`.',
-    access: afterStepUp(only('admin')),
+    access: only('admin'),
     body: z.object(handedOver),
     response: remittance,
     errors: ['not_found', 'request.invalid', 'idempotency.mismatch', 'idempotency.in_progress'],
@@ -322,7 +322,7 @@ export const cashOfficeEndpoints = defineEndpoints({
   'POST /back/cash-office/create-payspot': {
     summary:
       'Open a payspot. Its sellers may sell there from now on; somebody without the role is request.invalid at `sellerIds`.',
-    access: afterStepUp(only('admin')),
+    access: only('admin'),
     body: z.object(payspotForm),
     response: payspotDetail,
     errors: ['request.invalid'],
@@ -330,7 +330,7 @@ export const cashOfficeEndpoints = defineEndpoints({
   'POST /back/cash-office/update-payspot': {
     summary:
       'Change a payspot and who sells there; `version` is the one that was read. Devices of those who leave are taken back.',
-    access: afterStepUp(only('admin')),
+    access: only('admin'),
     body: z.object({ ...readPayspot, ...payspotForm }),
     response: payspotDetail,
     errors: ['not_found', 'payspot.changed', 'request.invalid'],
@@ -352,7 +352,7 @@ export const cashOfficeEndpoints = defineEndpoints({
   },
   'POST /back/cash-office/set-commission': {
     summary: 'Set what a payspot earns by sales from now on; `version` is the one that was read.',
-    access: afterStepUp(only('admin')),
+    access: only('admin'),
     body: z.object({ payspotId: id, version: z.int().min(0), ...commissionTerms }),
     response: watchedPayspot.shape.terms,
     errors: ['not_found', 'settings.changed'],
@@ -360,7 +360,7 @@ export const cashOfficeEndpoints = defineEndpoints({
   'POST /back/cash-office/pay-commission': {
     summary:
       'Say that the house paid a payspot commissions that it does not keep. More than it is owed is request.invalid at `amount`.',
-    access: afterStepUp(only('admin')),
+    access: only('admin'),
     body: z.object(handedOver),
     response: commissionPayment,
     errors: ['not_found', 'request.invalid', 'idempotency.mismatch', 'idempotency.in_progress'],

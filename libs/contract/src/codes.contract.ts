@@ -184,7 +184,7 @@ export const codesEndpoints = defineEndpoints({
   },
   'POST /back/code/get-list': {
     summary: 'Codes for an event: its own, and those for all events of its client.',
-    access: only('admin', 'client', 'manager'),
+    access: permitted('can-add-events', 'admin', 'manager', 'client'),
     body: z.object({
       eventId: id,
       q: z.string().trim().max(60).optional(),

@@ -1,7 +1,7 @@
 import { deviceKinds, deviceStates, isPlainLine } from '@vh/domain';
 import * as z from 'zod';
 import { auditPage, historyCursor } from './audit.contract.ts';
-import { afterStepUp, defineEndpoints, everyone, forDevices, only, permitted } from './endpoint.ts';
+import { defineEndpoints, everyone, forDevices, only, permitted } from './endpoint.ts';
 import { done, id, instant, pageOf, paging } from './primitives.ts';
 
 const kind = z.enum(deviceKinds);
@@ -72,7 +72,7 @@ export const deviceEndpoints = defineEndpoints({
   },
   'POST /back/device/start-pairing': {
     summary: 'Ask a device to pair: a code for its camera and one to type, shown once, good for 10 minutes.',
-    access: afterStepUp(mayManage),
+    access: mayManage,
     body: z.object({ ...ofClient, kind, placeId: id, personId: id }),
     response: z.object({
       deviceId: id,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { invoiceTo } from './cart.contract.ts';
-import { defineEndpoints, everyone, only } from './endpoint.ts';
+import { defineEndpoints, everyone, only, permitted } from './endpoint.ts';
 import { shownReceipt } from './fiscal.contract.ts';
 import { currency, id, instant, minor, orderToken } from './primitives.ts';
 
@@ -60,7 +60,7 @@ export const documentEndpoints = defineEndpoints({
   },
   'POST /back/order/request-invoice': {
     summary: 'Makes the invoice of a paid order for its buyer’s company.',
-    access: staff,
+    access: permitted('can-refund', 'admin', 'manager', 'client'),
     body: z.object({ orderId: id, invoiceTo }),
     response: documentList,
     errors: ['order.not_found', 'order.state', 'document.too_late'],

@@ -1,6 +1,6 @@
 import { isPlainLine } from '@vh/domain';
 import * as z from 'zod';
-import { afterStepUp, defineEndpoints, only } from './endpoint.ts';
+import { defineEndpoints, only } from './endpoint.ts';
 import { testMailOutcome } from './mail-template.contract.ts';
 import { email, language } from './primitives.ts';
 
@@ -39,7 +39,7 @@ export const emailSettingsEndpoints = defineEndpoints({
   'POST /back/settings/save-email': {
     summary:
       'Changes how mail is sent. Without a host the environment counts again; null forgets the password.',
-    access: afterStepUp(only('admin')),
+    access: only('admin'),
     body: z.object({
       host,
       port: z.int().min(1).max(65_535),

@@ -15,10 +15,8 @@ export type Access =
       readonly permission?: PermissionFlag;
     } & SessionDemands);
 
-/** What a call asks of the session besides its user. */
+/** What a call asks of the session besides its user; whether it asks for a fresh proof follows from `callEffects`. */
 export interface SessionDemands {
-  /** The session was confirmed by second factor or password in the last ten minutes. */
-  readonly stepUp?: true;
   /** Nobody else's to do: refused with `auth.acting` while an admin acts as the user. */
   readonly inPerson?: true;
   /** Open to users who must have a second factor and are only about to set one up. */
@@ -76,11 +74,6 @@ export const signedIn: Access = { kind: 'authenticated' };
 /** Only users of these roles may call. */
 export function only(...roles: Role[]): Access {
   return { kind: 'roles', roles };
-}
-
-/** The same access, for sessions that were confirmed by second factor or password in the last ten minutes. */
-export function afterStepUp(access: Access): Access {
-  return { ...knownCaller(access), stepUp: true };
 }
 
 /** The same access, for the user alone, and for no admin who acts as the user. */

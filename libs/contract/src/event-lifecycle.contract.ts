@@ -1,6 +1,6 @@
 import { eventStates, eventSteps } from '@vh/domain';
 import * as z from 'zod';
-import { afterStepUp, defineEndpoints, permitted } from './endpoint.ts';
+import { defineEndpoints, permitted } from './endpoint.ts';
 import { changedEvent, eventEditors } from './event-form.contract.ts';
 import { localTime } from './event-form.ts';
 import { currency, id, idempotencyKey, instant, language, minor, staffNote } from './primitives.ts';
@@ -83,7 +83,7 @@ export const eventLifecycleEndpoints = defineEndpoints({
   'POST /back/event/cancel': {
     summary:
       'Call an event off: everything is given back, or its buyers are told that they may return their tickets. Unpaid orders are cancelled, carts emptied. Works on in the background (get-refund-run); `details.reason` of event.state is pass_on_sale while a ticket for several events with this one is sold.',
-    access: afterStepUp(permitted('can-refund', 'admin', 'manager', 'client')),
+    access: permitted('can-refund', 'admin', 'manager', 'client'),
     body: z.object({
       key: idempotencyKey,
       eventId: id,

@@ -1,6 +1,6 @@
 import { eventFlags, eventRoles, isPlainLine } from '@vh/domain';
 import * as z from 'zod';
-import { afterStepUp, defineEndpoints, only, permitted } from './endpoint.ts';
+import { defineEndpoints, only, permitted } from './endpoint.ts';
 import { staffStatus } from './people.ts';
 import { done, email, id, instant, language, pageOf, paging, personName } from './primitives.ts';
 
@@ -111,7 +111,7 @@ export const eventStaffEndpoints = defineEndpoints({
   'POST /back/event-staff/save': {
     summary:
       'Assign somebody to an event, or change their gates and flags; an e-mail without an account is invited, and whoever checks tickets gets a door where they have none.',
-    access: afterStepUp(mayAssign),
+    access: mayAssign,
     body: z.object({
       eventId: id,
       who: z.union([z.object({ memberId: id }), z.object({ email, name: personName, language })]),

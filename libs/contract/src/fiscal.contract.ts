@@ -1,6 +1,6 @@
 import { isPlainLine, isWebAddress } from '@vh/domain';
 import * as z from 'zod';
-import { afterStepUp, defineEndpoints, everyone, only } from './endpoint.ts';
+import { defineEndpoints, everyone, only } from './endpoint.ts';
 import { currency, done, id, instant, minor, orderToken } from './primitives.ts';
 
 /** Who can sign receipts: nobody, the built-in one for trying things out, the Serbian authority's cloud service. */
@@ -90,7 +90,7 @@ export const fiscalEndpoints = defineEndpoints({
   },
   'POST /back/fiscal/save-settings': {
     summary: 'Changes how fiscal receipts are made; what is not named stays, null forgets a secret.',
-    access: afterStepUp(only('admin')),
+    access: only('admin'),
     body: z.object({
       provider: z.enum(fiscalProviders).optional(),
       host: z.string().trim().max(200).refine(isWebAddress).optional(),
@@ -149,7 +149,7 @@ export const fiscalEndpoints = defineEndpoints({
   },
   'POST /back/fiscal/mark-signed': {
     summary: 'Says by hand that a receipt is signed, with its number at the authority’s.',
-    access: afterStepUp(only('admin')),
+    access: only('admin'),
     body: z.object({
       receiptId: id,
       number: z

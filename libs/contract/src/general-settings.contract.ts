@@ -1,6 +1,6 @@
 import { isIban, isPlainLine, isSitePicture, isWebAddress } from '@vh/domain';
 import * as z from 'zod';
-import { afterStepUp, defineEndpoints, only } from './endpoint.ts';
+import { defineEndpoints, only } from './endpoint.ts';
 import { currency, email, language } from './primitives.ts';
 import { cardMark } from './site.contract.ts';
 
@@ -78,7 +78,7 @@ export const generalSettingsEndpoints = defineEndpoints({
   },
   'POST /back/settings/save-general': {
     summary: 'Changes them; pages know within seconds.',
-    access: afterStepUp(only('admin')),
+    access: only('admin'),
     body: versioned,
     response: versioned,
     errors: ['settings.changed'],

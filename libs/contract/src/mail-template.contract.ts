@@ -1,6 +1,6 @@
 import { isPlainLine } from '@vh/domain';
 import * as z from 'zod';
-import { afterStepUp, defineEndpoints, only } from './endpoint.ts';
+import { defineEndpoints, only } from './endpoint.ts';
 import { language } from './primitives.ts';
 
 /** Every mail that the product sends and whose words the house may change, by what it is about. */
@@ -59,6 +59,7 @@ export const mailTemplateGroups = {
     'account-recovery-codes',
     'account-passkey-added',
     'account-passkey-removed',
+    'payee-change',
   ],
   payout: ['payout-approved', 'payout-rejected', 'payout-paid', 'payout-returned'],
 } as const;
@@ -124,14 +125,14 @@ export const mailTemplateEndpoints = defineEndpoints({
   'POST /back/mail-template/save': {
     summary:
       'Says a mail in the house’s own words from now on. Variables that nobody fills are refused at their field; the built-in words are no own ones.',
-    access: afterStepUp(only('admin')),
+    access: only('admin'),
     body: which.extend(words.shape).extend({ version: z.string() }),
     response: mailTemplateDetail,
     errors: ['settings.changed'],
   },
   'POST /back/mail-template/reset': {
     summary: 'Says a mail in the built-in words again.',
-    access: afterStepUp(only('admin')),
+    access: only('admin'),
     body: which.extend({ version: z.string() }),
     response: mailTemplateDetail,
     errors: ['settings.changed'],

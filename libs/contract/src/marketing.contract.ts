@@ -1,7 +1,7 @@
 import { isPlainLine, isPlainText } from '@vh/domain';
 import * as z from 'zod';
 import { campaignRow, marketingChannel } from './campaign-parts.ts';
-import { afterStepUp, defineEndpoints, everyone, only } from './endpoint.ts';
+import { defineEndpoints, everyone, only } from './endpoint.ts';
 import { done, email, language } from './primitives.ts';
 
 /** What stands in a link by which news are stopped. */
@@ -54,7 +54,7 @@ export const marketingEndpoints = defineEndpoints({
   },
   'POST /back/settings/save-marketing-email': {
     summary: 'Changes how news by mail are sent; `version` is the one that was read.',
-    access: afterStepUp(only('admin')),
+    access: only('admin'),
     body: z.object({
       senderName: z.string().trim().max(120).refine(isPlainLine),
       senderAddress: z.union([z.literal(''), email]),

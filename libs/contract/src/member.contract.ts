@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { auditPage, historyCursor } from './audit.contract.ts';
-import { afterStepUp, defineEndpoints, permitted } from './endpoint.ts';
+import { defineEndpoints, permitted } from './endpoint.ts';
 import { permissionFlagList, staffStatus } from './people.ts';
 import { done, email, id, language, personName } from './primitives.ts';
 
@@ -46,14 +46,14 @@ export const memberEndpoints = defineEndpoints({
   'POST /back/client-user/add': {
     summary:
       'Make somebody a member; whoever has no account is invited by mail. The answer is the same either way.',
-    access: afterStepUp(mayManage),
+    access: mayManage,
     body: z.object({ clientId: id, email, name: personName, language, permissions: permissionFlagList }),
     response: done,
     errors: ['account.exists', 'user.flags'],
   },
   'POST /back/client-user/save': {
     summary: 'Change what a member may do; refused when somebody else has changed that since `version`.',
-    access: afterStepUp(mayManage),
+    access: mayManage,
     body: member.extend({ version, permissions: permissionFlagList }),
     response: clientMember,
     errors: ['not_found', 'user.changed', 'user.flags', 'user.last_manager'],

@@ -1,6 +1,6 @@
 import { isPlainLine, isWebAddress } from '@vh/domain';
 import * as z from 'zod';
-import { afterStepUp, defineEndpoints, everyone, only } from './endpoint.ts';
+import { defineEndpoints, everyone, only } from './endpoint.ts';
 
 /** Who can send short messages. */
 export const smsProviders = ['none', 'infobip', 'twilio'] as const;
@@ -86,7 +86,7 @@ export const messageProviderEndpoints = defineEndpoints({
   'POST /back/settings/save-sms': {
     summary:
       'Changes how short messages are sent; secrets that are not named stay, null forgets one. Another host needs its key anew.',
-    access: afterStepUp(only('admin')),
+    access: only('admin'),
     body: z.object({ ...smsFacts, infobipKey: secret, twilioToken: secret, version: z.string() }),
     response: smsSettings,
     errors: ['settings.changed'],
@@ -98,7 +98,7 @@ export const messageProviderEndpoints = defineEndpoints({
   },
   'POST /back/settings/save-whatsapp': {
     summary: 'Changes how messages by WhatsApp are sent; secrets that are not named stay, null forgets one.',
-    access: afterStepUp(only('admin')),
+    access: only('admin'),
     body: z.object({
       ...whatsappFacts,
       accessToken: secret,

@@ -1,6 +1,6 @@
 import { isPlainLine } from '@vh/domain';
 import * as z from 'zod';
-import { afterStepUp, defineEndpoints, everyone, inPerson, signedIn, whileSettingUp } from './endpoint.ts';
+import { defineEndpoints, everyone, inPerson, signedIn, whileSettingUp } from './endpoint.ts';
 import { done, id, instant } from './primitives.ts';
 import { loginSuccess } from './user.contract.ts';
 
@@ -113,13 +113,13 @@ export const passkeyEndpoints = defineEndpoints({
   },
   'POST /back/user/begin-passkey': {
     summary: 'A challenge for a new passkey of the caller; good once, for five minutes.',
-    access: inPerson(afterStepUp(signedIn)),
+    access: inPerson(signedIn),
     response: creationOptions,
     errors: ['passkey.too_many', 'request.rate_limited'],
   },
   'POST /back/user/add-passkey': {
     summary: 'Keeps a new passkey of the caller.',
-    access: inPerson(afterStepUp(signedIn)),
+    access: inPerson(signedIn),
     body: z.object({ name: passkeyName, passkey: newPasskey }),
     response: passkey,
     errors: ['passkey.refused', 'passkey.too_many', 'request.rate_limited'],
@@ -133,7 +133,7 @@ export const passkeyEndpoints = defineEndpoints({
   },
   'POST /back/user/remove-passkey': {
     summary: 'Forgets a passkey of the caller: it opens nothing any more.',
-    access: inPerson(afterStepUp(signedIn)),
+    access: inPerson(signedIn),
     body: z.object({ passkeyId: id }),
     response: done,
     errors: ['not_found'],

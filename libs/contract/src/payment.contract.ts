@@ -1,6 +1,6 @@
 import { isServiceOrigin, orderStates, paymentFailures, paymentMethods } from '@vh/domain';
 import * as z from 'zod';
-import { afterStepUp, defineEndpoints, everyone, only } from './endpoint.ts';
+import { defineEndpoints, everyone, only } from './endpoint.ts';
 import { currency, orderToken } from './primitives.ts';
 
 /** A way to pay an order on the web. */
@@ -149,7 +149,7 @@ export const paymentEndpoints = defineEndpoints({
   },
   'POST /back/settings/save-payment': {
     summary: 'Change how payment providers are set up; what is not named stays, null forgets.',
-    access: afterStepUp(only('admin')),
+    access: only('admin'),
     body: paymentSettingsChange,
     response: paymentSettings,
     errors: ['settings.changed'],

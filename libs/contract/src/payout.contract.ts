@@ -1,6 +1,6 @@
 import { isPlainLine, isPlainText, payoutStates } from '@vh/domain';
 import * as z from 'zod';
-import { afterStepUp, defineEndpoints, only, permitted } from './endpoint.ts';
+import { defineEndpoints, only, permitted } from './endpoint.ts';
 import {
   bankFile,
   bookRow,
@@ -79,7 +79,7 @@ export const payoutEndpoints = defineEndpoints({
   },
   'POST /back/payout/approve': {
     summary: 'Approves a payout that somebody else asked for, while the balance covers it.',
-    access: afterStepUp(only('admin')),
+    access: only('admin'),
     body: z.object({ payoutId: id, version: payoutVersion }),
     response: payoutDetail,
     errors: ['not_found', 'payout.changed', 'payout.own_request', 'payout.above_balance'],
@@ -100,7 +100,7 @@ export const payoutEndpoints = defineEndpoints({
   },
   'POST /back/payout/mark-paid': {
     summary: 'Records that the bank paid an approved payout, and books it.',
-    access: afterStepUp(only('admin')),
+    access: only('admin'),
     body: z.object({
       payoutId: id,
       version: payoutVersion,
@@ -112,7 +112,7 @@ export const payoutEndpoints = defineEndpoints({
   },
   'POST /back/payout/mark-returned': {
     summary: 'Records that a paid payout came back from the bank, and books it back.',
-    access: afterStepUp(only('admin')),
+    access: only('admin'),
     body: z.object({ payoutId: id, version: payoutVersion, reason }),
     response: payoutDetail,
     errors: ['not_found', 'payout.changed'],
@@ -141,7 +141,7 @@ export const payoutEndpoints = defineEndpoints({
   'POST /back/payout/export': {
     summary:
       'Approved payouts of a currency as one file for the bank: pain.001.001.09 for euro, else a table.',
-    access: afterStepUp(only('admin')),
+    access: only('admin'),
     body: z.object({
       currency,
       /** Those too that are in a file already. */
@@ -153,14 +153,14 @@ export const payoutEndpoints = defineEndpoints({
   },
   'POST /back/payout/get-batch': {
     summary: 'A file that the bank was given, as it was.',
-    access: afterStepUp(only('admin')),
+    access: only('admin'),
     body: z.object({ batchId: id }),
     response: bankFile,
     errors: ['not_found'],
   },
   'POST /back/payout/adjust': {
     summary: 'Adds to what an organiser is owed, or takes from it, with a reason that the organiser reads.',
-    access: afterStepUp(only('admin')),
+    access: only('admin'),
     body: z.object({
       clientId: id,
       currency,
@@ -179,7 +179,7 @@ export const payoutEndpoints = defineEndpoints({
   'POST /back/payout/save-terms': {
     summary:
       'Says when an organiser gets what events earned; `version` is the one that was read, 0 for the usual.',
-    access: afterStepUp(only('admin')),
+    access: only('admin'),
     body: z.object({ clientId: id, ...payoutTerms, version: z.int().min(0) }),
     response: z.object({ ...payoutTerms, version: payoutVersion }),
     errors: ['not_found', 'payout.changed'],

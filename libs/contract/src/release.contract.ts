@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { afterStepUp, defineEndpoints, only } from './endpoint.ts';
+import { defineEndpoints, only } from './endpoint.ts';
 import { instant } from './primitives.ts';
 
 /** The name of an area as its address begins. */
@@ -49,7 +49,7 @@ export const releaseEndpoints = defineEndpoints({
   'POST /back/deploy/set-area': {
     summary:
       'Makes another version of an area live, or takes the area out of service. A version whose files are not as they were released is refused.',
-    access: afterStepUp(only('admin')),
+    access: only('admin'),
     body: z.object({
       area: areaName,
       /** null: out of service. */

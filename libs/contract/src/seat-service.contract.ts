@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { afterStepUp, defineEndpoints, only } from './endpoint.ts';
+import { defineEndpoints, only } from './endpoint.ts';
 import { id, instant, language } from './primitives.ts';
 
 /** Where a workspace of seats.io is: Europe, North America, South America, Oceania. */
@@ -73,7 +73,7 @@ export const seatServiceEndpoints = defineEndpoints({
   },
   'POST /back/settings/save-seat-service': {
     summary: 'Change how the seat-map service is set up; what is not named stays, null forgets the key.',
-    access: afterStepUp(admin),
+    access: admin,
     body: z.object({
       region: z.enum(seatsioRegions).optional(),
       secretKey: z.string().trim().min(8).max(200).nullable().optional(),

@@ -1,14 +1,6 @@
 import { roles } from '@vh/domain';
 import * as z from 'zod';
-import {
-  afterStepUp,
-  defineEndpoints,
-  everyone,
-  inPerson,
-  only,
-  signedIn,
-  whileSettingUp,
-} from './endpoint.ts';
+import { defineEndpoints, everyone, inPerson, only, signedIn, whileSettingUp } from './endpoint.ts';
 import { passkeyAnswer } from './passkey.contract.ts';
 import { currency, done, instant, minor } from './primitives.ts';
 import { loginSuccess } from './user.contract.ts';
@@ -54,7 +46,7 @@ export const secondFactorEndpoints = defineEndpoints({
   },
   'POST /back/user/begin-second-factor': {
     summary: 'Makes a secret for an authenticator app; it counts once a code of it was given.',
-    access: inPerson(afterStepUp(whileSettingUp(signedIn))),
+    access: inPerson(whileSettingUp(signedIn)),
     response: z.object({
       /** Base32, to be typed. */
       secret: z.string(),
@@ -65,14 +57,14 @@ export const secondFactorEndpoints = defineEndpoints({
   },
   'POST /back/user/activate-second-factor': {
     summary: 'Turns the second factor on by a first code; other sessions of the account end.',
-    access: inPerson(afterStepUp(whileSettingUp(signedIn))),
+    access: inPerson(whileSettingUp(signedIn)),
     body: z.object({ code: factorCode }),
     response: recoveryCodes,
     errors: ['second_factor.state', 'auth.wrong_code', 'account.locked', 'request.rate_limited'],
   },
   'POST /back/user/renew-recovery-codes': {
     summary: 'Makes new recovery codes; the former ones are void.',
-    access: inPerson(afterStepUp(signedIn)),
+    access: inPerson(signedIn),
     response: recoveryCodes,
     errors: ['second_factor.state'],
   },
@@ -115,7 +107,7 @@ export const secondFactorEndpoints = defineEndpoints({
   },
   'POST /back/settings/save-security': {
     summary: 'Sets which roles must have a second factor, and above what refunds are confirmed anew.',
-    access: afterStepUp(only('admin')),
+    access: only('admin'),
     body: securitySettings,
     response: securitySettings,
   },

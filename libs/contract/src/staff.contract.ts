@@ -1,7 +1,7 @@
 import { isPlainText, roles } from '@vh/domain';
 import * as z from 'zod';
 import { accountSession } from './account.contract.ts';
-import { afterStepUp, defineEndpoints, only } from './endpoint.ts';
+import { defineEndpoints, only } from './endpoint.ts';
 import { eventAssignment } from './event-staff.contract.ts';
 import { permissionFlagList, staffStatus } from './people.ts';
 import { done, email, id, instant, language, pageOf, paging, personName } from './primitives.ts';
@@ -111,14 +111,14 @@ export const staffEndpoints = defineEndpoints({
   },
   'POST /back/user/add': {
     summary: 'Make a user who is invited by mail to choose a password; the link works once, for 7 days.',
-    access: afterStepUp(only('admin')),
+    access: only('admin'),
     body: z.object({ ...person, ...rights }),
     response: staffUser,
     errors: ['account.exists'],
   },
   'POST /back/user/save': {
     summary: 'Change a user; refused when somebody else has changed them since `version`.',
-    access: afterStepUp(only('admin')),
+    access: only('admin'),
     body: z.object({ userId: id, version, ...person, ...rights }),
     response: staffUser,
     errors: ['not_found', 'account.exists', 'user.changed', 'user.own_role', 'user.last_admin'],
@@ -146,7 +146,7 @@ export const staffEndpoints = defineEndpoints({
   },
   'POST /back/user/reset-second-factor': {
     summary: 'Take a lost second factor away; its owner is told by mail. Harmless when there is none.',
-    access: afterStepUp(only('admin')),
+    access: only('admin'),
     body: user,
     response: staffUser,
     errors: ['not_found'],
@@ -192,7 +192,7 @@ export const staffEndpoints = defineEndpoints({
   'POST /back/user/act-as': {
     summary:
       'A session as another user for an hour, for a reason, never as an admin; all done in it names both.',
-    access: afterStepUp(only('admin')),
+    access: only('admin'),
     body: user.extend({ reason: z.string().trim().min(3).max(300).refine(isPlainText) }),
     response: loginSuccess.extend({ email: z.string() }),
     errors: ['not_found', 'user.state'],

@@ -1,7 +1,7 @@
 import { suppressionReasons } from '@vh/domain';
 import * as z from 'zod';
 import { marketingChannel } from './campaign-parts.ts';
-import { afterStepUp, defineEndpoints, only } from './endpoint.ts';
+import { defineEndpoints, only } from './endpoint.ts';
 import { done, id, pageOf, paging } from './primitives.ts';
 
 /** An e-mail address, or a telephone number in digits with its country, as it stands on the list. */
@@ -35,7 +35,7 @@ export const suppressionEndpoints = defineEndpoints({
   'POST /back/marketing/remove-suppression': {
     summary:
       'Takes an address off the list. One that its owner or the provider barred comes off only when the owner has agreed to news by the channel since: otherwise request.invalid at `address`, with `no_newer_consent`.',
-    access: afterStepUp(only('admin')),
+    access: only('admin'),
     body: z.object({ channel: marketingChannel, address }),
     response: done,
     errors: ['not_found'],

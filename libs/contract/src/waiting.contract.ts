@@ -1,6 +1,6 @@
 import { waitingStates } from '@vh/domain';
 import * as z from 'zod';
-import { defineEndpoints, everyone, only } from './endpoint.ts';
+import { defineEndpoints, everyone, only, permitted } from './endpoint.ts';
 import {
   cartToken,
   done,
@@ -137,7 +137,7 @@ export const waitingEndpoints = defineEndpoints({
   },
   'POST /back/waiting/remove': {
     summary: 'Take somebody off the line; places that are on offer go to the next.',
-    access: only('admin', 'manager', 'client'),
+    access: permitted('can-add-events', 'admin', 'manager', 'client'),
     body: z.object({ entryId: id }),
     response: done,
     errors: ['waiting.not_found', 'waiting.state'],

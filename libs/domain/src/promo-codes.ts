@@ -172,3 +172,16 @@ export function refuseCode(code: CodeStanding, now: number): CodeRefusal | undef
   if (code.maxPerBuyer !== null && code.usesOfBuyer >= code.maxPerBuyer) return 'buyer_limit';
   return undefined;
 }
+
+/**
+ * Tells whether a code takes more than half of a price, so that handing it out gives tickets away.
+ * @param lowestPrice of the ticket types it is for, minor units; undefined while there are none
+ */
+export function isSteepDiscount(
+  { kind, basisPoints, amount }: Pick<PromoCode, 'kind' | 'basisPoints' | 'amount'>,
+  lowestPrice: number | undefined,
+): boolean {
+  if (kind === 'access') return false;
+  if (kind === 'percent') return basisPoints > 5_000;
+  return lowestPrice === undefined || amount * 2 > lowestPrice;
+}

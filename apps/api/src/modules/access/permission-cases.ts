@@ -1,5 +1,6 @@
 import {
   contract,
+  needsFreshProof,
   subjectFields,
   type Access,
   type CallName,
@@ -23,10 +24,16 @@ import * as z from 'zod';
 export type Caller =
   | { readonly kind: 'nobody' | 'revoked' }
   | { readonly kind: 'device'; readonly device: DeviceKind; readonly isRevoked?: boolean }
-  | { readonly kind: 'role'; readonly role: Role; readonly lacks?: PermissionFlag };
+  | {
+      readonly kind: 'role';
+      readonly role: Role;
+      readonly lacks?: PermissionFlag;
+      /** The session was not confirmed lately. */
+      readonly isStale?: true;
+    };
 
 /** What the call is answered with: it begins, or is refused with a status. */
-export type Outcome = 'begins' | 401 | 403 | 404;
+export type Outcome = 'begins' | 'step-up' | 401 | 403 | 404;
 
 /** One thing that is tried: a caller, and which of the named records is somebody else's. */
 export interface PermissionCase {
@@ -42,7 +49,19 @@ type RolesAccess = Extract<Access, { kind: 'roles' }>;
 export const callNames = Object.keys(contract) as CallName[];
 
 /** What can happen to somebody who makes a call, by its declaration alone. */
-export function casesOf(endpoint: Endpoint): PermissionCase[] {
+export function casesOf(name: CallName): PermissionCase[] {
+  const endpoint: Endpoint = contract[name];
+  return [...rightsCases(endpoint), ...staleCases(name, endpoint)];
+}
+
+/** Whoever may make a call that asks for a fresh proof is refused with a session that was not confirmed lately. */
+function staleCases(name: CallName, { access }: Endpoint): PermissionCase[] {
+  if (access.kind === 'public' || !needsFreshProof(name)) return [];
+  const mayCall = access.kind === 'roles' ? access.roles : (['admin'] as const);
+  return mayCall.map(role => ({ caller: { kind: 'role', role, isStale: true }, outcome: 'step-up' }));
+}
+
+function rightsCases(endpoint: Endpoint): PermissionCase[] {
   const { access } = endpoint;
   if (access.kind === 'public') return [{ caller: { kind: 'nobody' }, outcome: 'begins' }];
   const strangers: PermissionCase[] = [

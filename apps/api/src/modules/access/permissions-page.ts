@@ -1,4 +1,4 @@
-import { contract, type Endpoint } from '@vh/contract';
+import { contract, effectsOf, judgedProofs, needsFreshProof, type Endpoint } from '@vh/contract';
 import { deviceKinds, roles, type Role } from '@vh/domain';
 import { callNames, casesOf, isForDevice, subjectsOf } from './permission-cases.ts';
 
@@ -14,20 +14,22 @@ Written by \`npm run permissions\` from the contract (\`libs/contract\`). The sa
   themselves. Everything else is answered with 404, as if it did not exist.
 - Paired devices make only the calls marked for them, with what their person still has of the one scanner or payspot
   that they were paired for: 403 for all others, 401 from the moment they are revoked.
-- Where a flag is named, the record must be the caller's own, and clients need the flag on their membership: 403 without.`;
+- Where a flag is named, the record must be the caller's own, and clients need the flag on their membership: 403 without.
+- What harm a call can do is declared once (\`libs/contract/src/call-effects.ts\`). Calls with an effect ask for a session
+  that was confirmed in the last ten minutes: 403 \`auth.step_up_needed\` without. "judged" ones decide by what is asked.`;
 
 /** The page of the permissions, in Markdown. */
 export function permissionsPage(): string {
   const closed = callNames.filter(name => contract[name].access.kind !== 'public');
   const open = callNames.filter(name => contract[name].access.kind === 'public');
-  const count = callNames.reduce((sum, name) => sum + casesOf(contract[name]).length, 0);
+  const count = callNames.reduce((sum, name) => sum + casesOf(name).length, 0);
   const lines = [
     heading,
     `${callNames.length} calls, ${count} cases.`,
     `## Calls that need a session (${closed.length})`,
     [
-      `| Call | ${[...roles, ...deviceKinds.map(kind => `${kind} device`)].join(' | ')} | Names | Flag |`,
-      `| --- | ${[...roles, ...deviceKinds].map(() => ':-:').join(' | ')} | --- | --- |`,
+      `| Call | ${[...roles, ...deviceKinds.map(kind => `${kind} device`)].join(' | ')} | Names | Flag | Effect | Fresh proof |`,
+      `| --- | ${[...roles, ...deviceKinds].map(() => ':-:').join(' | ')} | --- | --- | --- | --- |`,
       ...closed.map(name => rowOf(name, contract[name])),
     ].join('\n'),
     `## Calls that are open to everybody (${open.length})`,
@@ -42,5 +44,10 @@ function rowOf(name: string, endpoint: Endpoint): string {
   const named = access.kind === 'roles' ? subjectsOf(endpoint).join(', ') : 'own account';
   const flag = access.kind === 'roles' ? (access.permission ?? '') : '';
   const marks = [...roles.map(mark), ...deviceKinds.map(kind => (isForDevice(access, kind) ? '●' : ''))];
-  return `| \`${name}\` | ${marks.join(' | ')} | ${named} | ${flag} |`;
+  return `| \`${name}\` | ${marks.join(' | ')} | ${named} | ${flag} | ${effectsOf(name).join(', ')} | ${proofOf(name)} |`;
+}
+
+function proofOf(name: string): string {
+  if (needsFreshProof(name)) return 'yes';
+  return Object.hasOwn(judgedProofs, name) ? 'judged' : '';
 }

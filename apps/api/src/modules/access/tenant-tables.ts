@@ -162,6 +162,7 @@ export const tenantTables = {
     tag: 'public vocabulary',
     term_slug: 'public addresses of the vocabulary',
     search_word: 'words of public events, without their events',
+    payee_change: 'read with the settings of the house; accounts that every slip shows',
     setting: 'settings of the house that every call may need; secrets in it are sealed',
   },
   /** What may be written of them besides. */

@@ -9,6 +9,12 @@ import {
   tidyIban,
   transferCurrencies,
 } from '../payments/providers/bank-transfer/transfer-accounts.ts';
+import {
+  cancelPayeeChange,
+  changePayee,
+  isPayeeName,
+  listPendingPayees,
+} from '../settings/payee-change.service.ts';
 import { getSettings, saveSettings } from '../settings/settings.service.ts';
 import { insertAudit } from './bank.repo.ts';
 import type { BankActor } from './transfer-settlement.service.ts';
@@ -21,29 +27,45 @@ export function createBankSettings(deps: Deps) {
   const { query } = deps.db;
 
   async function get(): Promise<Answer> {
-    const bank = await getSettings(query, 'bank');
-    const accounts = readTransferAccounts(await getSettings(query, 'general'), bank);
-    return { ...bank, currencies: transferCurrencies(accounts), payee: accounts.payee };
+    const now = deps.clock.now();
+    const bank = await getSettings(query, 'bank', now);
+    const accounts = readTransferAccounts(await getSettings(query, 'general', now), bank);
+    const pending = await listPendingPayees(query, now);
+    return { ...bank, currencies: transferCurrencies(accounts), payee: accounts.payee, pending };
   }
 
   return {
     get,
-    /** @throws {AppError} bank.account with the fields whose check digits are wrong */
+    /**
+     * Saves the settings; another account or holder counts later (`changePayee`).
+     * @throws {AppError} bank.account with the fields whose check digits are wrong
+     */
     async save(change: Change, actor: BankActor): Promise<Answer> {
       const fields = problemsOf(change);
       if (Object.keys(fields).length > 0) throw new AppError('bank.account', { fields });
-      const before = await getSettings(query, 'bank');
       const at = deps.clock.now();
       await deps.db.transaction(async tx => {
-        await saveSettings(tx, 'bank', change, at);
+        await changePayee(deps, tx, 'bank', change, actor);
+        const before = await getSettings(tx, 'bank', at);
+        const plain = Object.fromEntries(
+          Object.entries(change).filter(([name, value]) => value !== undefined && !isPayeeName('bank', name)),
+        );
+        if (Object.keys(plain).length === 0) return;
+        await saveSettings(tx, 'bank', plain, at);
         const entry = {
           userId: actor.userId,
           action: 'settings.bank',
           entity: 'setting',
           entityId: 'bank',
         } as const;
-        await insertAudit(tx, { ...entry, before, after: change }, at);
+        await insertAudit(tx, { ...entry, before, after: { ...before, ...plain } }, at);
       });
+      return get();
+    },
+
+    /** @throws {AppError} settings.changed when the change counts by now, or was cancelled or replaced */
+    async cancel(changeId: string, actor: BankActor): Promise<Answer> {
+      await cancelPayeeChange(deps, changeId, actor.userId);
       return get();
     },
   };

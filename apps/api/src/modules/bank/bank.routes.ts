@@ -66,6 +66,8 @@ export function bankHandlers(deps: Deps): Pick<Handlers, BankCall> {
     'POST /back/bank/export-returns': () => returns.export(),
     'POST /back/bank/get-settings': () => settings.get(),
     'POST /back/bank/save-settings': ({ body, actor }) => settings.save(body, bankActor(actor)),
+    'POST /back/bank/cancel-payee-change': ({ body, actor }) =>
+      settings.cancel(body.changeId, bankActor(actor)),
   };
 }
 

@@ -28,6 +28,18 @@ export async function areTicketTypesOf(
   return result.rows[0]?.count === new Set(ticketTypeIds).size;
 }
 
+/** The lowest price above zero that a code could be used on, minor units; undefined without any. */
+export async function findLowestPrice(
+  query: Queries,
+  { ticketTypeIds, clientId, eventId }: Pick<CodeDraft, 'ticketTypeIds' | 'clientId' | 'eventId'>,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ lowest: number | null }>`
+    select min(y.face) as lowest from ticket_type y join event e on e.id = y.event_id
+      where e.client_id = ${clientId} and y.face > 0 and (${eventId}::uuid is null or e.id = ${eventId}::uuid)
+        and (${ticketTypeIds.length === 0} or y.id = any (${[...ticketTypeIds]}::uuid[]))`.execute(query);
+  return rows[0]?.lowest ?? undefined;
+}
+
 /** Which codes that are for an event, in which order. */
 export interface CodeFilter {
   readonly eventId: string;

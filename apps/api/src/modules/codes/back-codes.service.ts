@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
-import { codeKey, groupCode, makeReadableCode } from '@vh/domain';
+import { codeKey, groupCode, isSteepDiscount, makeReadableCode } from '@vh/domain';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { stepUpError } from '../../platform/http/access.ts';
 import { newId } from '../../platform/ids.ts';
 import { changeRow } from '../audit/audit.repo.ts';
 import { findOwnedEvent, type EventOwner } from './event-owner.ts';
@@ -55,6 +56,7 @@ export async function saveCode(deps: Deps, actor: Actor, body: CodeForm): Promis
   };
   if (draft.key.length < 3) throw new AppError('request.invalid', { fields: { code: 'too_short' } });
   await checkTicketTypes(deps, draft);
+  await requireProofOfSteep(deps, actor, draft);
   await deps.db.transaction(async tx => {
     if (codeId !== undefined) await requireRoom(tx, draft, eventId);
     await changeRow(tx, { table: 'code', id: draft.id, at: deps.clock.now() }, async () => {
@@ -105,6 +107,7 @@ export async function generateCodes(
   const { count, prefix, eventId, ...rules } = body;
   const terms = draftOf(owner, eventId, rules);
   await checkTicketTypes(deps, terms);
+  await requireProofOfSteep(deps, actor, terms);
   const made: string[] = [];
   await deps.db.transaction(async tx => {
     while (made.length < count) {
@@ -127,6 +130,19 @@ async function checkTicketTypes(
 ): Promise<void> {
   if (await repo.areTicketTypesOf(db.query, ticketTypeIds, { clientId, eventId })) return;
   throw new AppError('request.invalid', { fields: { ticketTypeIds: 'unknown' } });
+}
+
+/**
+ * Codes that take most of a price are made by sessions that were confirmed lately.
+ * @throws {AppError} auth.step_up_needed, auth.acting
+ */
+async function requireProofOfSteep(
+  { db }: Deps,
+  actor: Actor,
+  terms: Pick<repo.CodeDraft, 'kind' | 'basisPoints' | 'amount' | 'ticketTypeIds' | 'clientId' | 'eventId'>,
+): Promise<void> {
+  if (actor.isConfirmed) return;
+  if (isSteepDiscount(terms, await repo.findLowestPrice(db.query, terms))) throw stepUpError(actor);
 }
 
 function nameOf(prefix: string): string {

@@ -1,4 +1,4 @@
-import type { MailTemplate } from '@vh/contract';
+import { payeeDelayHours, type MailTemplate } from '@vh/contract';
 import type { Currency, LanguageCode } from '@vh/domain';
 import { renderReceiptMail } from '../fiscal/fiscal-mail.service.ts';
 import type { ComposedMail } from '../messages/composed-mail.ts';
@@ -12,6 +12,7 @@ import { renderPayoutMail } from '../payouts/payout-mail.service.ts';
 import { houseLanguage, type MailedState } from '../payouts/payout-texts.ts';
 import { renderNewDate, renderPartNews, renderUnpaid, type EventNews } from '../refunds/event-news.mail.ts';
 import { renderRefund, renderRefundOffer } from '../refunds/refund.mail.ts';
+import { renderPayeeMail } from '../settings/payee-change.mail.ts';
 import {
   collectLetter,
   reissueLetter,
@@ -119,6 +120,18 @@ const receipt = (kind: 'sale' | 'refund') => (facts: ExampleFacts) =>
     codeUrl: `${facts.publicOrigin}/favicon.svg`,
   });
 
+const payeeChange = (facts: ExampleFacts) =>
+  renderPayeeMail({
+    language: houseLanguage(facts.language),
+    name: 'Mira',
+    requestedBy: 'Ana Anić',
+    values: { ibanEur: 'RS35260005601001611379' },
+    before: { ibanEur: 'DE89370400440532013000' },
+    requestedAt: facts.now,
+    effectiveAt: new Date(facts.now.getTime() + payeeDelayHours * 3_600_000),
+    url: `${facts.publicOrigin}/admin/order/bank`,
+  });
+
 const payout = (state: MailedState) => (facts: ExampleFacts) =>
   renderPayoutMail({
     language: houseLanguage(facts.language),
@@ -207,6 +220,7 @@ const examples: Readonly<Record<MailTemplate, (facts: ExampleFacts) => ComposedM
   'account-recovery-codes': account({ kind: 'recovery-codes' }),
   'account-passkey-added': account({ kind: 'passkey-added' }),
   'account-passkey-removed': account({ kind: 'passkey-removed' }),
+  'payee-change': payeeChange,
   'payout-approved': payout('approved'),
   'payout-rejected': payout('rejected'),
   'payout-paid': payout('paid'),

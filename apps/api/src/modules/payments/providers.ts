@@ -134,7 +134,10 @@ async function configure(deps: Deps, outgoing: Outgoing): Promise<Configured> {
     made.push({ provider: createSandboxProvider(deps), currencies: [], isOffered: true });
   }
   const transfers = transferCurrencies(
-    readTransferAccounts(await getSettings(db.query, 'general'), await getSettings(db.query, 'bank')),
+    readTransferAccounts(
+      await getSettings(db.query, 'general', clock.now()),
+      await getSettings(db.query, 'bank', clock.now()),
+    ),
   );
   made.push({
     provider: createBankTransferProvider(deps),

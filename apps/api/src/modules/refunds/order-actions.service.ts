@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { stepUpError } from '../../platform/http/access.ts';
 import { newToken } from '../../platform/ids.ts';
 import { changeRow } from '../audit/audit.repo.ts';
 import { claimOnce, keepAnswer } from '../checkout/idempotency.repo.ts';
@@ -124,6 +125,9 @@ export function createOrderActions(deps: Deps, life: OrderLife) {
         return once(tx, { name: 'resend', orderId: order.id, key, body: rest }, async () => {
           const recipient = body.email ?? order.buyerEmail;
           if (!recipient) throw new AppError('request.invalid', { fields: { email: 'required' } });
+          const isBuyers = recipient.toLowerCase() === order.buyerEmail.toLowerCase();
+          // the tickets go with the mail
+          if (!isBuyers && !actor.isConfirmed) throw stepUpError(actor);
           await sendAgain(tx, order, { recipient, actor: byUser(actor) });
         });
       });

@@ -63,8 +63,8 @@ export interface Refunds {
   payDue(tx: Tx, request: DueRequest): Promise<RefundRecord>;
 }
 
-/** What one person gives back within an hour counts together, so that no sum is parted to stay below the limit. */
-const limitCountsMs = 60 * 60_000;
+/** What one person gives back within a day counts together, so that no sum is parted to stay below the limit. */
+const limitCountsMs = 24 * 60 * 60_000;
 
 export function createRefunds(
   deps: Deps,

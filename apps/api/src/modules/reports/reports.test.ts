@@ -1,7 +1,7 @@
 import type { BodyOf } from '@vh/contract';
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { buildClient, buildEvent, loginAs } from '../../testing/builders.ts';
+import { buildClient, buildEvent, keepConfirmed, loginAs } from '../../testing/builders.ts';
 import { buildSoldOrder } from '../../testing/order-builder.ts';
 import { messageJobs } from '../messages/messages.jobs.ts';
 import type { Mailer } from '../messages/mailer.ts';
@@ -17,6 +17,7 @@ let event: Awaited<ReturnType<typeof buildEvent>>;
 beforeAll(async () => {
   app = await createTestApp();
   admin = (await loginAs(app.deps, 'admin', { name: 'Ada Admin' })).token;
+  await keepConfirmed(app.deps);
   clientId = (await buildClient(app.deps, { name: 'Žar ptica' })).id;
   otherId = (await buildClient(app.deps, { name: 'Another' })).id;
   event = await buildEvent(app.deps, { clientId, title: 'Next', ticketTypes: [{ name: 'Parter' }] });

@@ -7,14 +7,15 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Queries } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { insertAuditEntry, nothingChanged } from '../audit/audit.repo.ts';
+import { changePayee } from './payee-change.service.ts';
 import { getSettings, saveSettings } from './settings.service.ts';
 import type { ChangedBy } from './site-state.service.ts';
 
 type General = ResponseOf<'POST /back/settings/get-general'>;
 
 /** The settings of the house as staff change them; '' for what is not set. */
-export async function getGeneralSettings(query: Queries): Promise<General> {
-  const stored = await getSettings(query, 'general');
+export async function getGeneralSettings(query: Queries, now?: Date): Promise<General> {
+  const stored = await getSettings(query, 'general', now);
   const text = (value: string | undefined) => value ?? '';
   const settings = {
     appName: stored.appName,
@@ -59,27 +60,29 @@ function versionOf(settings: Omit<General, 'version'>): string {
 }
 
 /**
- * Saves the settings of the house with their history.
+ * Saves the settings of the house with their history. Another IBAN counts later where transfers go there
+ * (`changePayee`).
  * @throws {AppError} settings.changed when somebody else was quicker, or request.invalid at `iban`
  */
 export async function saveGeneralSettings(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'jobs'>,
   { version, ...settings }: ParsedBodyOf<'POST /back/settings/save-general'>,
   by: ChangedBy,
 ): Promise<General> {
   if (settings.iban !== '' && !isValidIBAN(settings.iban))
     throw new AppError('request.invalid', { fields: { iban: 'invalid' } });
-  return db.transaction(async tx => {
+  const now = deps.clock.now();
+  return deps.db.transaction(async tx => {
     await sql`select pg_advisory_xact_lock(hashtextextended('settings general', 0))`.execute(tx);
-    const before = await getGeneralSettings(tx);
+    const before = await getGeneralSettings(tx, now);
     if (before.version !== version) throw new AppError('settings.changed');
-    const now = clock.now();
     // the text 'false' hides a feature, as the specification has it
-    const stored = Object.fromEntries(
+    const { iban, ...stored } = Object.fromEntries(
       Object.entries(settings).map(([name, value]) => [name, value === '' ? 'false' : value]),
     );
+    await changePayee(deps, tx, 'general', { iban: String(iban) }, by.actor);
     await saveSettings(tx, 'general', stored, now);
-    const after = await getGeneralSettings(tx);
+    const after = await getGeneralSettings(tx, now);
     if (after.version === before.version) {
       nothingChanged(tx);
       return after;

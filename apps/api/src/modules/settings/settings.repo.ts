@@ -1,13 +1,20 @@
 import { sql } from 'kysely';
 import { json, type Queries, type Tx } from '../../platform/database.ts';
 
-/** The stored values of a section by name. */
-export async function findSettings(query: Queries, section: string): Promise<ReadonlyMap<string, unknown>> {
-  const rows = await query
-    .selectFrom('setting')
-    .select(['name', 'value'])
-    .where('section', '=', section)
-    .execute();
+/** The stored values of a section by name, with changes of the payee that count by `now` and were not moved here yet. */
+export async function findSettings(
+  query: Queries,
+  section: string,
+  now = new Date(),
+): Promise<ReadonlyMap<string, unknown>> {
+  const { rows } = await sql<{ name: string; value: unknown }>`
+    select name, value from (
+      select s.name, s.value, 0 as rank from setting s where s.section = ${section}
+      union all
+      select v.key, v.value, 1 from payee_change c cross join lateral jsonb_each(c.values) v
+        where c.section = ${section} and c.stored_at is null and c.cancelled_at is null
+          and c.effective_at <= ${now}) r
+      order by rank`.execute(query);
   return new Map(rows.map(row => [row.name, row.value]));
 }
 

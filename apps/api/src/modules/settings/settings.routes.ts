@@ -36,7 +36,7 @@ export function settingsHandlers(
     'POST /back/settings/get-design': ({ body }) => getDesignSettings(deps, body.lang),
     'POST /back/settings/save-design': ({ body, actor, request }) =>
       saveDesign(deps, body, { actor: requireActor(actor), address: request.address }),
-    'GET /front/settings/get': () => getSettings(deps.db.query, 'general'),
+    'GET /front/settings/get': () => getSettings(deps.db.query, 'general', deps.clock.now()),
     'POST /back/deploy/get': () => getSettings(deps.db.query, 'deploy'),
     'POST /back/deploy/maintenance': ({ body, actor, request }) =>
       saveDeploySettings(deps, body, { actor: requireActor(actor), address: request.address }),
@@ -46,7 +46,7 @@ export function settingsHandlers(
       publishSite(deps, 'logged-in', { actor: requireActor(actor), address: request.address }),
     'GET /front/site/get-state': () => getSiteState(deps.db.query),
     'POST /back/settings/get-overview': () => getSettingsOverview(deps),
-    'POST /back/settings/get-general': () => getGeneralSettings(deps.db.query),
+    'POST /back/settings/get-general': () => getGeneralSettings(deps.db.query, deps.clock.now()),
     'POST /back/settings/save-general': ({ body, actor, request }) =>
       saveGeneralSettings(deps, body, { actor: requireActor(actor), address: request.address }),
     'POST /back/settings/get-payment': () => getPaymentSettings(deps, deps.db.query),

@@ -7,12 +7,16 @@ import {
   type SettingsInput,
 } from './setting-sections.ts';
 
-/** The settings of a section, with defaults for what was never set. */
+/**
+ * The settings of a section, with defaults for what was never set.
+ * @param now when a pending change of the bank account counts
+ */
 export async function getSettings<S extends SettingSection>(
   query: Queries,
   section: S,
+  now?: Date,
 ): Promise<Settings<S>> {
-  return readSettings(section, await repo.findSettings(query, section));
+  return readSettings(section, await repo.findSettings(query, section, now));
 }
 
 /** Saves settings of a section; what is not named stays as it is. */

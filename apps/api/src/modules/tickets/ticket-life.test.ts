@@ -7,6 +7,7 @@ import {
   buildEvent,
   buildPayspot,
   buildScanner,
+  keepConfirmed,
   loginAs,
   type BuiltEvent,
 } from '../../testing/builders.ts';
@@ -23,6 +24,7 @@ describe('the life of tickets', () => {
     app = await createTestApp();
     event = await buildEvent(app.deps, { title: 'Opera' });
     admin = (await loginAs(app.deps, 'admin')).token;
+    await keepConfirmed(app.deps);
   });
   afterAll(() => app.close());
 

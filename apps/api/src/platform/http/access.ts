@@ -1,4 +1,4 @@
-import type { Access } from '@vh/contract';
+import { needsFreshProof, type Access } from '@vh/contract';
 import { hasRole, type Actor } from '../actor.ts';
 import { AppError } from '../app-error.ts';
 
@@ -17,8 +17,15 @@ export function checkAccess(access: Access, actor: Actor | undefined): void {
   }
   checkRights(access, actor);
   if (access.inPerson && actor.actedBy) throw actingError();
-  // last: who may not call at all is not asked for a code
-  if (access.stepUp && !actor.isConfirmed) throw stepUpError(actor);
+}
+
+/**
+ * Holds calls that can do harm to sessions that were confirmed lately. Comes last: who may not call at all is not
+ * asked for a password.
+ * @throws {AppError} auth.step_up_needed, auth.acting
+ */
+export function requireFreshProof(name: string, actor: Actor | undefined): void {
+  if (actor && !actor.isConfirmed && needsFreshProof(name)) throw stepUpError(actor);
 }
 
 /** Tells whether a role of the user must have a second factor and there is none yet. */

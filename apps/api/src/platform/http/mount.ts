@@ -11,7 +11,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import { AppError } from '../app-error.ts';
-import { checkAccess } from './access.ts';
+import { checkAccess, requireFreshProof } from './access.ts';
 import { costOf, type CallLimits } from './call-limits.ts';
 import { rawBodyOf } from './body-parsers.ts';
 import { addEmbeddingRoute, allowEmbedding } from './embedding.ts';
@@ -101,6 +101,8 @@ function answerCall(name: string, endpoint: Endpoint, handler: UntypedHandler, o
   const isJson = endpoint.response !== undefined;
   const rests = restsWhileClosed(name);
   const cost = costOf(name);
+  // who lacks the flag is not asked for a password first
+  const hasFlags = access.kind === 'roles' && access.permission !== undefined;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<RawAnswer['body']> => {
     let actor: Actor | undefined;
     try {
@@ -133,12 +135,14 @@ function answerCall(name: string, endpoint: Endpoint, handler: UntypedHandler, o
     const actor = await actorOf(request, access, options);
     isMadeBy(actor);
     checkAccess(access, actor);
+    if (!hasFlags) requireFreshProof(name, actor);
     // many devices may work in the name of one person
     if (actor) options.limits?.takeAccount(name, actor.device?.id ?? actor.userId);
     const params = endpoint.params && parseInput(endpoint.params, request.params);
     const body = endpoint.body && parseInput(endpoint.body, request.body ?? {});
     const subjects = actor ? subjectsIn(params, body) : [];
     if (actor && access.kind === 'roles') await options.requireReach(access, actor, subjects);
+    if (hasFlags) requireFreshProof(name, actor);
     const facts = factsOf(request);
     const work = () => handler({ body, params, actor, request: facts });
     const input = { ...(params as object | undefined), ...(body as object | undefined) };

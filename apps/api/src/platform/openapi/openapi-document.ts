@@ -1,6 +1,7 @@
 import {
   contract,
   contractVersion,
+  effectsOf,
   errorStatus,
   type Access,
   type CallName,
@@ -122,7 +123,7 @@ function describeCall(name: string, endpoint: Endpoint): Operation {
     ...(params && { parameters: describeParams(params) }),
     ...(takesFile && { requestBody: { content: { 'application/octet-stream': {} } } }),
     ...(body && { requestBody: { content: { 'application/json': { schema: schemaOf(body, 'input') } } } }),
-    responses: { ...describeAnswer(endpoint), ...describeErrors(endpoint) },
+    responses: { ...describeAnswer(endpoint), ...describeErrors(name, endpoint) },
   };
 }
 
@@ -150,12 +151,12 @@ function describeAnswer({ kind = 'json', response }: Endpoint): JsonObject {
 }
 
 /** One response a status; it lists the codes that come with it. */
-function describeErrors({ access, body, params, errors = [] }: Endpoint): JsonObject {
+function describeErrors(name: string, { access, body, params, errors = [] }: Endpoint): JsonObject {
   const codes: ErrorCode[] = [
     ...(body || params ? (['request.invalid'] as const) : []),
     ...(access.kind === 'public' ? [] : (['auth.required'] as const)),
     ...(access.kind === 'roles' ? (['auth.forbidden'] as const) : []),
-    ...(access.kind !== 'public' && access.stepUp ? (['auth.step_up_needed'] as const) : []),
+    ...(effectsOf(name).length > 0 ? (['auth.step_up_needed'] as const) : []),
     ...(access.kind !== 'public' && access.inPerson ? (['auth.acting'] as const) : []),
     ...errors,
   ];

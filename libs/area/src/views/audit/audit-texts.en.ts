@@ -247,6 +247,8 @@ export const auditTextsEn = {
   'do.stage': 'published to the logged-in',
   'do.deploy': 'site opened or closed',
   'do.bank': 'bank account saved',
+  'do.payee-change': 'account for buyers’ payments changed',
+  'do.payee-cancel': 'change of the account cancelled',
   'do.apply-statement': 'statement applied',
   'do.return_account': 'account of the payee saved',
   'do.returned': 'marked as sent back',

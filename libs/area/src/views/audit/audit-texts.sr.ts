@@ -250,6 +250,8 @@ export const auditTextsSr: TranslationOf<typeof auditTextsEn> = {
   'do.stage': 'objavljeno prijavljenima',
   'do.deploy': 'sajt otvoren ili zatvoren',
   'do.bank': 'sačuvan račun u banci',
+  'do.payee-change': 'promenjen račun za uplate kupaca',
+  'do.payee-cancel': 'otkazana promena računa',
   'do.apply-statement': 'obrađen izvod',
   'do.return_account': 'sačuvan račun primaoca',
   'do.returned': 'označeno kao vraćeno',

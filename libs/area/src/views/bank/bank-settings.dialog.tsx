@@ -4,7 +4,9 @@ import type { ResponseOf } from '@vh/contract';
 import { Button, Dialog, showToast, Skeleton, TextArea, TextField } from '@vh/ui';
 import { useState } from 'react';
 import { QueryFailure, QueryView } from '../../page/query-view.tsx';
+import { formatMoment } from '../format-moment.ts';
 import { useBankTexts } from './bank-texts.ts';
+import { PendingPayee } from './pending-payee.tsx';
 import { useDecision } from './use-decision.ts';
 import styles from './bank.module.css';
 
@@ -26,16 +28,18 @@ export function BankSettingsDialog({ onClose }: { onClose: () => void }) {
 }
 
 function SettingsForm({ settings, onClose }: { settings: BankSettings; onClose: () => void }) {
-  const { text } = useBankTexts();
+  const { text, language } = useBankTexts();
   const api = useApi();
   const { run, isBusy, error } = useDecision();
-  const { currencies, payee: _payee, ...known } = settings;
+  const { currencies, payee: _payee, pending: _pending, ...known } = settings;
   const [values, setValues] = useState(known);
   const wrong = isApiError(error) ? error.fields : undefined;
   const save = () =>
     run(async () => {
-      await api.call('POST /back/bank/save-settings', values);
-      showToast(text('accountsSaved'));
+      const { pending } = await api.call('POST /back/bank/save-settings', values);
+      const [next] = pending.filter(({ section }) => section === 'bank');
+      const from = next && formatMoment(next.effectiveAt, language);
+      showToast(from ? text('accountsWait', { from }) : text('accountsSaved'));
       onClose();
     });
   return (
@@ -47,6 +51,8 @@ function SettingsForm({ settings, onClose }: { settings: BankSettings; onClose: 
       }}
     >
       <p>{text('accountsText')}</p>
+      <p>{text('accountsDelay')}</p>
+      <PendingPayee />
       <p>
         {currencies.length > 0
           ? text('accountsOffered', { currencies: currencies.join(', ') })

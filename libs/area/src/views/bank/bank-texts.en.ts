@@ -134,6 +134,17 @@ export const bankTextsEn = {
   purpose: 'Purpose, before the order number',
   paymentCode: 'Payment code (NBS)',
   accountsSaved: 'The accounts are saved.',
+  accountsWait: 'Saved. The new account counts from {{from}}; all admins were told by mail.',
+  accountsDelay:
+    'Another account or holder counts 24 hours after you save it, and all admins are told by mail. Until then buyers pay into the old account.',
+  iban: 'IBAN of the company',
+  pendingTitle:
+    'The account for buyers’ payments changes at {{from}}. Until then buyers pay into the old one.',
+  pendingBy: 'Changed by {{name}}, {{at}}.',
+  pendingNobody: 'a deleted account',
+  pendingNone: 'none',
+  pendingCancel: 'Cancel the change',
+  pendingCancelled: 'The change was cancelled. Buyers keep paying into the old account.',
   accountsOffered: 'Transfers are offered in: {{currencies}}',
   accountsNone: 'Transfers are not offered: no account is set up.',
   fieldWrong: 'This is not right. Please check it.',

@@ -28,6 +28,7 @@ import {
   type TransferPage,
 } from './bank.model.ts';
 import { useBankTexts } from './bank-texts.ts';
+import { PendingPayee } from './pending-payee.tsx';
 import { ReturnsView } from './returns-view.tsx';
 import { StrayView } from './stray-view.tsx';
 import { StatementImport } from './statement-import.tsx';
@@ -76,6 +77,7 @@ export function BankPage({ scope }: { scope: ViewScope }) {
           </>
         }
       />
+      <PendingPayee />
       <StatementImport />
       <BankTabs url={url} counts={query.data?.counts} />
       {url.filters.show === 'returns' ? (

@@ -3,6 +3,7 @@ import { Notice, PageHeader, Panel, Skeleton, StatusBadge, TextLink } from '@vh/
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
 import { RecordHistory } from '../audit/record-history.tsx';
+import { PendingPayee } from '../bank/pending-payee.tsx';
 import { GroupReasons, GroupState } from './group-state.tsx';
 import { GeneralForm } from './general-form.tsx';
 import { useSettingsTexts } from './settings-texts.ts';
@@ -56,6 +57,7 @@ export function SettingsPage() {
           <GroupReasons known={general} />
         </Notice>
       )}
+      <PendingPayee />
       <QueryView query={query} skeleton={<Skeleton height={420} />}>
         {settings => <GeneralForm settings={settings} />}
       </QueryView>

@@ -17,8 +17,8 @@ export function createBankTransferProvider(deps: Deps): PaymentProvider {
 
   async function transferOf(request: PaymentRequest): Promise<TransferOrder> {
     const accounts = readTransferAccounts(
-      await getSettings(db.query, 'general'),
-      await getSettings(db.query, 'bank'),
+      await getSettings(db.query, 'general', clock.now()),
+      await getSettings(db.query, 'bank', clock.now()),
     );
     const transfer = orderTransfer(accounts, { number: request.orderNumber, currency: request.currency });
     if (transfer) return transfer;
