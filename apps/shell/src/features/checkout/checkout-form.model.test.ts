@@ -55,7 +55,12 @@ describe('checkForm', () => {
 
   it('says at which control what is wrong', () => {
     const cart = buildCart();
-    const wrong = filled(cart, { email: 'ana', name: 'www.example.test', phone: 'call me', acceptTerms: false });
+    const wrong = filled(cart, {
+      email: 'ana',
+      name: 'www.example.test',
+      phone: 'call me',
+      acceptTerms: false,
+    });
     expect(checkForm(wrong, cart, checkoutForm)).toEqual({
       ok: false,
       errors: { email: 'fieldEmail', name: 'fieldName', phone: 'fieldPhone', acceptTerms: 'fieldTerms' },
