@@ -70,7 +70,7 @@ async function measureBoth(folder, log) {
   const second = await startWebServer({
     settings: { ...settings, port: anewPort },
     apiUrl: product.apiUrl,
-    env: { PAGE_CACHE_MS: '0' },
+    env: { PAGE_CACHE_MS: '0', PAGES_PER_ADDRESS: '0', FEEDS_PER_ADDRESS: '0' },
     logFile: `${folder}/data/logs/web-anew.log`,
   });
   try {
