@@ -1,6 +1,6 @@
 import { checkBothThemes, checkFitsScreen } from '../support/accessibility.ts';
 import { logIn } from '../support/accounts.ts';
-import { newEmail } from '../support/api.ts';
+import { newEmail, newPersonName } from '../support/api.ts';
 import { makeEvening } from '../support/evening.ts';
 import { linkInMail } from '../support/mail.ts';
 import { openPage } from '../support/open-page.ts';
@@ -16,7 +16,7 @@ test('somebody is sent to a gate by mail, sees the event at a door of their own,
   test.slow();
   const event = await makeEvening(api, await api.logIn('admin'));
   const email = newEmail();
-  const name = `Mirza ${email.slice(8, 14)}`;
+  const name = newPersonName('Mirza');
   await logIn(page, 'admin', `/admin/event/${event._id}/event-manager`);
 
   await test.step('is assigned to a gate', async () => {

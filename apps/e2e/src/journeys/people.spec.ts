@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkBothThemes, checkFitsScreen } from '../support/accessibility.ts';
 import { logIn } from '../support/accounts.ts';
-import { newEmail } from '../support/api.ts';
+import { newEmail, newPersonName } from '../support/api.ts';
 import { linkInMail } from '../support/mail.ts';
 import { openPage } from '../support/open-page.ts';
 import { expect, test } from '../support/test.ts';
@@ -30,7 +30,7 @@ test('an admin invites somebody, who comes into their area by the mailed link, a
 }) => {
   test.slow();
   const email = newEmail();
-  const name = `Tarik ${email.slice(8, 14)}`;
+  const name = newPersonName('Tarik');
   const reason = `Request ${email.slice(8, 16)}`;
   await logIn(page, 'admin', '/admin/user');
 
@@ -94,7 +94,7 @@ test('an admin invites somebody, who comes into their area by the mailed link, a
 test('a client adds a member of its own, who sees its area and no other', async ({ page, openBrowser }) => {
   test.slow();
   const email = newEmail();
-  const name = `Lejla ${email.slice(8, 14)}`;
+  const name = newPersonName('Lejla');
   await logIn(page, 'client');
   await page.getByRole('navigation').getByRole('link', { name: 'People' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();

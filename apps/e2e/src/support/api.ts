@@ -45,6 +45,14 @@ export function newEmail(): string {
   return `journey-${newKey().slice(0, 12)}@example.com`;
 }
 
+/** A person's name that nobody else has; names of people hold no numbers. */
+export function newPersonName(first: string): string {
+  const letters = newKey()
+    .slice(0, 8)
+    .replaceAll(/[^a-z]/gi, digit => 'ghijklmnop'[Number(digit)] ?? 'q');
+  return `${first} ${letters}`;
+}
+
 /** The API of the product under test, asked from an address of its own. */
 export function createApi(request: APIRequestContext): Api {
   const address = { 'x-forwarded-for': someAddress() };
