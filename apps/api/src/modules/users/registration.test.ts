@@ -118,7 +118,8 @@ describe('registration', () => {
     expect([short.status, short.error.fields]).toEqual([400, { password: 'too_short' }]);
     const common = await completeWith(app, token, { password: 'Password123' });
     expect(common.error.fields).toEqual({ password: 'common' });
-    expect((await completeWith(app, token, { name: 'I' })).error.fields).toEqual({ name: 'too_short' });
+    const address = await completeWith(app, token, { name: 'www.example.test' });
+    expect(Object.keys(address.error.fields ?? {})).toEqual(['name']);
     expect((await completeWith(app, token)).status).toBe(200);
   });
 
