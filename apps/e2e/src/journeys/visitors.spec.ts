@@ -2,16 +2,20 @@ import type { APIRequestContext } from '@playwright/test';
 import { checkBothThemes } from '../support/accessibility.ts';
 import { findMatch, type Api } from '../support/api.ts';
 import { openPage } from '../support/open-page.ts';
+import { someAddress } from '../support/some-address.ts';
 import { expect, test } from '../support/test.ts';
 
 const line = /people looked at this today/;
 
-/** That many people look at an event, each with a browser of their own. */
+/** That many people look at an event, each with a browser and an address of their own: an address counts as three at most. */
 async function sendCrowd(request: APIRequestContext, slug: string, count: number): Promise<void> {
   const visits = Array.from({ length: count }, (_, at) =>
     request.post('/api/v1/front/stats/track-visitors', {
       data: { slug: `event/${slug}` },
-      headers: { 'user-agent': `Mozilla/5.0 (X11; Linux x86_64) Firefox/${200 + at}.0` },
+      headers: {
+        'user-agent': `Mozilla/5.0 (X11; Linux x86_64) Firefox/${200 + at}.0`,
+        'x-forwarded-for': someAddress(),
+      },
     }),
   );
   for (const answer of await Promise.all(visits)) expect(answer.ok()).toBe(true);
