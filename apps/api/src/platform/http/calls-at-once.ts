@@ -5,7 +5,7 @@ import type { FairQueueLimits } from '@vh/domain/load';
 export type RequestCost = CallCost | 'media';
 
 /** Any number: holds of a whole hall are decided in batches, which are the better the larger they are. */
-const any = Number.POSITIVE_INFINITY;
+const unlimited = Number.POSITIVE_INFINITY;
 
 /**
  * How many calls are answered at a time, by what they cost. An address has a few of each kind, so that one client, however
@@ -17,8 +17,8 @@ export function atOnceOf(cost: RequestCost): FairQueueLimits | undefined {
 }
 
 const limits: Readonly<Partial<Record<RequestCost, FairQueueLimits>>> = {
-  light: { width: any, widthPerKey: 8, length: 5_000, lengthPerKey: 500, patienceMs: 10_000 },
-  write: { width: any, widthPerKey: 12, length: 5_000, lengthPerKey: 500, patienceMs: 20_000 },
+  light: { width: unlimited, widthPerKey: 8, length: 5_000, lengthPerKey: 500, patienceMs: 10_000 },
+  write: { width: unlimited, widthPerKey: 12, length: 5_000, lengthPerKey: 500, patienceMs: 20_000 },
   search: {
     width: 4,
     widthPerKey: 1,
