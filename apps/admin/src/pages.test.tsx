@@ -92,10 +92,16 @@ describe('the form of a content page', () => {
     expect(await screen.findByText('Somebody else has changed this meanwhile')).toBeVisible();
   });
 
-  it('shows the page as it would be read', async () => {
-    await show(address, { 'POST /back/page/get': stored });
+  it('shows the page as it would be read, cleaned by the server', async () => {
+    const { calls } = await show(address, {
+      'POST /back/page/get': stored,
+      'POST /back/page/preview': { html: '<p>Text</p>' },
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Preview' }));
     expect(await screen.findByRole('heading', { name: 'Help', level: 3 })).toBeVisible();
-    expect(screen.getByText('Text', { selector: 'p' })).toBeVisible();
+    expect(await screen.findByText('Text', { selector: 'p' })).toBeVisible();
+    expect(calls.find(({ name }) => name === 'POST /back/page/preview')?.body).toEqual({
+      html: stored.translations.en?.html,
+    });
   });
 });

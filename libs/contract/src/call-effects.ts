@@ -1,5 +1,5 @@
 import type { CallName } from './contract.ts';
-import { callsWithoutEffect } from './calls-without-effect.ts';
+import type { callsWithoutEffect } from './calls-without-effect.ts';
 
 /** The harm a call can do in the wrong hands. Whether its session must have been confirmed lately follows from this. */
 export const effects = {

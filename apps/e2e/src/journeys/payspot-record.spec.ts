@@ -1,6 +1,6 @@
 import { checkBothThemes, checkFitsScreen } from '../support/accessibility.ts';
 import { logIn } from '../support/accounts.ts';
-import { createApi, newEmail } from '../support/api.ts';
+import { createApi, newEmail, newPersonName } from '../support/api.ts';
 import { linkInMail } from '../support/mail.ts';
 import { openPage } from '../support/open-page.ts';
 import { expect, test } from '../support/test.ts';
@@ -17,7 +17,7 @@ test('an admin opens a payspot with a seller, who sells there in a shift, and cl
   test.slow();
   const email = newEmail();
   const word = email.slice(8, 14);
-  const [seller, kiosk] = [`Mirela ${word}`, `Kiosk ${word}`];
+  const [seller, kiosk] = [newPersonName('Mirela'), `Kiosk ${word}`];
   const api = createApi(request);
   const token = await api.logIn('admin');
   await api.call('POST /back/user/add', { email, name: seller, language: 'en', role: 'payspot' }, { token });

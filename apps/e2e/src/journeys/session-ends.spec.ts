@@ -55,8 +55,13 @@ test('whoever does not log in again gets the login page, and comes back to where
 }) => {
   await logIn(page, 'admin');
   await revokeSession(page);
-  await page.getByRole('link', { name: 'Events', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Log in again' });
+  // a list that refreshes itself may ask first, and the dialog then covers the link
+  await expect(async () => {
+    if (!(await dialog.isVisible()))
+      await page.getByRole('link', { name: 'Events', exact: true }).click({ timeout: 1_000 });
+    await expect(dialog).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await dialog.getByRole('button', { name: 'Leave this page' }).last().click();
   await page.waitForURL('**/login?redirect=*');
   await sendLogin(page, 'admin@demo.test', demoPassword);
