@@ -101,13 +101,13 @@ describe('the messages', () => {
     expect(screen.getByRole('button', { name: 'Send again' })).toBeInTheDocument();
   });
 
-  it('keep links to themselves that open an account', async () => {
+  it('say that their words were deleted', async () => {
     const secret = { ...sent, kind: 'account-reset', ticketsOf: [] };
     await renderArea(area, {
       path: `/admin/message/${idOf(2)}`,
       answers: { ...answers, 'POST /back/message/get': secret },
     });
-    expect(await screen.findByText(/Only its reader may see it/)).toBeInTheDocument();
+    expect(await screen.findByText(/The words of this mail were deleted/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
   });
 });

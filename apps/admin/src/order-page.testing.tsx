@@ -31,7 +31,6 @@ export const ticket = (
 export function buildOrder(more: Partial<Order> = {}): Order {
   return {
     ...buildOrderRow({ number: 'ACDE-FGHJ' }),
-    orderToken: 'x'.repeat(43),
     language: 'sr',
     subtotal: 230_000,
     fees: 10_000,

@@ -6,7 +6,7 @@ import { databaseJobs } from './platform/jobs.ts';
 import { createLogger } from './platform/logger.ts';
 import { createMetrics, watchPool } from './platform/metrics.ts';
 
-const usage = 'Usage: main.js serve | migrate | seed | import <file> | permissions | unlock <e-mail>';
+const usage = 'Usage: main.js serve | migrate | seed | import <file> | permissions | unlock <e-mail> | mail <e-mail> [kind]';
 
 /**
  * Commands run to an end and answer an exit code; `serve` answers once it was stopped. Each loads only what it
@@ -38,6 +38,10 @@ const commands: Readonly<Record<string, (deps: Deps, argv: readonly string[]) =>
   unlock: async (deps, argv) => {
     const { unlockCommand } = await import('./modules/users/account-commands.ts');
     return unlockCommand(deps, argv, print);
+  },
+  mail: async (deps, argv) => {
+    const { mailCommand } = await import('./modules/messages/mail-command.ts');
+    return mailCommand(deps, argv, print);
   },
   import: async (deps, argv) => {
     const { importCommand } = await import('./import/import-command.ts');

@@ -8,6 +8,18 @@ import type { WholePage } from './whole-page.ts';
 /** Browsers may keep a page, and ask whether it is still the same each time they show it. */
 export const pageCaching = 'private, no-cache';
 
+/** Values in a page's address that open something: an order, a ticket passed on, a place in line, an account. */
+const opening = ['order', 'ticket', 'token', 'waiting'];
+
+/** How browsers may keep the page of an address: not at all where the address opens something, at a shared computer too. */
+export function cachingOf(url: string): string {
+  // addresses come as browsers send them, also such as no parser of addresses takes
+  const [path = '', query = ''] = url.split('?', 2);
+  const values = new URLSearchParams(query);
+  const opens = path.startsWith('/checkout/') || opening.some(name => values.has(name));
+  return opens ? 'no-store' : pageCaching;
+}
+
 /** What every page says of itself, whoever gets it. */
 export const pageHeaders = {
   vary: 'accept-encoding, accept-language, cookie',

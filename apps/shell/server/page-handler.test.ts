@@ -67,6 +67,23 @@ describe('a public page', () => {
     expect(asked[0]?.acceptLanguage).toBeUndefined();
   });
 
+  it.each([
+    '/checkout/success?order=Ab3',
+    '/checkout/cancel?order=Ab3&lang=sr',
+    '/checkout/payment',
+    '/collect?ticket=Ab3',
+    '/reset-password?token=Ab3',
+    '/event/jazz?waiting=Ab3',
+  ])('is kept by no browser where its address opens something: %s', async url => {
+    for (const cookie of ['', '_vh_user_token=secret'])
+      expect((await get(url, { cookie })).headers['cache-control']).toBe('no-store');
+  });
+
+  it('may be kept by browsers, which ask again, where its address opens nothing', async () => {
+    for (const url of ['/event/jazz', '/collect', '/search?q=order'])
+      expect((await get(url)).headers['cache-control']).toBe('private, no-cache');
+  });
+
   it('is not kept when it is missing', async () => {
     await get('/event/missing');
     await get('/event/missing');

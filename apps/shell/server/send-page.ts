@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderedPage } from '../src/entry-server.tsx';
 import { chooseCoding, compressText, createCompressor } from './compression.ts';
 import type { ServerConfig } from './config.ts';
-import { isKnown, pageCaching, wholePageHeaders } from './kept-answer.ts';
+import { cachingOf, isKnown, wholePageHeaders } from './kept-answer.ts';
 import type { PageText, WholePage } from './whole-page.ts';
 
 /** Sends a page that everybody gets the same, or says that the browser has it already. */
@@ -13,7 +13,8 @@ export async function sendWhole(
   reply: FastifyReply,
   page: WholePage,
 ) {
-  reply.status(page.status).headers(wholePageHeaders(config, page));
+  const headers = { ...wholePageHeaders(config, page), 'cache-control': cachingOf(request.url) };
+  reply.status(page.status).headers(headers);
   if (page.status === 200 && isKnown(request.headers['if-none-match'], page.etag)) {
     return reply.status(304).send();
   }
@@ -26,7 +27,7 @@ export async function sendWhole(
 
 /** Sends a page that was made for this visitor, all at once. */
 export async function sendText(request: FastifyRequest, reply: FastifyReply, page: PageText) {
-  reply.status(page.status).headers({ 'cache-control': pageCaching, ...page.headers });
+  reply.status(page.status).headers({ 'cache-control': cachingOf(request.url), ...page.headers });
   const coding = chooseCoding(request.headers['accept-encoding']);
   const text = Buffer.from(page.html);
   if (!coding) return reply.send(text);
@@ -41,7 +42,7 @@ export function sendStream(
   { status, headers }: Pick<RenderedPage, 'status' | 'headers'>,
   html: Readable,
 ) {
-  reply.status(status).headers({ 'cache-control': pageCaching, ...headers });
+  reply.status(status).headers({ 'cache-control': cachingOf(request.url), ...headers });
   if (request.method === 'HEAD') {
     html.resume();
     return reply.send();

@@ -64,6 +64,7 @@ import { siteEndpoints } from './site.contract.ts';
 import { slugEndpoints } from './slug.contract.ts';
 import { sponsorEndpoints } from './sponsor.contract.ts';
 import { staffEndpoints } from './staff.contract.ts';
+import { staffTicketEndpoints } from './staff-tickets.contract.ts';
 import { statsEndpoints } from './stats.contract.ts';
 import { termEndpoints } from './term.contract.ts';
 import { ticketEndpoints } from './ticket.contract.ts';
@@ -126,6 +127,7 @@ export const contract = answeringByShape({
   ...clientEndpoints,
   ...bankEndpoints,
   ...documentEndpoints,
+  ...staffTicketEndpoints,
   ...fiscalEndpoints,
   ...counterEndpoints,
   ...checkinEndpoints,

@@ -1,7 +1,7 @@
 import { doorVerdicts, mostScannedLength, questionKinds } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, forDevices, only } from './endpoint.ts';
-import { backOrderDetail, buyerTicket, ticketState } from './order.contract.ts';
+import { backOrderDetail, printedTicket, ticketState } from './order.contract.ts';
 import {
   chosenFace,
   currency,
@@ -94,11 +94,7 @@ export const counterPayment = z.discriminatedUnion('method', [
 ]);
 
 /** A finished sale with what is printed. */
-export const payspotReceipt = payspotSale.extend({
-  /** '' where the tickets' address is the buyer's secret. */
-  pdfUrl: z.string(),
-  tickets: z.array(buyerTicket),
-});
+export const payspotReceipt = payspotSale.extend({ tickets: z.array(printedTicket) });
 
 /** What the door is told about a scan (product 8). */
 export const verdictKind = z.enum(doorVerdicts);
@@ -282,7 +278,7 @@ export const counterEndpoints = defineEndpoints({
     }),
   },
   'POST /back/payspot/get-order': {
-    summary: 'One sale of the payspot, to reprint it.',
+    summary: 'One sale of the payspot. Printing it again is a call of its own.',
     access: forDevices(only('payspot', 'admin')),
     body: z.object({ payspotId: id, orderId: id, lang: language.default('en') }),
     response: backOrderDetail
@@ -302,8 +298,6 @@ export const counterEndpoints = defineEndpoints({
         method: payspotSale.shape.method,
         /** What was given back. */
         refunded: minor,
-        /** '' where the tickets' address is the buyer's secret. */
-        pdfUrl: z.string(),
         /** It was reserved on the web and paid here. */
         isCollected: z.boolean(),
       }),

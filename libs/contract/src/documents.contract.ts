@@ -25,7 +25,7 @@ const documentList = z.object({
 
 const staff = only('admin', 'manager', 'client');
 
-/** Calls about invoices and credit notes. Staff open files by the order's own address. */
+/** Calls about invoices and credit notes. Staff open files by the order's id (`staff-tickets.contract.ts`). */
 export const documentEndpoints = defineEndpoints({
   'POST /front/order/get-documents': {
     summary: 'The invoice, credit notes and fiscal receipts of an order.',

@@ -22,7 +22,10 @@ export const messageRow = z.object({
 
 /** A message with its words. */
 export const messageDetail = messageRow.extend({
-  /** As plain text. Absent of a letter with a one-time link that was sent, or will be: who reads it could use it. */
+  /**
+   * As plain text, with dots in place of what opens something (links with tokens, pick-up codes). Absent once it was
+   * thrown away: of mails about accounts when they are sent, of others after a term.
+   */
   text: z.string().optional(),
   /** Numbers of the orders whose tickets go with it. */
   ticketsOf: z.array(z.string()),

@@ -54,11 +54,17 @@ export const buyerTicket = z.object({
   voidCause: z.enum(['refund', 'event_cancelled', 'transfer', 'reissue', 'staff']).optional(),
   /** Whom it was passed on to. */
   passedOn: z.object({ name: z.string(), at: instant }).optional(),
-  /** Where its holder watches the event from afar; absent for staff. */
+  /** Where its holder watches the event from afar. */
   onlineUrl: z.string().optional(),
-  /** What its holder may do with it now; absent for staff. */
+  /** What its holder may do with it now. */
   can: z.object({ rename: z.boolean(), transfer: z.boolean() }).optional(),
 });
+
+/** A ticket as a counter prints it: with the signed code that stays, and nothing that acts as its holder. */
+export const printedTicket = buyerTicket.omit({ rotation: true, onlineUrl: true, can: true, passedOn: true });
+
+/** A ticket as staff see it: the short code names it, the code that opens the door is its holder's. */
+export const staffTicket = printedTicket.omit({ code: true });
 
 /** A line of an order. */
 export const orderLine = z.object({
@@ -170,9 +176,8 @@ export const orderEventEntry = z.object({
   amount: minor.optional(),
 });
 
-/** One order with everything staff need. */
+/** One order with everything staff need, and nothing that acts as its buyer. */
 export const backOrderDetail = backOrderRow.extend({
-  orderToken,
   buyerPhone: z.string().optional(),
   /** The record of its buyer, for who may open those; a sale of this moment may have none yet. */
   buyerId: id.optional(),
@@ -197,7 +202,7 @@ export const backOrderDetail = backOrderRow.extend({
   payBy: instant.optional(),
   payspotName: z.string().optional(),
   lines: z.array(orderLine),
-  tickets: z.array(buyerTicket),
+  tickets: z.array(staffTicket),
   payments: z.array(
     z.object({
       _id: id,
@@ -249,7 +254,7 @@ export const backOrderDetail = backOrderRow.extend({
   ),
   /** What the buyer agreed to -> when. */
   consents: z.record(z.string(), instant),
-  /** The codes it was bought with. */
+  /** The codes it was bought with; masked for who may not change codes. */
   codes: z.array(z.string()),
   /** Who gets its invoice: company, taxNumber, registrationNumber, address, zip, city, country. */
   invoiceTo: z.record(z.string(), z.string()).optional(),

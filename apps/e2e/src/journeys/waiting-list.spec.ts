@@ -5,6 +5,7 @@ import { checkBothThemes, checkFitsScreen } from '../support/accessibility.ts';
 import { logIn } from '../support/accounts.ts';
 import { newEmail, type Api, type EventDetail } from '../support/api.ts';
 import { queryDatabase } from '../support/database.ts';
+import { newestMail } from '../support/mail.ts';
 import { openPage } from '../support/open-page.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -23,14 +24,8 @@ async function findSoldOut(api: Api): Promise<EventDetail> {
 
 /** The link in the newest mail about a waiting list to an address, without its origin. */
 async function linkInMail(email: string): Promise<string> {
-  const mails = () =>
-    queryDatabase<{ body: string }>(
-      `select body from message where recipient = $1 and kind like 'waiting-%' order by created_at desc limit 1`,
-      [email],
-    );
-  await expect.poll(async () => (await mails()).length).toBe(1);
-  const [mail] = await mails();
-  const path = /\/event\/\S*waiting=[\w-]+/.exec(mail?.body ?? '')?.[0];
+  const { body } = await newestMail(email, 'waiting-%');
+  const path = /\/event\/\S*waiting=[\w-]+/.exec(body)?.[0];
   if (!path) throw new Error('The mail holds no link.');
   return path;
 }

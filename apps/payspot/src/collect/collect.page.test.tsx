@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { area } from '../area.tsx';
 import { buildReservation, buildSale, counterApi, payspotId } from '../testing/builders.ts';
 
-const collected = () => buildSale({ number: 'ACDEFGHJ', isCollected: true, pdfUrl: '' });
+const collected = () => buildSale({ number: 'ACDEFGHJ', isCollected: true });
 
 async function openDesk(answers: Answers = {}) {
   const api = counterApi({

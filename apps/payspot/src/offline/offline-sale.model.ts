@@ -84,7 +84,7 @@ export function saleOfPlaces(
     // what is earned by it the server reckons
     ...{ commission: 0 },
     ...(tendered !== undefined && { tendered, change: tendered - (total - card) }),
-    ...{ seller: '', pdfUrl: '', isCollected: false },
+    ...{ seller: '', isCollected: false },
     tickets: places.map(place => ({
       ...{ _id: place._id, eventTitle: event.title, eventSlug: event._id, date: event.date },
       ...{ timezone: event.timezone, venue: event.venue, city: event.city, attendeeName: '' },

@@ -20,7 +20,6 @@ function buildOrder(): ResponseOf<'POST /back/payspot/get-order'> {
     venue: 'Hall',
     city: 'Niš',
     attendeeName: '',
-    code: 'VH1.code.signature',
     price: 60_000,
   };
   return {
@@ -34,7 +33,6 @@ function buildOrder(): ResponseOf<'POST /back/payspot/get-order'> {
     method: 'mixed',
     refunded: 60_000,
     isCollected: false,
-    pdfUrl: '/api/v1/front/ticket/pdf/abc',
     lines: [
       {
         ...event,
@@ -54,8 +52,17 @@ function buildOrder(): ResponseOf<'POST /back/payspot/get-order'> {
   };
 }
 
+function printedTickets(): ResponseOf<'POST /back/payspot/print-tickets'> {
+  const valid = buildOrder().tickets.filter(({ state }) => state === 'valid');
+  return { tickets: valid.map(ticket => ({ ...ticket, code: 'VH1.code.signature' })) };
+}
+
 async function openOrder(answers: Answers = {}) {
-  const api = counterApi({ 'POST /back/payspot/get-order': buildOrder, ...answers });
+  const api = counterApi({
+    'POST /back/payspot/get-order': buildOrder,
+    'POST /back/payspot/print-tickets': printedTickets,
+    ...answers,
+  });
   await renderArea(area, { api, path: `/payspot/${payspotId}/order/${orderId}` });
   return { api, user: userEvent.setup({ delay: null }) };
 }
@@ -72,9 +79,10 @@ describe('the order page', () => {
 
   it('prints the tickets again on the roll, without the void one', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
-    const { user } = await openOrder();
+    const { api, user } = await openOrder();
     await user.click(await screen.findByRole('button', { name: /Print again, 80 mm/ }));
-    expect(print).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    expect(api.sent('POST /back/payspot/print-tickets')).toEqual([{ payspotId, orderId, lang: 'en' }]);
     const roll = document.querySelector('body > [aria-hidden="true"]');
     expect(roll).toHaveTextContent('Ticket 1 of 1');
     expect(roll).not.toHaveTextContent('KMN-PQR-TWX');
@@ -94,17 +102,30 @@ describe('the order page', () => {
     expect(screen.queryByRole('button', { name: /Print again/ })).not.toBeInTheDocument();
   });
 
-  it('offers the PDF', async () => {
-    await openOrder();
-    expect(await screen.findByRole('link', { name: /A4 PDF/ })).toHaveAttribute(
-      'href',
-      '/api/v1/front/ticket/pdf/abc',
-    );
+  it('fetches the PDF under the own rights and opens it', async () => {
+    const tab = { location: { href: '' }, close: jest.fn() };
+    jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    URL.createObjectURL = () => 'blob:sheet';
+    const { api, user } = await openOrder({ 'POST /back/payspot/print-sheet': () => 'pdf' });
+    await user.click(await screen.findByRole('button', { name: /A4 PDF/ }));
+    await waitFor(() => expect(tab.location.href).toBe('blob:sheet'));
+    expect(api.sent('POST /back/payspot/print-sheet')).toEqual([{ payspotId, orderId }]);
+  });
+
+  it('says that printing again failed', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    print.mockClear();
+    const { user } = await openOrder({
+      'POST /back/payspot/print-tickets': () => refuse(409, 'order.state'),
+    });
+    await user.click(await screen.findByRole('button', { name: /Print again, 80 mm/ }));
+    expect(await screen.findByText(/could not be fetched/)).toBeInTheDocument();
+    expect(print).not.toHaveBeenCalled();
   });
 
   it('mails what was reserved on the web to its buyer alone, whose address no seller types', async () => {
     const { api, user } = await openOrder({
-      'POST /back/payspot/get-order': () => ({ ...buildOrder(), isCollected: true, pdfUrl: '' }),
+      'POST /back/payspot/get-order': () => ({ ...buildOrder(), isCollected: true }),
       'POST /back/payspot/resend': () => ({ ok: true }),
     });
     await user.click(await screen.findByRole('button', { name: /E-mail/ }));

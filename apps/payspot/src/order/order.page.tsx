@@ -1,16 +1,17 @@
-import { isApiError, useApiQuery } from '@vh/api-client';
+import { isApiError, useApi, useApiQuery } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
 import { groupCode, homeTimezone } from '@vh/domain';
 import { formatDay, formatMoney, formatTime } from '@vh/i18n';
-import { Button, Icon, TextLink } from '@vh/ui';
+import { Button, Icon, showToast, TextLink } from '@vh/ui';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useParams } from 'react-router-dom';
 import { useCounter } from '../layout/use-counter.ts';
 import { MailTickets } from '../print/mail-tickets.tsx';
-import { ThermalPrint } from '../print/thermal-print.tsx';
-import { QrCode } from '../print/qr-code.tsx';
+import { type PrintedReceipt, type PrintedTicket, ThermalPrint } from '../print/thermal-print.tsx';
 import { PrintStatus } from '../print/usb/print-status.tsx';
 import { usePrinter } from '../print/usb/use-printer.ts';
+import { useTicketSheet } from '../print/use-ticket-sheet.ts';
 import { useTexts, type Text } from '../texts/use-texts.ts';
 import { GiveBack } from './give-back.tsx';
 import styles from './order.page.module.css';
@@ -51,16 +52,15 @@ interface OrderProps {
 
 function Order({ order, payspotId, payspotName }: OrderProps) {
   const { text, language } = useTexts();
-  const { number, paidAt, currency, total, method, refunded, lines, tickets, pdfUrl, isCollected } = order;
+  const { number, paidAt, currency, total, method, refunded, lines, tickets, isCollected } = order;
   const [isMailing, setMailing] = useState(false);
   const style = { language, timeZone: homeTimezone };
   const money = (amount: number) => formatMoney({ amount, currency }, language);
-  const printer = usePrinter();
   const receipt = { ...order, at: paidAt, payspotName };
-  const print = () => {
-    if (!printer.choice) return window.print();
-    void printer.print(job => job.saleSlips({ tickets, receipt }, { text, language }));
-  };
+  const reprint = useReprint({ payspotId, orderId: order._id, receipt });
+  const { printer } = reprint;
+  const sheet = useTicketSheet(payspotId, order._id);
+  const isPrintable = tickets.some(({ state }) => state !== 'void');
   return (
     <div className={styles.page}>
       <p>
@@ -74,17 +74,17 @@ function Order({ order, payspotId, payspotName }: OrderProps) {
         </p>
         {isCollected && <p>{text('collectedOrder')}</p>}
         <div className={styles.acts}>
-          {tickets.some(({ state }) => state !== 'void') && (
-            <Button busy={printer.state.kind === 'printing'} onClick={print}>
+          {isPrintable && (
+            <Button busy={reprint.isBusy || printer.state.kind === 'printing'} onClick={reprint.start}>
               <Icon name="print" /> {printer.choice ? text('reprintTickets') : text('reprint')}
             </Button>
           )}
-          {pdfUrl && (
-            <a className={styles.pdf} href={pdfUrl} target="_blank" rel="noopener noreferrer">
+          {isPrintable && (
+            <Button variant="outline" busy={sheet.isBusy} onClick={() => void sheet.open()}>
               <Icon name="download" /> {text('openPdf')}
-            </a>
+            </Button>
           )}
-          {tickets.some(({ state }) => state !== 'void') ? (
+          {isPrintable ? (
             <MailTickets
               payspotId={payspotId}
               orderId={order._id}
@@ -96,7 +96,7 @@ function Order({ order, payspotId, payspotName }: OrderProps) {
           ) : null}
           <GiveBack order={order} payspotId={payspotId} />
         </div>
-        <PrintStatus state={printer.state} what="sale" onAgain={print} />
+        <PrintStatus state={printer.state} what="sale" onAgain={reprint.start} />
       </header>
       <table className={styles.lines}>
         <tbody>
@@ -140,16 +140,54 @@ function Order({ order, payspotId, payspotName }: OrderProps) {
           </li>
         ))}
       </ul>
-      <ThermalPrint tickets={tickets} receipt={receipt} />
+      {reprint.roll ? <ThermalPrint tickets={reprint.roll} receipt={receipt} /> : null}
     </div>
   );
+}
+
+/** Prints a sale again: the codes are asked for at the press, which the order's history keeps. */
+function useReprint({
+  payspotId,
+  orderId,
+  receipt,
+}: {
+  readonly payspotId: string;
+  readonly orderId: string;
+  readonly receipt: PrintedReceipt;
+}) {
+  const { text, language } = useTexts();
+  const api = useApi();
+  const printer = usePrinter();
+  const [isBusy, setBusy] = useState(false);
+  const [roll, setRoll] = useState<readonly PrintedTicket[]>();
+
+  async function print(): Promise<void> {
+    setBusy(true);
+    try {
+      const { tickets } = await api.call('POST /back/payspot/print-tickets', {
+        ...{ payspotId, orderId, lang: language },
+      });
+      if (printer.choice) void printer.print(job => job.saleSlips({ tickets, receipt }, { text, language }));
+      else {
+        // the roll must stand in the page when it is printed
+        flushSync(() => setRoll(tickets));
+        window.print();
+      }
+    } catch {
+      // deliberate: what can't be printed is told, whatever kept it
+      showToast(text('printAgainFailed'), 'bad');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { printer, isBusy, roll, start: () => void print() };
 }
 
 function TicketStub({ ticket, place }: { ticket: CounterTicket; place: string }) {
   const { text } = useTexts();
   return (
     <article className={styles.ticket} data-void={ticket.state === 'void'}>
-      <QrCode text={ticket.code} className={styles.qr} />
       <div>
         <p>{place}</p>
         <h2>{ticket.ticketTypeName}</h2>

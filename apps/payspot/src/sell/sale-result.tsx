@@ -6,6 +6,7 @@ import { MailTickets } from '../print/mail-tickets.tsx';
 import { type PrintedReceipt, ThermalPrint } from '../print/thermal-print.tsx';
 import { PrintStatus } from '../print/usb/print-status.tsx';
 import { usePrinter } from '../print/usb/use-printer.ts';
+import { useTicketSheet } from '../print/use-ticket-sheet.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import type { Sale } from './sale.model.ts';
 import styles from './sale-result.module.css';
@@ -28,8 +29,7 @@ export function SaleResult({ sale, payspotId, payspotName, onNext }: SaleResultP
   const nextButton = useRef<HTMLButtonElement>(null);
   // made without a network: the number and the file come with the server
   const isKept = sale.orderId === '';
-  // what was reserved on the web went to its buyer by mail
-  const hasPdf = sale.pdfUrl !== '';
+  const pdf = useTicketSheet(payspotId, sale.orderId);
   const { seconds, stay } = useCountdown(returnAfter, onNext);
   const [isMailing, setMailing] = useState(false);
 
@@ -50,9 +50,9 @@ export function SaleResult({ sale, payspotId, payspotName, onNext }: SaleResultP
   }
 
   function openPdf(): void {
-    if (!hasPdf) return;
+    if (isKept) return;
     stay();
-    window.open(sale.pdfUrl, '_blank', 'noopener');
+    void pdf.open();
   }
 
   function openMail(): void {
@@ -82,16 +82,10 @@ export function SaleResult({ sale, payspotId, payspotName, onNext }: SaleResultP
         <Button variant="outline" busy={printer.state.kind === 'printing'} onClick={print}>
           <Icon name="print" /> {printer.choice ? text('printTickets') : text('printReceipt')} <Kbd>P</Kbd>
         </Button>
-        {hasPdf && (
-          <a
-            className={styles.pdf}
-            href={sale.pdfUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-            onClick={stay}
-          >
+        {isKept ? null : (
+          <Button variant="outline" busy={pdf.isBusy} onClick={openPdf}>
             <Icon name="download" /> {text('openPdf')} <Kbd>A</Kbd>
-          </a>
+          </Button>
         )}
         {isKept ? null : (
           <MailTickets

@@ -34,7 +34,6 @@ const sale: Sale = {
   change: 260_000,
   seller: 'Milan',
   isCollected: false,
-  pdfUrl: '/api/v1/front/ticket/pdf/x',
   tickets: [],
 };
 

@@ -73,7 +73,6 @@ export function buildSale(overrides: Partial<Sale> = {}): Sale {
     change: 260_000,
     seller: 'Milan S.',
     isCollected: false,
-    pdfUrl: '/api/v1/front/ticket/pdf/abc',
     tickets: [],
     ...overrides,
   };

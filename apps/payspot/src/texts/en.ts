@@ -114,6 +114,7 @@ export const en = {
   paidExact: 'Paid exactly',
   ofTendered: 'of {{amount}}',
   printReceipt: 'Print 80 mm',
+  printAgainFailed: 'The tickets could not be fetched. Please try again.',
   openPdf: 'Open A4 PDF',
   nextSale: 'Next sale',
   returnsIn_one: 'Goes on in {{count}} second',

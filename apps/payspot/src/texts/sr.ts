@@ -116,6 +116,7 @@ export const sr = {
   paidExact: 'Plaćeno tačno',
   ofTendered: 'od {{amount}}',
   printReceipt: 'Štampaj 80 mm',
+  printAgainFailed: 'Karte nije bilo moguće preuzeti. Pokušaj ponovo.',
   openPdf: 'Otvori A4 PDF',
   nextSale: 'Sledeća prodaja',
   returnsIn_one: 'Nastavlja za {{count}} sekundu',

@@ -123,6 +123,7 @@ export const viewTextsEn = {
   'history.ticket.transfer': 'A ticket was passed on',
   'history.ticket.reissue': 'A ticket was issued again',
   'history.ticket.reseat': 'A ticket was moved to another seat',
+  'history.ticket.printed': 'Tickets were printed by staff',
   'history.ticket.pick_up': 'Tickets were printed at a payspot',
   'history.tickets.resend': 'Tickets sent again',
   'message.collect': 'Link to the tickets',

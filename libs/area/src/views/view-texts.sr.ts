@@ -128,6 +128,7 @@ export const viewTextsSr: TranslationOf<typeof viewTextsEn> = {
   'history.ticket.transfer': 'Karta je prosleđena',
   'history.ticket.reissue': 'Karta je izdata ponovo',
   'history.ticket.reseat': 'Karta je premeštena na drugo sedište',
+  'history.ticket.printed': 'Karte je odštampalo osoblje',
   'history.ticket.pick_up': 'Karte su odštampane na prodajnom mestu',
   'history.tickets.resend': 'Karte su poslate ponovo',
   'message.collect': 'Veza do karata',

@@ -1,5 +1,4 @@
 import { model97Reference, rfReference } from '@vh/domain';
-import { sql } from 'kysely';
 import { loginAs } from '../../testing/builders.ts';
 import { bookOrder, countOf, getOrder } from '../orders/orders.testing.ts';
 import {
@@ -11,6 +10,7 @@ import {
   orderIdOf,
   type BankShop,
 } from './bank.testing.ts';
+import { readMails } from '../messages/stored-mail.testing.ts';
 
 const days = (count: number) => count * 86_400_000;
 
@@ -57,12 +57,9 @@ describe('bank transfers', () => {
       params: { orderToken: booked.orderToken },
     });
     expect([pdf.status, pdf.raw.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
-    const mails = await sql<{ kind: string; body: string }>`
-      select kind, body from message where order_id = ${await orderIdOf(shop.app, booked.orderToken)}`.execute(
-      shop.app.db.query,
-    );
-    expect(mails.rows.map(mail => mail.kind)).toEqual(['transfer-slip']);
-    expect(mails.rows[0]?.body).toContain(model97Reference(booked.number).slice(2));
+    const mails = await readMails(shop.app, { orderId: await orderIdOf(shop.app, booked.orderToken) });
+    expect(mails.map(mail => mail.kind)).toEqual(['transfer-slip']);
+    expect(mails[0]?.body).toContain(model97Reference(booked.number).slice(2));
   });
 
   it('in euro have an EPC code', async () => {

@@ -2,10 +2,18 @@ import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, type BuiltEvent } from '../../testing/builders.ts';
 import { getOrder, hold, newKey, readQuota, submit } from '../orders/orders.testing.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { newId } from '../../platform/ids.ts';
 import { findOrderByToken } from '../orders/order.repo.ts';
 import { presentSaid } from '../questions/answers.presenter.ts';
 import { upsertQuestion, type QuestionRecord } from '../questions/question.repo.ts';
+
+const adminActor: Actor = {
+  ...{ userId: newId(), name: 'Mira', email: 'mira@example.test', role: 'admin', roles: ['admin'] },
+  ...{ clientIds: [], managedClientIds: [], payspotIds: [], scannerIds: [] },
+  ...{ hasSecondFactor: false, hasPasskey: false, mustHaveSecondFactor: false, isConfirmed: false },
+  permissions: () => [],
+};
 
 describe('the rules of the checkout', () => {
   let app: TestApp;
@@ -162,7 +170,9 @@ describe('the rules of the checkout', () => {
       { value: 's', position: 0, typeId: second?.id },
       { value: 'l', position: 1, typeId: second?.id },
     ]);
-    const seen = await presentSaid(app.db.query, await orderOf(placed.body.orderToken), 'en');
+    const seen = await presentSaid(app.db.query, await orderOf(placed.body.orderToken), {
+      ...{ language: 'en', actor: adminActor },
+    });
     expect(seen.answers).toEqual([
       { question: 'School', kind: 'text', answer: ['Gimnazija'] },
       {

@@ -8,6 +8,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { stepUpError } from '../../platform/http/access.ts';
 import { newId } from '../../platform/ids.ts';
 import { changeRow } from '../audit/audit.repo.ts';
+import { codeFor, mayReadCodes } from './code-mask.ts';
 import { findOwnedEvent, type EventOwner } from './event-owner.ts';
 import * as repo from './back-code.repo.ts';
 
@@ -27,11 +28,12 @@ export async function listCodes(
   const filter = await codeFilterOf(deps, actor, body);
   const limits = { limit: pageSize, offset: (page - 1) * pageSize };
   const { rows, total } = await repo.listCodes(deps.db.query, filter, limits, deps.clock.now());
-  return { rows: rows.map(presentCode), total, page, pageSize };
+  return { rows: rows.map(row => ({ ...presentCode(row), code: codeFor(actor, row) })), total, page, pageSize };
 }
 
 /**
- * Which codes are meant, for whoever owns the event.
+ * Which codes are meant, for whoever owns the event. Who sees codes masked can't look for what is hidden either: a
+ * search by parts, or the order of their letters, would tell it character by character.
  * @throws {AppError} event.not_found
  */
 export async function codeFilterOf(
@@ -40,7 +42,12 @@ export async function codeFilterOf(
   { eventId, q, state, sort }: Omit<ParsedBodyOf<'POST /back/code/get-list'>, 'page' | 'pageSize'>,
 ): Promise<repo.CodeFilter> {
   const { clientId } = await findOwnedEvent(deps, actor, eventId);
-  return { eventId, clientId, key: q ? codeKey(q) : undefined, state, sort };
+  const isMasked = !mayReadCodes(actor, clientId);
+  return {
+    ...{ eventId, clientId, state },
+    key: q && !isMasked ? codeKey(q) : undefined,
+    sort: isMasked && sort.endsWith('code') ? '-createdAt' : sort,
+  };
 }
 
 /** Makes a code or changes one. */

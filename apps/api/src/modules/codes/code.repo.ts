@@ -200,11 +200,14 @@ export async function giveUsesToOrders(tx: Tx, uses: readonly UseOfOrder[]): Pro
 }
 
 /** The codes that an order was made with, as buyers are told them. */
-export async function listCodesOfOrder(query: Queries, orderId: string): Promise<string[]> {
-  const result = await sql<{ code: string }>`
-    select c.code from code_use u join code c on c.id = u.code_id
+export async function listCodesOfOrder(
+  query: Queries,
+  orderId: string,
+): Promise<{ readonly code: string; readonly clientId: string }[]> {
+  const result = await sql<{ code: string; clientId: string }>`
+    select c.code, c.client_id as "clientId" from code_use u join code c on c.id = u.code_id
       where u.order_id = ${orderId} order by u.created_at, u.id`.execute(query);
-  return result.rows.map(row => row.code);
+  return result.rows;
 }
 
 /** The standing of a code for a use that is about to be added. */

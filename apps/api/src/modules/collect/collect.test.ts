@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, type BuiltEvent } from '../../testing/builders.ts';
 import { bookOrder, buyOrder } from '../orders/orders.testing.ts';
+import { readMails } from '../messages/stored-mail.testing.ts';
 
 const minute = 60_000;
 
@@ -27,11 +28,7 @@ describe('the way back to an order', () => {
   /** Links that were mailed, the newest first. */
   async function linksTo(email: string): Promise<string[]> {
     await app.runJobs();
-    const result = await sql<{ body: string }>`
-      select body from message where kind = 'collect' and recipient = ${email} order by id desc`.execute(
-      app.db.query,
-    );
-    return result.rows.map(row => /\?token=([\w-]+)/.exec(row.body)?.[1] ?? '');
+    return (await readMails(app, { kind: 'collect', to: email })).map(row => /\?token=([\w-]+)/.exec(row.body)?.[1] ?? '');
   }
 
   it('is mailed to whoever knows the number and the e-mail, however they are written', async () => {

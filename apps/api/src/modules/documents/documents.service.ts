@@ -95,6 +95,8 @@ export function createDocuments(deps: Deps) {
     listForBuyer: async (token: string) => list(await getByToken(token)),
     listForStaff: async (orderId: string, actor: Actor) => list(await getForStaff(orderId, actor)),
     fileForBuyer: async (token: string, documentId: string) => fileOf(await getByToken(token), documentId),
+    fileForStaff: async (orderId: string, documentId: string, actor: Actor) =>
+      fileOf(await getForStaff(orderId, actor), documentId),
 
     /** Makes the invoice of a paid order that was asked for afterwards. */
     async requestByBuyer(token: string, invoiceTo: InvoiceRequest): Promise<Listed> {

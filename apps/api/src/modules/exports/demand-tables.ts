@@ -1,5 +1,6 @@
 import { loadEvents } from '../events/event-record.repo.ts';
 import { codeFilterOf } from '../codes/back-codes.service.ts';
+import { codeFor } from '../codes/code-mask.ts';
 import { listCodes } from '../codes/back-code.repo.ts';
 import { findRecipients, selectRecipientIds } from '../marketing/recipient.repo.ts';
 import { findSuppressions, selectSuppressed } from '../marketing/suppression.repo.ts';
@@ -77,7 +78,7 @@ export async function openCodes(
   type Row = Awaited<ReturnType<typeof read>>['rows'][number];
   const isFixed = ({ kind }: Row) => kind === 'fixed';
   const columns: Column<Row>[] = [
-    [c.code, 20, row => row.code],
+    [c.code, 20, row => codeFor(actor, row)],
     [c.codeKind, 22, row => codeKinds[row.kind]],
     [c.percent, 9, row => (row.kind === 'percent' ? row.basisPoints / 100 : null)],
     [c.amount, 14, row => (isFixed(row) ? { money: row.amount } : null)],

@@ -4,6 +4,7 @@ import { buildClient, buildEvent, loginAs } from '../../testing/builders.ts';
 import { buyOrder } from '../orders/orders.testing.ts';
 import { giveBack, readOrder } from '../refunds/refunds.testing.ts';
 import { signDueReceipts } from './fiscal-signing.service.ts';
+import { readMails } from '../messages/stored-mail.testing.ts';
 
 let app: TestApp;
 let token: string;
@@ -47,10 +48,7 @@ describe('fiscal receipts', () => {
     const { orderToken } = await buy(1);
     await sign();
     const [receipt] = await shownOf(orderToken);
-    const { rows } = await sql<{ body: string; html: string }>`
-      select body, html from message where kind = 'fiscal-receipt' order by id desc limit 1`.execute(
-      app.db.query,
-    );
+    const rows = await readMails(app, { kind: 'fiscal-receipt' });
     expect(rows[0]?.body).toContain(receipt?.number);
     expect(rows[0]?.body).toContain(receipt?.verificationUrl);
     const params = { orderToken, receiptId: receipt?._id ?? '' };

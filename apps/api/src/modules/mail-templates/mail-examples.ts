@@ -156,7 +156,7 @@ const examples: Readonly<Record<MailTemplate, (facts: ExampleFacts) => ComposedM
       protection: 0,
       vat: 700,
       total: 4_200,
-      lines: [{ ...ticketFacts(facts), quantity: 2, total: 4_200, onlineUrl: '' }],
+      lines: [{ ...ticketFacts(facts), quantity: 2, total: 4_200, isOnline: false }],
       organiserEmail: 'organiser@example.com',
     }),
   'transfer-slip': facts =>

@@ -36,6 +36,8 @@ export interface MailDraft {
   readonly blocks: Readonly<Record<string, MailBlock>>;
   /** Whether what stands below the button is small print. */
   readonly endsSmall: boolean;
+  /** What nobody but the recipient may read, besides tokens in links: written as it stands in the mail. */
+  readonly secrets?: readonly string[];
 }
 
 /** A mail that is still to be said, in built-in words or in those of the house. */
@@ -55,8 +57,10 @@ export function composeLetter(letter: {
   readonly picture?: MailPicture;
   /** Sentences below the action, in small print. */
   readonly notes?: readonly string[];
+  /** What nobody but the recipient may read, besides tokens in links. */
+  readonly secrets?: readonly string[];
 }): ComposedMail {
-  const { template, language, subject, paragraphs, values, action, picture, notes = [] } = letter;
+  const { template, language, subject, paragraphs, values, action, picture, notes = [], secrets } = letter;
   const button = action ? ['{button}'] : [];
   return {
     draft: {
@@ -66,6 +70,7 @@ export function composeLetter(letter: {
       values,
       blocks: action ? { button: actionBlock(action, picture) } : {},
       endsSmall: true,
+      ...(secrets && { secrets }),
     },
   };
 }
@@ -104,5 +109,8 @@ export function renderWords(
     const texts = templateParagraphs(fillTemplate(paragraph, values));
     return texts.map(buttonAt !== -1 && at > buttonAt ? smallBlock : paragraphBlock);
   });
-  return renderSheet({ house, language, subject: fillTemplate(words.subject, values), blocks: shown });
+  return {
+    ...renderSheet({ house, language, subject: fillTemplate(words.subject, values), blocks: shown }),
+    ...(draft.secrets && { secrets: draft.secrets }),
+  };
 }

@@ -1,4 +1,4 @@
-import { fillTemplate, groupCode, isWebAddress, type Currency, type LanguageCode } from '@vh/domain';
+import { fillTemplate, groupCode, type Currency, type LanguageCode } from '@vh/domain';
 import { formatMoment, formatMoney } from '../tickets/ticket-format.ts';
 import type { ComposedMail, MailDraft } from './composed-mail.ts';
 import { html, type Markup } from './html.ts';
@@ -34,8 +34,8 @@ export interface ConfirmationLine {
   readonly typeName: string;
   readonly quantity: number;
   readonly total: number;
-  /** Where the event is watched from afar; '': nowhere. */
-  readonly onlineUrl: string;
+  /** It is watched from afar: the ticket's page leads there, as long as the ticket is good. */
+  readonly isOnline: boolean;
 }
 
 /** The order confirmation in the order's language, as HTML and as plain text. */
@@ -72,7 +72,7 @@ function orderText(facts: ConfirmationFacts, texts: ConfirmationTexts): string {
   const lines = facts.lines.flatMap(line => [
     `${countOf(line, texts)} ${line.title}, ${line.typeName}: ${money(facts, line.total)}`,
     `  ${formatMoment(line.startsAt, line.timezone, facts.language)}, ${placeOf(line)}`,
-    ...(line.onlineUrl ? [`  ${texts.watch}: ${line.onlineUrl}`] : []),
+    ...(line.isOnline ? [`  ${texts.watch}: ${facts.orderUrl}`] : []),
   ]);
   return [
     `${texts.order} ${groupCode(facts.number)}`,
@@ -86,11 +86,9 @@ function orderText(facts: ConfirmationFacts, texts: ConfirmationTexts): string {
 const cell = 'padding:8px 0;border-bottom:1px solid #d9d0d1;vertical-align:top';
 const amountCell = `${cell};text-align:right;white-space:nowrap`;
 
-/** Forms refuse other addresses too; a mail is read by programs that run what a page would not. */
-function linkOf({ onlineUrl }: ConfirmationLine, texts: ConfirmationTexts): Markup[] {
-  return isWebAddress(onlineUrl)
-    ? [html`<br /><a href="${onlineUrl}" style="color:#7d0b2c">${texts.watch}</a>`]
-    : [];
+/** To the order's own page: the event's address in a mail would go on working after a refund or a transfer. */
+function linkOf({ isOnline }: ConfirmationLine, orderUrl: string, texts: ConfirmationTexts): Markup[] {
+  return isOnline ? [html`<br /><a href="${orderUrl}" style="color:#7d0b2c">${texts.watch}</a>`] : [];
 }
 
 function orderMarkup(facts: ConfirmationFacts, texts: ConfirmationTexts): Markup {
@@ -102,7 +100,7 @@ function orderMarkup(facts: ConfirmationFacts, texts: ConfirmationTexts): Markup
           ${countOf(line, texts)} ${line.typeName}<br />
           <span style="color:#6b5557"
             >${formatMoment(line.startsAt, line.timezone, facts.language)}, ${placeOf(line)}</span
-          >${linkOf(line, texts)}
+          >${linkOf(line, facts.orderUrl, texts)}
         </td>
         <td style="${amountCell}">${money(facts, line.total)}</td>
       </tr>`,

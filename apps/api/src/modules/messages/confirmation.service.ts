@@ -1,3 +1,4 @@
+import { isWebAddress } from '@vh/domain';
 import type { Queries, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
@@ -38,7 +39,7 @@ export async function storeConfirmations(deps: Deps, tx: Tx, orders: readonly Or
       // what cost nothing shows nothing about whose address it is; guests are invited by staff
       isUnasked: order.total === 0 && order.channel === 'web' && order.isPlacedOnline,
     }));
-  const stored = await insertMessages(tx, messages, deps.config.abuseLimits, deps.clock.now());
+  const stored = await insertMessages(deps.config, tx, messages, deps.clock.now());
   if (stored.length > 0) await deps.jobs.enqueue(tx, 'message.word', { messageIds: stored });
 }
 
@@ -81,6 +82,7 @@ function wordOne(
     ...order,
     lines: lines.map(line => ({
       ...catalogue.event(line.eventId),
+      isOnline: isWebAddress(catalogue.event(line.eventId).onlineUrl),
       title: catalogue.title(line.eventId, order.language),
       typeName: catalogue.typeName(line.ticketTypeId, order.language),
       quantity: line.quantity,

@@ -6,6 +6,8 @@ export interface RenderedMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** What nobody but the recipient may read, besides tokens in links: written as it stands in the mail. */
+  readonly secrets?: readonly string[];
 }
 
 /** A part of a mail, for those who read it with and without markup; '' where there is nothing to say without. */

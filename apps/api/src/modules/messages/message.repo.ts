@@ -1,8 +1,15 @@
 import { sql } from 'kysely';
+import type { Config } from '../../platform/config.ts';
 import type { Queries, Tx } from '../../platform/database.ts';
 import { takeMailBudget, type MailLimits } from './mail-budget.repo.ts';
+import { openWords, sealWords } from './sealed-words.ts';
 
-/** A message as it is stored. */
+type Sealing = Pick<Config, 'appSecret'>;
+
+/** What storing mails needs: the key of what is sealed, and the limits of mails that nobody asked for. */
+type Storing = Sealing & { readonly abuseLimits: MailLimits };
+
+/** A message as it is sent; what opens something is stored sealed. */
 export interface MessageRecord {
   readonly id: string;
   readonly kind: string;
@@ -25,16 +32,18 @@ export type NewMessage = Omit<MessageRecord, 'state'> & {
    * proved gets few of them.
    */
   readonly isUnasked?: boolean;
+  /** What nobody but the recipient may read, besides tokens in links. */
+  readonly secrets?: readonly string[];
 };
 
 /** Stores a message; false when the order has one of this once-only kind already, or the mailbox had enough for today. */
 export async function insertMessage(
+  config: Storing,
   tx: Tx,
   message: NewMessage,
-  limits: MailLimits,
   createdAt: Date,
 ): Promise<boolean> {
-  return (await insertMessages(tx, [message], limits, createdAt)).length > 0;
+  return (await insertMessages(config, tx, [message], createdAt)).length > 0;
 }
 
 /**
@@ -42,28 +51,29 @@ export async function insertMessage(
  * today; answers the ids stored.
  */
 export async function insertMessages(
+  { appSecret, abuseLimits }: Storing,
   tx: Tx,
   messages: readonly NewMessage[],
-  limits: MailLimits,
   createdAt: Date,
 ): Promise<string[]> {
   const unasked = messages.filter(({ isUnasked }) => isUnasked);
-  const allowed = await takeMailBudget(tx, unasked, limits, createdAt);
+  const allowed = await takeMailBudget(tx, unasked, abuseLimits, createdAt);
   const withheld = new Set(unasked.filter((_, at) => allowed[at] === false).map(({ id }) => id));
   const written = messages.filter(({ id }) => !withheld.has(id));
   if (written.length === 0) return [];
-  const rows = written.map(({ ticketsOf, reportRunId, isUnasked: _, ...message }) => ({
+  const rows = written.map(({ ticketsOf, reportRunId, isUnasked: _, secrets, ...message }) => ({
     ...message,
+    ...sealWords({ ...message, secrets }, message.id, appSecret),
     attachments: [
       ...ticketsOf.map(orderId => ({ tickets: orderId })),
       ...(reportRunId ? [{ report: reportRunId }] : []),
     ],
   }));
   const result = await sql<{ id: string }>`
-    insert into message (id, kind, recipient, subject, html, body, attachments, order_id, created_at)
-      select m.id, m.kind, m.recipient, m.subject, m.html, m.text, m.attachments, m."orderId", ${createdAt}
+    insert into message (id, kind, recipient, subject, html, body, sealed, attachments, order_id, created_at)
+      select m.id, m.kind, m.recipient, m.subject, m.html, m.text, m.sealed, m.attachments, m."orderId", ${createdAt}
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (
-          id uuid, kind text, recipient text, subject text, html text, text text, attachments jsonb,
+          id uuid, kind text, recipient text, subject text, html text, text text, sealed text, attachments jsonb,
           "orderId" uuid)
       on conflict (order_id, kind) where kind = 'order-confirmation' do nothing
       returning id`.execute(tx);
@@ -100,32 +110,50 @@ export async function findWordless(
 
 /** Keeps the words of messages that were stored without any. */
 export async function saveWords(
+  { appSecret }: Sealing,
   query: Queries,
-  messages: readonly Pick<MessageRecord, 'id' | 'subject' | 'html' | 'text'>[],
+  messages: readonly Pick<NewMessage, 'id' | 'subject' | 'html' | 'text' | 'secrets'>[],
   state: MessageRecord['state'],
 ): Promise<void> {
   if (messages.length === 0) return;
+  const rows = messages.map(message => ({
+    ...{ id: message.id, subject: message.subject },
+    ...sealWords(message, message.id, appSecret),
+  }));
   await sql`
-    update message m set subject = w.subject, html = w.html, body = w.text, state = ${state}
-      from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as w (id uuid, subject text, html text, text text)
+    update message m set subject = w.subject, html = w.html, body = w.text, sealed = w.sealed, state = ${state}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as w (id uuid, subject text, html text, text text, sealed text)
       where m.id = w.id`.execute(query);
 }
 
-/** A message by its id. */
-export async function findMessage(query: Queries, id: string): Promise<MessageRecord | undefined> {
+/**
+ * A message by its id, with its words as they are sent.
+ * @throws {Error} when they were sealed under another secret
+ */
+export async function findMessage(
+  { appSecret }: Sealing,
+  query: Queries,
+  id: string,
+): Promise<MessageRecord | undefined> {
   type Attachment = { readonly tickets?: string; readonly report?: string };
-  const result = await sql<Omit<MessageRecord, 'ticketsOf'> & { attachments: Attachment[] }>`
-    select id, kind, recipient, subject, html, body as text, attachments, order_id as "orderId", state
+  const result = await sql<
+    Omit<MessageRecord, 'ticketsOf'> & { attachments: Attachment[]; sealed: string | null }
+  >`
+    select id, kind, recipient, subject, html, body as text, sealed, attachments, order_id as "orderId", state
       from message where id = ${id}`.execute(query);
   const row = result.rows[0];
   if (!row) return undefined;
+  const { attachments, sealed, ...message } = row;
   return {
-    ...row,
-    ticketsOf: row.attachments.flatMap(attachment => attachment.tickets ?? []),
-    reportRunId: row.attachments.find(attachment => attachment.report)?.report,
+    ...message,
+    ...openWords({ html: row.html, text: row.text, sealed }, id, appSecret),
+    ticketsOf: attachments.flatMap(attachment => attachment.tickets ?? []),
+    reportRunId: attachments.find(attachment => attachment.report)?.report,
   };
 }
 
+/** What became of a message. Once it is sent nothing in it opens anything, and of one about an account no word is left. */
 export async function saveMessageState(
   query: Queries,
   id: string,
@@ -134,6 +162,39 @@ export async function saveMessageState(
   await sql`
     update message set state = ${outcome.state}, error = ${outcome.error ?? null}, sent_at = ${outcome.sentAt ?? null}
       where id = ${id}`.execute(query);
+  if (outcome.state !== 'sent') return;
+  const isEmptied = sql`kind like 'account-%'`;
+  await sql`
+    update message set sealed = null, html = case when ${isEmptied} then '' else html end,
+        body = case when ${isEmptied} then '' else body end,
+        emptied_at = case when ${isEmptied} then ${outcome.sentAt ?? null}::timestamptz end
+      where id = ${id}`.execute(query);
+}
+
+/** Empties the words of messages that nobody needs any more; answers how many were emptied, at most so many. */
+export async function emptyOldWords(
+  query: Queries,
+  {
+    accountsBefore,
+    othersBefore,
+    at,
+    limit,
+  }: {
+    readonly accountsBefore: Date;
+    readonly othersBefore: Date;
+    readonly at: Date;
+    readonly limit: number;
+  },
+): Promise<number> {
+  const result = await sql`
+    update message set html = '', body = '', sealed = null, emptied_at = ${at}
+      where id in (
+        select id from message
+          where emptied_at is null and state <> 'queued'
+            and (created_at < ${othersBefore} or (created_at < ${accountsBefore} and kind like 'account-%'))
+          order by created_at limit ${limit} for update skip locked)
+      returning 1`.execute(query);
+  return result.rows.length;
 }
 
 /** How sending goes. */

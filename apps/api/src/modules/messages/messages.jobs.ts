@@ -22,13 +22,13 @@ export function messageJobs(
         await planByIndexes(tx);
         const worded = await wordWaiting(deps, tx, messageIds);
         // without a server all has been done for them
-        await saveWords(tx, worded, mailer ? 'queued' : 'outbox');
+        await saveWords(deps.config, tx, worded, mailer ? 'queued' : 'outbox');
         const ids = worded.map(({ id }) => id);
         if (mailer) await enqueueSending(deps, tx, ids);
       });
     },
     'message.send': async ({ messageId }, context) => {
-      const stored = await findMessage(deps.db.query, messageId);
+      const stored = await findMessage(deps.config, deps.db.query, messageId);
       if (!stored || stored.state === 'sent') return;
       const message = await withWords(deps, stored);
       const mailer = await findMailer();
@@ -49,7 +49,7 @@ async function withWords(deps: Deps, message: MessageRecord): Promise<MessageRec
   if (message.kind !== confirmationKind || message.html !== '') return message;
   const [words] = await wordWaiting(deps, deps.db.query, [message.id]);
   if (!words) return message;
-  await saveWords(deps.db.query, [words], 'queued');
+  await saveWords(deps.config, deps.db.query, [words], 'queued');
   return { ...message, ...words };
 }
 

@@ -50,9 +50,11 @@ describe('messages', () => {
     expect(sent[0]).toMatchObject({ to: 'ana.anic@example.test', messageId: `<${message?.id}@localhost>` });
     expect(sent[0]?.subject).toContain(`${number.slice(0, 4)}-${number.slice(4)}`);
     expect(sent[0]?.text).toContain(orderToken);
-    const kept = await sql<{ subject: string; body: string }>`
-      select subject, body from message where id = ${message?.id ?? ''}`.execute(app.db.query);
-    expect(kept.rows).toEqual([{ subject: sent[0]?.subject, body: sent[0]?.text }]);
+    const kept = await sql<{ subject: string; body: string; sealed: string | null }>`
+      select subject, body, sealed from message where id = ${message?.id ?? ''}`.execute(app.db.query);
+    expect(kept.rows).toMatchObject([{ subject: sent[0]?.subject, sealed: null }]);
+    expect(kept.rows[0]?.body).toContain(`${number.slice(0, 4)}-${number.slice(4)}`);
+    expect(kept.rows[0]?.body).not.toContain(orderToken);
     expect(sent[0]?.attachments[0]?.filename).toBe(`Ticket-${number}.pdf`);
     expect(sent[0]?.attachments[0]?.content.subarray(0, 5).toString()).toBe('%PDF-');
     expect(await messagesOf(orderToken)).toMatchObject([{ state: 'sent', error: null }]);

@@ -23,6 +23,8 @@ export interface OutboxRecord {
 /** The same with its words and the numbers of the orders whose tickets go with it. */
 export interface WordedRecord extends OutboxRecord {
   readonly text: string;
+  /** Its words were thrown away. */
+  readonly isEmptied: boolean;
   readonly ticketsOf: readonly string[];
 }
 
@@ -100,18 +102,44 @@ function conditionsOf({ q, number, state, kind, from, to, ids }: OutboxFilter): 
 /** One message with its words. */
 export async function findWorded(query: Queries, id: string): Promise<WordedRecord | undefined> {
   const { rows } = await sql<WordedRecord>`
-    select ${columns}, m.body as text,
+    select ${columns}, m.body as text, m.emptied_at is not null as "isEmptied",
       array(select t.number from jsonb_to_recordset(m.attachments) as a (tickets uuid)
         join customer_order t on t.id = a.tickets order by t.number) as "ticketsOf"
       from ${tables} where m.id = ${id}`.execute(query);
   return rows[0];
 }
 
+/** A message with its words as they are stored. */
+export interface StoredMessage {
+  readonly id: string;
+  readonly kind: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly createdAt: Date;
+  readonly html: string;
+  readonly text: string;
+  readonly sealed: string | null;
+}
+
+/** The newest message to an address that still has its words, of a kind when one is named. */
+export async function findNewestTo(
+  query: Queries,
+  recipient: string,
+  kind?: string,
+): Promise<StoredMessage | undefined> {
+  const { rows } = await sql<StoredMessage>`
+    select id, kind, recipient, subject, created_at as "createdAt", html, body as text, sealed from message
+      where lower(recipient) = ${recipient.toLowerCase()} and emptied_at is null and body <> ''
+        and (${kind ?? null}::text is null or kind = ${kind ?? null})
+      order by created_at desc, id desc limit 1`.execute(query);
+  return rows[0];
+}
+
 /** How many messages wait for a person. */
 export async function countWaiting(query: Queries): Promise<{ outbox: number; failed: number }> {
   const { rows } = await sql<{ outbox: number; failed: number }>`
-    select (select count(*) from message where state = 'outbox') as outbox,
-      (select count(*) from message where state = 'failed') as failed`.execute(query);
+    select (select count(*) from message where state = 'outbox' and emptied_at is null) as outbox,
+      (select count(*) from message where state = 'failed' and emptied_at is null) as failed`.execute(query);
   return rows[0] ?? { outbox: 0, failed: 0 };
 }
 
@@ -127,10 +155,11 @@ export async function listKinds(query: Queries): Promise<string[]> {
   return rows.map(row => row.kind);
 }
 
-/** Puts messages back in line that were given up or kept; answers the ids of those that were. */
+/** Puts messages back in line that were given up or kept, and have their words; answers the ids of those that were. */
 export async function requeueMessages(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update message set state = 'queued', error = null
-      where id = any (${[...ids]}::uuid[]) and state in ('outbox', 'failed') returning id`.execute(tx);
+      where id = any (${[...ids]}::uuid[]) and state in ('outbox', 'failed') and emptied_at is null
+      returning id`.execute(tx);
   return rows.map(row => row.id);
 }

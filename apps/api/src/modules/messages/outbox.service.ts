@@ -6,15 +6,8 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { insertAuditEntry, nothingChanged } from '../audit/audit.repo.ts';
 import * as repo from './outbox.repo.ts';
+import { redactWords } from './sealed-words.ts';
 import { enqueueSending } from './sending.ts';
-
-/** Letters with a link that lets whoever opens it into an account. */
-const oneTimeKinds: readonly string[] = [
-  'account-register',
-  'account-reset',
-  'account-invite',
-  'account-email-change',
-];
 
 /** A part of the messages, newest first. */
 export async function listMessages(
@@ -44,8 +37,8 @@ export async function listMessages(
 }
 
 /**
- * One message with its words; those of a letter with a one-time link only while the house can't send it, when a person
- * is its only way.
+ * One message with its words, for readers who are not its recipient: what opens something in it is hidden from all of
+ * them, whatever became of it.
  * @throws {AppError} not_found
  */
 export async function getMessage(
@@ -54,10 +47,9 @@ export async function getMessage(
 ): Promise<z.output<typeof messageDetail>> {
   const found = await repo.findWorded(db.query, messageId);
   if (!found) throw new AppError('not_found', { message: 'no such message' });
-  const isSecret = oneTimeKinds.includes(found.kind) && found.state !== 'outbox';
   return {
     ...presentRow(found),
-    ...(!isSecret && { text: found.text }),
+    ...(!found.isEmptied && { text: redactWords(found.text) }),
     ticketsOf: [...found.ticketsOf],
   };
 }

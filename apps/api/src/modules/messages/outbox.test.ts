@@ -3,24 +3,32 @@ import { newId } from '../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, loginAs } from '../../testing/builders.ts';
 import { buyOrder } from '../orders/orders.testing.ts';
-import { insertMessage } from './message.repo.ts';
+import { sweepMails } from '../retention/retention.service.ts';
+import { mailCommand } from './mail-command.ts';
+import { insertMessage, saveMessageState } from './message.repo.ts';
 
 describe('the outbox', () => {
   let app: TestApp;
-  let token: string;
+  let admin: string;
   beforeAll(async () => {
     app = await createTestApp();
-    token = (await loginAs(app.deps, 'admin')).token;
+    admin = (await loginAs(app.deps, 'admin')).token;
   });
   beforeEach(() => sql`delete from message`.execute(app.db.query));
   afterAll(() => app.close());
 
   /** Writes a message in a state of its life; answers its id. */
-  async function write({ state = 'failed', kind = 'waiting-offer', to = 'ana@example.test' } = {}) {
+  async function write({
+    state = 'failed',
+    kind = 'waiting-offer',
+    to = 'ana@example.test',
+    text = 'They wait.',
+  } = {}) {
     const id = newId();
-    const words = { subject: 'Your places', html: '<p>They wait.</p>', text: 'They wait.' };
+    const words = { subject: 'Your places', html: `<p>${text}</p>`, text };
     await app.db.transaction(async tx => {
       await insertMessage(
+        app.deps.config,
         tx,
         { id, kind, recipient: to, ...words, orderId: null, ticketsOf: [] },
         app.deps.config.abuseLimits,
@@ -31,10 +39,10 @@ describe('the outbox', () => {
     });
     return id;
   }
-  const list = async (body = {}) => (await app.call('POST /back/message/get-list', body, { token })).body;
+  const list = async (body = {}) => (await app.call('POST /back/message/get-list', body, { token: admin })).body;
   const idsOf = (page: Awaited<ReturnType<typeof list>>) => page.rows.map(row => row._id);
   const sendAgain = (messageIds: string[]) =>
-    app.call('POST /back/message/send-again', { messageIds }, { token });
+    app.call('POST /back/message/send-again', { messageIds }, { token: admin });
 
   it('lists messages newest first, page by page in both directions', async () => {
     const ids: string[] = [];
@@ -70,7 +78,7 @@ describe('the outbox', () => {
     const page = await list({ q: `${number.slice(0, 4)}-${number.slice(4)}` });
     expect(page.rows).toMatchObject([{ kind: 'order-confirmation', order: { number } }]);
     const messageId = page.rows[0]?._id ?? '';
-    const { body } = await app.call('POST /back/message/get', { messageId }, { token });
+    const { body } = await app.call('POST /back/message/get', { messageId }, { token: admin });
     expect(body.ticketsOf).toEqual([number]);
   });
 
@@ -91,18 +99,77 @@ describe('the outbox', () => {
     expect(rows.map(row => row.entity_id).sort()).toEqual([failed, kept].sort());
   });
 
-  it('shows the words, but no one-time link that is or will be in somebody’s mail', async () => {
+  describe('the words of a mail', () => {
+    const token = 'aB3-'.repeat(11).slice(0, 43);
     const read = async (messageId: string) =>
-      (await app.call('POST /back/message/get', { messageId }, { token })).body;
-    expect(await read(await write())).toMatchObject({
-      error: '550 no such box',
-      text: 'They wait.',
+      (await app.call('POST /back/message/get', { messageId }, { token: admin })).body;
+    const stored = async (id: string) => {
+      const { rows } = await sql<{ body: string; html: string; sealed: string | null }>`
+        select body, html, sealed from message where id = ${id}`.execute(app.db.query);
+      return rows[0];
+    };
+    const withLink = (kind: string, state: string) =>
+      write({ kind, state, text: `Open https://hall.test/reset-password?token=${token}` });
+
+    it('are shown with dots for what opens something, in every state and of every kind', async () => {
+      for (const state of ['queued', 'outbox', 'failed']) {
+        for (const kind of ['account-reset', 'account-invite', 'order-confirmation', 'ticket-transfer']) {
+          const shown = await read(await withLink(kind, state));
+          expect(shown.text).toBe('Open https://hall.test/reset-password?token=•••••');
+        }
+      }
+      const old = await withLink('ticket-transfer', 'outbox');
+      await sql`update message set body = ${`https://hall.test/?ticket=${token}`} where id = ${old}`.execute(
+        app.db.query,
+      );
+      expect((await read(old)).text).toBe('https://hall.test/?ticket=•••••');
+      const unknown = await app.call('POST /back/message/get', { messageId: newId() }, { token: admin });
+      expect(unknown.status).toBe(404);
     });
-    for (const state of ['queued', 'sent', 'failed']) {
-      expect(await read(await write({ state, kind: 'account-reset' }))).not.toHaveProperty('text');
-    }
-    expect(await read(await write({ state: 'outbox', kind: 'account-reset' }))).toHaveProperty('text');
-    const unknown = await app.call('POST /back/message/get', { messageId: newId() }, { token });
-    expect(unknown.status).toBe(404);
+
+    it('are not readable where they are stored', async () => {
+      const row = await stored(await withLink('account-reset', 'outbox'));
+      expect(JSON.stringify(row)).not.toContain(token);
+    });
+
+    it('open nothing once they are sent, and those about accounts are gone', async () => {
+      const ids = [await withLink('account-reset', 'queued'), await withLink('collect', 'queued')];
+      for (const id of ids)
+        await saveMessageState(app.db.query, id, { state: 'sent', sentAt: app.clock.now() });
+      expect(await stored(ids[0] ?? '')).toEqual({ body: '', html: '', sealed: null });
+      expect(await read(ids[0] ?? '')).not.toHaveProperty('text');
+      expect(await stored(ids[1] ?? '')).toMatchObject({ sealed: null });
+      expect(await read(ids[1] ?? '')).toHaveProperty('text');
+    });
+
+    it('are printed whole for the person at the machine, which is written down', async () => {
+      const id = await withLink('account-reset', 'outbox');
+      const lines: string[] = [];
+      const run = (...argv: string[]) => mailCommand(app.deps, argv, line => void lines.push(line));
+      expect(await run('ANA@example.test', 'account-reset')).toBe(0);
+      expect(lines.join('\n')).toContain(`token=${token}`);
+      expect([await run('ana@example.test', 'collect'), await run()]).toEqual([1, 2]);
+      const { rows } = await sql<{ entity_id: string }>`
+        select entity_id from audit_log where action = 'message.print'`.execute(app.db.query);
+      expect(rows).toEqual([{ entity_id: id }]);
+    });
+
+    it('are thrown away after a term, and are not sent empty', async () => {
+      const day = 86_400_000;
+      const [invite, kept] = [await withLink('account-invite', 'outbox'), await withLink('collect', 'failed')];
+      const age = (id: string, days: number) =>
+        sql`update message set created_at = ${new Date(app.clock.now().getTime() - days * day)}
+          where id = ${id}`.execute(app.db.query);
+      await age(invite, 8);
+      await age(kept, 179);
+      await sweepMails(app.deps, new AbortController().signal);
+      expect(await stored(invite)).toEqual({ body: '', html: '', sealed: null });
+      expect(await stored(kept)).toMatchObject({ sealed: expect.any(String) });
+      await age(kept, 181);
+      await sweepMails(app.deps, new AbortController().signal);
+      expect(await stored(kept)).toEqual({ body: '', html: '', sealed: null });
+      expect((await sendAgain([invite, kept])).body.queued).toBe(0);
+      expect((await list()).waiting).toEqual({ outbox: 0, failed: 0 });
+    });
   });
 });

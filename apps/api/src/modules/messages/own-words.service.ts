@@ -79,7 +79,7 @@ export async function postMail(
   const { kind, recipient, orderId = null, ticketsOf = [], isUnasked = false } = to;
   const id = newId();
   const message = { ...said, id, kind, recipient, orderId, ticketsOf, isUnasked };
-  if (!(await insertMessage(tx, message, deps.config.abuseLimits, deps.clock.now()))) return false;
+  if (!(await insertMessage(deps.config, tx, message, deps.clock.now()))) return false;
   await enqueueSending(deps, tx, [id]);
   return true;
 }

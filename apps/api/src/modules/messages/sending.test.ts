@@ -20,7 +20,7 @@ async function storeMails(recipients: readonly string[]): Promise<Map<string, st
     test.clock.advance(1);
     await test.db.transaction(async tx => {
       const mail = { ...words, id, kind: 'letter', recipient, ticketsOf: [], orderId: null };
-      await insertMessages(tx, [mail], test.deps.config.abuseLimits, test.clock.now());
+      await insertMessages(test.deps.config, tx, [mail], test.clock.now());
       await enqueueSending(test.deps, tx, [id]);
     });
     subjects.set(id, words.subject);

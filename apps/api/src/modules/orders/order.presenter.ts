@@ -5,8 +5,9 @@ import { ownTickets } from '../tickets/ticket-access.ts';
 import {
   presentHolderFacts,
   presentOwnTickets,
-  presentTickets,
+  presentStaffTicket,
   type BuyerTicket,
+  type StaffTicket,
 } from '../tickets/ticket.presenter.ts';
 import { listTickets } from '../tickets/ticket.repo.ts';
 import type { BuyerOrderFacts } from './buyer-order-facts.ts';
@@ -16,14 +17,20 @@ import { listOrderLines, type OrderLineRecord, type OrderRecord } from './order.
 type BuyerOrder = ResponseOf<'POST /front/order/get'>;
 export type PresentedLine = BuyerOrder['lines'][number];
 
-/** An order's lines and tickets in a language. */
+/** An order's lines and tickets in a language, as its buyer holds them. */
 export interface OrderContents {
   readonly lines: PresentedLine[];
   readonly tickets: BuyerTicket[];
 }
 
+/** The same for staff: tickets without their codes. */
+export interface StaffContents {
+  readonly lines: PresentedLine[];
+  readonly tickets: StaffTicket[];
+}
+
 /** Where the tickets of a paid order are; undefined before, and once none admits anybody any more. */
-export function pdfUrlOf(
+function pdfUrlOf(
   order: OrderRecord,
   tickets: readonly Pick<BuyerTicket, 'state'>[],
 ): string | undefined {
@@ -32,23 +39,23 @@ export function pdfUrlOf(
     : undefined;
 }
 
-/** Loads and presents what an order holds. */
-export async function loadOrderContents(
-  deps: Pick<Deps, 'db' | 'config'>,
+/** Loads and presents what an order holds, for staff. */
+export async function loadStaffContents(
+  deps: Pick<Deps, 'db'>,
   order: OrderRecord,
   language: LanguageCode,
-): Promise<OrderContents> {
+): Promise<StaffContents> {
   const query = deps.db.query;
   const lines = await listOrderLines(query, order.id);
   const tickets = await listTickets(query, order.id);
   const catalogue = await loadCatalogue(query, lines);
   return {
     lines: lines.map(line => presentLine(line, catalogue, language)),
-    tickets: await presentTickets(deps, query, tickets, { catalogue, language }),
+    tickets: tickets.map(ticket => presentStaffTicket(ticket, catalogue, language)),
   };
 }
 
-/** The same for the buyer: only the own tickets, with what may be done with them. */
+/** What it holds for its buyer: only the own tickets, with what may be done with them. */
 export async function loadBuyerContents(
   deps: Pick<Deps, 'db' | 'config' | 'clock'>,
   order: OrderRecord,

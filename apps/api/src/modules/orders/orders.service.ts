@@ -35,7 +35,7 @@ import {
 } from './order-list.repo.ts';
 import { scopeOf } from './order-scope.ts';
 import { createBuyerOrderFacts } from './buyer-order-facts.ts';
-import { loadBuyerContents, loadOrderContents, presentBuyerOrder } from './order.presenter.ts';
+import { loadBuyerContents, loadStaffContents, presentBuyerOrder } from './order.presenter.ts';
 import { findOrderById, findOrderByToken, type OrderRecord } from './order.repo.ts';
 
 type BackRow = ResponseOf<'POST /back/order/get-list'>['rows'][number];
@@ -50,7 +50,7 @@ export function createOrders(deps: Deps, payments: Payments) {
     language: LanguageCode,
     actor: Actor,
   ): Promise<BackDetail> {
-    const contents = await loadOrderContents(deps, order, language);
+    const contents = await loadStaffContents(deps, order, language);
     const payspotName = order.payspotId ? await findPayspotName(query, order.payspotId) : undefined;
     // records of buyers are for admins alone
     const buyerId = hasRole(actor, 'admin') ? await findBuyerId(query, order.buyerEmail) : undefined;
@@ -61,7 +61,7 @@ export function createOrders(deps: Deps, payments: Payments) {
       ...presentFacts(order),
       ...(await presentOrderMoney(query, order, { actor, now: deps.clock.now() })),
       ...presentLinesSummary(contents.lines),
-      ...(await presentSaid(query, order, language)),
+      ...(await presentSaid(query, order, { language, actor })),
       doorNotes: await presentDoorNotes(query, order.id, { actor, language }),
       ...(payspotName && { payspotName }),
       ...(buyerId && { buyerId }),
@@ -170,7 +170,6 @@ export function presentRow(row: OrderRow, language: LanguageCode): BackRow {
 function presentFacts(order: OrderRecord) {
   return {
     _id: order.id,
-    orderToken: order.token,
     number: order.number,
     state: order.state,
     channel: order.channel,

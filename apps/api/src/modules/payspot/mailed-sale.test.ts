@@ -1,5 +1,6 @@
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, buildPayspot, loginAs } from '../../testing/builders.ts';
+import { readMails } from '../messages/stored-mail.testing.ts';
 import { newKey } from '../orders/orders.testing.ts';
 
 describe('tickets of a counter by mail', () => {
@@ -57,6 +58,28 @@ describe('tickets of a counter by mail', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await detailOf(orderId)).messages).toHaveLength(1);
     expect((await mail(orderId, { key, to: 'eva@example.test' })).error.code).toBe('idempotency.mismatch');
+  });
+
+  it('end every address of the order that was known before it had a buyer', async () => {
+    const orderId = await sell();
+    const tokenOf = async () =>
+      (
+        await app.db.query
+          .selectFrom('customer_order')
+          .select('token')
+          .where('id', '=', orderId)
+          .executeTakeFirstOrThrow()
+      ).token;
+    const before = await tokenOf();
+    await mail(orderId);
+    const after = await tokenOf();
+    expect(after).not.toBe(before);
+    expect((await app.call('POST /front/order/get', { orderToken: before })).status).toBe(404);
+    const [sent] = await readMails(app, { orderId });
+    expect(sent?.body).toContain(after);
+    // the buyer it has now keeps the address
+    await mail(orderId, { to: 'eva@example.test' });
+    expect(await tokenOf()).toBe(after);
   });
 
   it('can go to another address too, and who was the buyer stays it', async () => {

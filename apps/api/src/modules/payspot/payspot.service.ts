@@ -7,7 +7,7 @@ import { hasOpenShift } from '../cash-office/shift.repo.ts';
 import type { PricedType } from '../inventory/best-seats.service.ts';
 import { findEventFacts } from '../orders/catalogue-facts.repo.ts';
 import { homeDay } from '../orders/home-day.ts';
-import { loadOrderContents, pdfUrlOf } from '../orders/order.presenter.ts';
+import { loadStaffContents } from '../orders/order.presenter.ts';
 import { findOrderById, type OrderRecord } from '../orders/order.repo.ts';
 import { presentCounterEvent, presentCounterType } from './counter-stock.ts';
 import {
@@ -22,6 +22,7 @@ import {
 } from './payspot.repo.ts';
 import type { createReservations } from './reservations.service.ts';
 import type { createSeller } from './sell.service.ts';
+import { loadPrintedTickets } from '../tickets/staff-tickets.service.ts';
 
 type Sale = ResponseOf<'POST /back/payspot/get-sales'>['rows'][number];
 
@@ -59,9 +60,8 @@ export function createPayspots(
     language: LanguageCode,
   ): Promise<ResponseOf<'POST /back/payspot/sell'>> {
     const order = await getOwnOrder(payspotId, orderId);
-    const { tickets } = await loadOrderContents(deps, order, language);
     const sale = await getSale(payspotId, orderId, language);
-    return { ...sale, pdfUrl: counterPdfOf(order, tickets), tickets };
+    return { ...sale, tickets: await loadPrintedTickets(deps, order, language) };
   }
 
   return {
@@ -173,7 +173,7 @@ export function createPayspots(
     async getOrder(body: ParsedBodyOf<'POST /back/payspot/get-order'>, actor: Actor) {
       await getPayspot(body.payspotId, actor);
       const order = await getOwnOrder(body.payspotId, body.orderId);
-      const { lines, tickets } = await loadOrderContents(deps, order, body.lang);
+      const { lines, tickets } = await loadStaffContents(deps, order, body.lang);
       const { method, refunded } = await getSale(body.payspotId, order.id, body.lang);
       return {
         _id: order.id,
@@ -184,20 +184,15 @@ export function createPayspots(
         total: order.total,
         currency: order.currency,
         ...{ method, refunded, lines, tickets },
-        pdfUrl: counterPdfOf(order, tickets),
         isCollected: isOfWeb(order),
       };
     },
   };
 }
 
-/** Reserved on the web and paid at the counter: the order's address is then its buyer's alone. */
+/** Reserved on the web and paid at the counter. */
 function isOfWeb({ channel }: OrderRecord): boolean {
   return channel === 'web';
-}
-
-function counterPdfOf(order: OrderRecord, tickets: Parameters<typeof pdfUrlOf>[1]): string {
-  return isOfWeb(order) ? '' : (pdfUrlOf(order, tickets) ?? '');
 }
 
 function presentSale(row: SaleRow, language: LanguageCode): Sale {

@@ -54,10 +54,8 @@ describe('the counter', () => {
       change: 800,
       seller: 'Mira',
     });
-    expect(sold.body.tickets).toHaveLength(2);
+    expect(sold.body.tickets.map(({ code }) => code.slice(0, 4))).toEqual(['VH1.', 'VH1.']);
     expect(await quotaOf(event)).toEqual({ held: 0, sold: 2 });
-    const pdf = await app.app.inject({ url: sold.body.pdfUrl });
-    expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
     const order = await app.call(
       'POST /back/payspot/get-order',
       { payspotId: payspot.id, orderId: sold.body.orderId },

@@ -1,5 +1,7 @@
 import type { ResponseOf } from '@vh/contract';
 import { pickTranslation, type LanguageCode } from '@vh/domain';
+import type { Actor } from '../../platform/actor.ts';
+import { codeFor } from '../codes/code-mask.ts';
 import { listCodesOfOrder } from '../codes/code.repo.ts';
 import type { Queries } from '../../platform/database.ts';
 import type { OrderRecord } from '../orders/order.repo.ts';
@@ -8,7 +10,11 @@ import { listAnswers, listDoorAnswers, type AnswerRecord } from './question.repo
 type Said = Pick<ResponseOf<'POST /back/order/get'>, 'answers' | 'consents' | 'codes' | 'invoiceTo'>;
 
 /** What was said at the checkout of an order and at doors, for staff. */
-export async function presentSaid(query: Queries, order: OrderRecord, language: LanguageCode): Promise<Said> {
+export async function presentSaid(
+  query: Queries,
+  order: OrderRecord,
+  { language, actor }: { readonly language: LanguageCode; readonly actor: Actor },
+): Promise<Said> {
   const answers = await listAnswers(query, order.id);
   const atDoors = await listDoorAnswers(query, order.id);
   return {
@@ -20,7 +26,7 @@ export async function presentSaid(query: Queries, order: OrderRecord, language: 
       })),
     ],
     consents: textsOf(order.consents),
-    codes: await listCodesOfOrder(query, order.id),
+    codes: (await listCodesOfOrder(query, order.id)).map(code => codeFor(actor, code)),
     ...(order.invoiceTo !== null && { invoiceTo: textsOf(order.invoiceTo) }),
   };
 }

@@ -150,7 +150,11 @@ export function createOrderActions(deps: Deps, life: OrderLife) {
           if (recipient === '') throw new AppError('request.invalid', { fields: { email: 'required' } });
           if (order.channel === 'web' && recipient.toLowerCase() !== buyerEmail.toLowerCase())
             throw new AppError('request.invalid', { fields: { email: 'not_the_buyers' } });
-          if (buyerEmail === '') await saveBuyer(tx, orderId, { name, email: recipient, phone });
+          if (buyerEmail === '') {
+            await saveBuyer(tx, orderId, { name, email: recipient, phone });
+            // whatever knew the sale's address while it was nobody's does not act as its buyer
+            await moveOrder(tx, orderId, { token: newToken(), from: '', to: recipient });
+          }
           const sending = { recipient, actor: byUser(actor), cause: 'payspot.resend' };
           await sendAgain(tx, order, sending);
         });

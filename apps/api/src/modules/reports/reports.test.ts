@@ -6,6 +6,7 @@ import { buildSoldOrder } from '../../testing/order-builder.ts';
 import { messageJobs } from '../messages/messages.jobs.ts';
 import type { Mailer } from '../messages/mailer.ts';
 import { sendDueReports, sendReport } from './send-reports.service.ts';
+import { readMails } from '../messages/stored-mail.testing.ts';
 
 const flags = ['can-manage-users' as const];
 let app: TestApp;
@@ -44,11 +45,7 @@ const create = (token: string, part: Partial<Create> = {}) =>
 const read = async (reportId: string) =>
   (await app.call('POST /back/report/get', { reportId }, { token: admin })).body;
 const mailsTo = async (recipient: string) => {
-  const { rows } = await sql<{ id: string; subject: string; body: string; kind: string }>`
-    select id, subject, body, kind from message where recipient = ${recipient} order by created_at, id`.execute(
-    app.db.query,
-  );
-  return rows;
+  return (await readMails(app, { to: recipient })).reverse();
 };
 /** Goes to the moment at which a report is due; whoever is logged in stays so. */
 const goToNext = async (reportId: string) => {

@@ -114,7 +114,7 @@ async function putInLine(
     ...{ id: newId(), kind: 'report', recipient: email, ticketsOf: [], orderId: null },
     ...(file && { reportRunId: runId }),
   }));
-  const ids = await insertMessages(tx, messages, config.abuseLimits, at);
+  const ids = await insertMessages(config, tx, messages, at);
   await enqueueSending({ jobs }, tx, ids);
 }
 
@@ -165,7 +165,7 @@ async function stopForLostRight({ config, db, clock, jobs }: Deps, report: Repor
         orderId: null,
       };
     });
-    const ids = await insertMessages(tx, messages, config.abuseLimits, at);
+    const ids = await insertMessages(config, tx, messages, at);
     await enqueueSending({ jobs }, tx, ids);
   });
 }

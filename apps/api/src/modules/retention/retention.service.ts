@@ -5,6 +5,7 @@ import { isMissingFile } from '../../platform/missing-file.ts';
 import type { Sweep } from '../../platform/jobs.ts';
 import { ticketFilesFolder } from '../tickets/ticket-files.service.ts';
 import { sweepMailBudget } from '../messages/mail-budget.repo.ts';
+import { emptyOldWords } from '../messages/message.repo.ts';
 import { deleteForgottenDrafts, emptyRawCallbacks, findOrdersWithVoidTickets } from './retention.repo.ts';
 
 const hourMs = 3_600_000;
@@ -18,6 +19,12 @@ const ticketFilesMs = 30 * dayMs;
 
 /** A season is planned half a year ahead; who comes back to a form later than that begins anew. */
 const draftsMs = 180 * dayMs;
+
+/** The longest that a mailed link about an account is good: an invitation. */
+const accountMailsMs = 7 * dayMs;
+
+/** Until then somebody may ask what they were told. */
+const mailsMs = 180 * dayMs;
 
 /** Nobody reads or writes a file of before this any more. */
 const restsMs = hourMs;
@@ -33,6 +40,7 @@ export function retentionSweeps(deps: Parts): readonly Sweep[] {
     { name: 'old raw callbacks', ...every, run: signal => sweepRawCallbacks(deps, signal) },
     { name: 'forgotten drafts of events', ...every, run: signal => sweepDrafts(deps, signal) },
     { name: 'old counts of mails', ...every, run: () => sweepMailBudget(deps.db.query, deps.clock.now()) },
+    { name: 'words of old mails', ...every, run: signal => sweepMails(deps, signal) },
     { name: 'old ticket files', ...every, run: signal => sweepTicketFiles(deps, signal) },
   ];
 }
@@ -52,6 +60,19 @@ export async function sweepDrafts(deps: Parts, signal: AbortSignal): Promise<voi
   while (!signal.aborted) {
     const deleted = await deleteForgottenDrafts(deps.db.query, { savedBefore, limit: batch });
     if (deleted < batch) return;
+  }
+}
+
+/** Empties the words of old mails, sent or not; who got one, when and about what stays. */
+export async function sweepMails(deps: Parts, signal: AbortSignal): Promise<void> {
+  const at = deps.clock.now();
+  const before = (ms: number) => new Date(at.getTime() - ms);
+  while (!signal.aborted) {
+    const emptied = await emptyOldWords(deps.db.query, {
+      ...{ accountsBefore: before(accountMailsMs), othersBefore: before(mailsMs) },
+      ...{ at, limit: batch },
+    });
+    if (emptied < batch) return;
   }
 }
 

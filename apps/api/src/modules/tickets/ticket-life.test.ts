@@ -13,6 +13,7 @@ import {
 } from '../../testing/builders.ts';
 import { bookOrder, buyOrder, getOrder, newKey } from '../orders/orders.testing.ts';
 import { readPdf } from './pdf-text.testing.ts';
+import { idOfOrder, readMails } from '../messages/stored-mail.testing.ts';
 
 type Order = ResponseOf<'POST /front/order/get'>;
 
@@ -46,12 +47,8 @@ describe('the life of tickets', () => {
 
   /** Mails of an order, the newest first. */
   async function mailsOf(order: Order, kind: string) {
-    const result = await sql<{ recipient: string; body: string; subject: string }>`
-      select m.recipient, m.body, m.subject from message m join customer_order o on o.id = m.order_id
-        where o.token = ${order.orderToken} and m.kind = ${kind} order by m.created_at desc`.execute(
-      app.db.query,
-    );
-    return result.rows;
+    const orderId = await idOfOrder(app, order.orderToken);
+    return readMails(app, { orderId, kind });
   }
 
   const holderTokenOf = async (order: Order): Promise<string> => {

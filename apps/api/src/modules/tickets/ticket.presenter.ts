@@ -10,23 +10,25 @@ import { ticketOptions } from './ticket-rules.ts';
 import type { TicketRecord } from './ticket.repo.ts';
 
 export type BuyerTicket = ResponseOf<'POST /front/order/get'>['tickets'][number];
+export type PrintedTicket = ResponseOf<'POST /back/payspot/print-tickets'>['tickets'][number];
+export type StaffTicket = ResponseOf<'POST /back/order/get'>['tickets'][number];
 
-/** Tickets with the signed codes that stay, as staff see and print them. */
+/** Tickets with the signed codes that stay: for who holds them, and for paper. */
 export async function presentTickets(
   deps: Pick<Deps, 'db' | 'config'>,
   query: Queries,
   tickets: readonly TicketRecord[],
   view: { readonly catalogue: Catalogue; readonly language: LanguageCode },
-): Promise<BuyerTicket[]> {
+): Promise<PrintedTicket[]> {
   const codes = ticketCodesOf(deps);
-  const presented: BuyerTicket[] = [];
+  const presented: PrintedTicket[] = [];
   for (const ticket of tickets) {
     const code = await codes.codeOf(query, {
       keyId: ticket.keyId,
       ticketId: ticket.id,
       eventId: ticket.eventId,
     });
-    presented.push({ ...presentFacts(ticket, view.catalogue, view.language), code });
+    presented.push({ ...presentStaffTicket(ticket, view.catalogue, view.language), code });
   }
   return presented;
 }
@@ -79,11 +81,12 @@ export function presentHolderFacts(
   };
 }
 
-function presentFacts(
+/** A ticket as staff see it: the short code names it, and nothing of it opens a door. */
+export function presentStaffTicket(
   ticket: TicketRecord,
   catalogue: Catalogue,
   language: LanguageCode,
-): Omit<BuyerTicket, 'code'> {
+): StaffTicket {
   const event = catalogue.event(ticket.eventId);
   return {
     _id: ticket.id,

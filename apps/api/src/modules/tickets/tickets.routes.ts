@@ -11,6 +11,7 @@ import { pickUp } from './pick-up.service.ts';
 import { openTicketAccess, ticketOf } from './ticket-access.ts';
 import { createTicketFiles, type TicketFile } from './ticket-files.service.ts';
 import { createReseating } from './reseat.service.ts';
+import { createStaffTickets } from './staff-tickets.service.ts';
 import { createTicketLife } from './ticket-life.service.ts';
 import { createTicketViews } from './ticket-views.service.ts';
 import { getWalletSettings, saveWalletSettings } from './wallet/wallet-settings.service.ts';
@@ -35,7 +36,10 @@ type TicketCalls =
   | 'POST /front/order/cancel-tickets'
   | 'POST /back/ticket/reissue'
   | 'POST /back/ticket/reseat'
-  | 'POST /back/payspot/pick-up';
+  | 'POST /back/payspot/pick-up'
+  | 'POST /back/order/print-tickets'
+  | 'POST /back/payspot/print-tickets'
+  | 'POST /back/payspot/print-sheet';
 
 /** Nobody has more customers in a minute; whoever guesses codes needs millions. */
 const pickUpsPerSeller = { tries: 20, seconds: 60 };
@@ -49,6 +53,7 @@ export function ticketHandlers(deps: Deps): Pick<Handlers, TicketCalls> {
   const cancels = createBuyerCancel(deps, refunds);
   const wallets = createWallets(deps);
   const views = createTicketViews(deps, wallets);
+  const prints = createStaffTickets(deps, files);
   const pickUps = createRateLimiter(pickUpsPerSeller, deps.clock);
   const { query } = deps.db;
 
@@ -110,6 +115,13 @@ export function ticketHandlers(deps: Deps): Pick<Handlers, TicketCalls> {
       const by = requireActor(actor);
       return { ticketId: await reseating.reseat(body, { kind: 'user', id: by.userId, name: by.name }) };
     },
+    'POST /back/order/print-tickets': async ({ body, actor }) =>
+      pdfAnswer(await prints.printForStaff(body.orderId, requireActor(actor))),
+    'POST /back/payspot/print-tickets': async ({ body, actor }) => ({
+      tickets: await prints.printSale(body, requireActor(actor), body.lang),
+    }),
+    'POST /back/payspot/print-sheet': async ({ body, actor }) =>
+      pdfAnswer(await prints.printSheet(body, requireActor(actor))),
     'POST /back/payspot/pick-up': ({ body, actor }) => {
       const by = requireActor(actor);
       pickUps.take(by.userId);

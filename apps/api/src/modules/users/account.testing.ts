@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TestApp } from '../../testing/app.ts';
 import { nextCount } from '../../testing/builders.ts';
+import { readMails } from '../messages/stored-mail.testing.ts';
 
 /** A password that is good enough. */
 export const goodPassword = 'bubanj-zavesa-42';
@@ -28,10 +29,7 @@ export interface WrittenMail {
 /** The mails about an account to an e-mail, the newest first. */
 export async function mailsTo(app: TestApp, email: string): Promise<readonly WrittenMail[]> {
   await app.runJobs();
-  const { rows } = await sql<WrittenMail>`
-    select kind, subject, body, html from message
-      where recipient = ${email} and kind like 'account-%' order by id desc`.execute(app.db.query);
-  return rows;
+  return readMails(app, { to: email, kind: 'account-%' });
 }
 
 /** The token in the newest mail to an e-mail. */

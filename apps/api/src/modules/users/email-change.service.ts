@@ -2,12 +2,14 @@ import { isLanguageCode, type LanguageCode } from '@vh/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newToken } from '../../platform/ids.ts';
+import { revokeDevicesOf } from '../devices/device-person.service.ts';
 import type { JobPayloads } from '../job-payloads.ts';
 import { mailLimitAt, linkMs } from './account-link.service.ts';
 import { writeAccountMail } from './account-mail.service.ts';
 import { adoptOrders, findLoginByEmail, getLogin, type OwnLogin } from './account-user.repo.ts';
 import { findWish, moveWaiting, replaceWish, saveEmail, spendWish } from './email-change.repo.ts';
 import { confirmPassword } from './own-password.service.ts';
+import { deleteSessionsOf } from './sessions.repo.ts';
 
 /**
  * Puts the wish for another e-mail in line, once the password is right. Whether the e-mail is somebody's is looked up
@@ -58,12 +60,15 @@ export async function checkEmailLink(deps: Deps, token: string) {
 
 /**
  * Gives an account the e-mail that the link was mailed to, with all that is found by it. Of several confirmations at
- * the same moment one succeeds: those of one link meet at its row, those of one e-mail at its unique index.
+ * the same moment one succeeds: those of one link meet at its row, those of one e-mail at its unique index. All other
+ * sessions of the account end, and the devices paired in its name: what it was taken over with opens it no more.
+ * @param from the session that the link was opened in, which stays; '' for none
  * @throws {AppError} account.link_spent, account.exists
  */
 export async function confirmEmail(
   deps: Deps,
   token: string,
+  from: { readonly sessionToken: string; readonly address: string },
 ): Promise<{ readonly userId: string; readonly email: string }> {
   return deps.db.transaction(async tx => {
     const wish = await spendWish(tx, token, deps.clock.now());
@@ -76,6 +81,9 @@ export async function confirmEmail(
     if (!(await saveEmail(tx, userId, email))) throw new AppError('account.exists');
     await adoptOrders(tx, userId, email);
     await moveWaiting(tx, before.email, email);
+    const loss = { which: 'all', because: 'account.confirm-email', by: null, address: from.address } as const;
+    await revokeDevicesOf(deps, tx, userId, loss);
+    await deleteSessionsOf(tx, userId, from.sessionToken);
     await writeAccountMail(deps, tx, readerOf(before), { kind: 'email-changed' });
     return { userId, email };
   });

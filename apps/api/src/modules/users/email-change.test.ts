@@ -1,5 +1,6 @@
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, loginAs } from '../../testing/builders.ts';
+import { enter } from '../../testing/owners.ts';
 import { buyOrder } from '../orders/orders.testing.ts';
 import { buildSoldOut, look, standInLine } from '../waiting/waiting.testing.ts';
 import { goodPassword, mailsTo, newEmail, register, setSignUp, tokenTo } from './account.testing.ts';
@@ -17,7 +18,8 @@ describe('another e-mail for an account', () => {
 
   const ask = (session: string, email: string, password = goodPassword) =>
     app.call('POST /front/account/change-email', { email, password, lang: 'en' }, { token: session });
-  const confirm = (token: string) => app.call('POST /front/account/confirm-email', { token });
+  const confirm = (token: string, session?: string) =>
+    app.call('POST /front/account/confirm-email', { token }, { ...(session && { token: session }) });
   const logIn = async (email: string, password = goodPassword) =>
     (await app.call('POST /back/user/login', { email, password })).body;
   const kindsTo = async (email: string) => (await mailsTo(app, email)).map(mail => mail.kind);
@@ -34,17 +36,29 @@ describe('another e-mail for an account', () => {
     expect(await logIn(owner.email)).toMatchObject({ userId: owner.userId });
     const looked = await app.call('POST /front/account/check-link', { kind: 'email', token: link });
     expect(looked.body.email).toBe(email);
-    expect((await confirm(link)).body).toEqual({ userId: owner.userId, email });
+    expect((await confirm(link, owner.token)).body).toEqual({ userId: owner.userId, email });
     expect(await logIn(owner.email)).toBe('failed');
     expect(await logIn(email)).toMatchObject({ userId: owner.userId });
     expect((await kindsTo(owner.email))[0]).toBe('account-email-changed');
-    // the session goes on, and knows the new one
+    // the session it was confirmed in goes on, and knows the new one
     const me = await app.call('POST /back/user/me', undefined, { token: owner.token });
     expect(me.body.email).toBe(email);
     // whoever has the old mailbox now can do nothing with it, but may have an account
     await app.call('POST /front/account/forgot-password', { email: owner.email, lang: 'en' });
     expect(await kindsTo(owner.email)).not.toContain('account-reset');
     expect((await register(app, owner.email)).userId).not.toBe(owner.userId);
+  });
+
+  it('ends all other sessions, in whatever browser it is confirmed', async () => {
+    const owner = await register(app);
+    const isIn = async (token: string) =>
+      (await app.call('POST /back/user/me', undefined, { token })).status === 200;
+    const thief = await enter(app, owner.userId, 'app-individual');
+    await confirm((await wish(owner.token)).link, owner.token);
+    expect([await isIn(thief), await isIn(owner.token)]).toEqual([false, true]);
+    app.clock.advance(2 * 60 * minute);
+    await confirm((await wish(owner.token)).link);
+    expect(await isIn(owner.token)).toBe(false);
   });
 
   it('takes the orders along, those of either e-mail', async () => {
@@ -55,7 +69,7 @@ describe('another e-mail for an account', () => {
     for (const buyer of [owner.email, email])
       bought.push(await buyOrder(app, event, { checkout: { buyer: { email: buyer, name: 'Ivana' } } }));
     const { link } = await wish(owner.token, email);
-    await confirm(link);
+    await confirm(link, owner.token);
     const { body } = await app.call('POST /front/account/export', undefined, { token: owner.token });
     expect(body.orders.map(order => order.number).sort()).toEqual(bought.map(order => order.number).sort());
     expect(body.profile.email).toBe(email);
@@ -86,7 +100,7 @@ describe('another e-mail for an account', () => {
       return rows.map(row => row.email);
     };
     const before = await emailsOf(both.event.id);
-    expect((await confirm(link)).status).toBe(200);
+    expect((await confirm(link, owner.token)).status).toBe(200);
     expect(await emailsOf(moving.event.id)).toEqual([ahead.email, email, behind.email]);
     expect(await emailsOf(both.event.id)).toEqual(before);
     expect(await emailsOf(others.event.id)).toEqual([stranger.email]);

@@ -78,8 +78,9 @@ export function accountLinkHandlers(deps: Deps): Pick<Handlers, LinkCalls> {
       return { ok: true };
     },
     'POST /front/account/confirm-email': async ({ body, request }) => {
-      forms.take(request.address);
-      return confirmEmail(deps, body.token);
+      const { headers, address } = request;
+      forms.take(address);
+      return confirmEmail(deps, body.token, { sessionToken: bearerOf(headers), address });
     },
   };
 }

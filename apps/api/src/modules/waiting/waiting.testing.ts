@@ -6,6 +6,7 @@ import { buildEvent, type BuiltEvent, type EventSpec } from '../../testing/build
 import { createInventory } from '../inventory/inventory.service.ts';
 import { hold, newKey } from '../orders/orders.testing.ts';
 import { createWaitingSweep } from './waiting-sweep.service.ts';
+import { readMails } from '../messages/stored-mail.testing.ts';
 
 let people = 0;
 
@@ -32,10 +33,7 @@ export async function mailsTo(
   app: TestApp,
   email: string,
 ): Promise<{ kind: string; subject: string; body: string }[]> {
-  const { rows } = await sql<{ kind: string; subject: string; body: string }>`
-    select kind, subject, body from message where recipient = ${email} and kind like 'waiting-%'
-      order by created_at, id`.execute(app.db.query);
-  return rows;
+  return (await readMails(app, { to: email, kind: 'waiting-%' })).reverse();
 }
 
 /** The token in the newest mail to an address. */

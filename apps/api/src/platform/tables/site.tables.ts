@@ -73,4 +73,6 @@ export interface Message {
   error: Optional<string>;
   created_at: MomentNow;
   sent_at: MomentOrNull;
+  sealed: Optional<string>;
+  emptied_at: MomentOrNull;
 }

@@ -1,9 +1,9 @@
-import { useApi } from '@vh/api-client';
 import { languageOptions } from '@vh/domain';
 import { formatAmount, formatDay, formatTime } from '@vh/i18n';
-import { DefinitionRows, Notice, StatusBadge, TextLink, TicketLine, type DefinitionRow } from '@vh/ui';
+import { Button, DefinitionRows, Notice, StatusBadge, TextLink, TicketLine, type DefinitionRow } from '@vh/ui';
 import { useArea } from '../../area-context.tsx';
 import { formatMoment } from '../format-moment.ts';
+import { useDownload } from '../payouts/use-download.ts';
 import { orderTones, ticketTones } from '../state-tones.ts';
 import { useViewTexts } from '../view-texts.ts';
 import { DoorNotes } from './actions/door-notes.tsx';
@@ -121,10 +121,11 @@ function OrderLines({ order: { lines, currency } }: { order: OrderRecord }) {
 }
 
 function OrderTickets({ order }: { order: OrderRecord }) {
-  const { tickets, orderToken, currency } = order;
+  const { tickets, currency } = order;
   const { text, language } = useViewTexts();
   const { text: actionText } = useActionTexts();
-  const pdf = useApi().downloadUrl('GET /front/ticket/pdf/{orderToken}', { orderToken });
+  const { isBusy, save } = useDownload();
+  const isPrintable = order.actions.includes('resend') && tickets.some(({ state }) => state !== 'void');
   if (tickets.length === 0) {
     return (
       <OrderPart title={text('tickets')}>
@@ -153,9 +154,18 @@ function OrderTickets({ order }: { order: OrderRecord }) {
           </li>
         ))}
       </ul>
-      <p>
-        <TextLink href={pdf}>{text('saveTickets')}</TextLink>
-      </p>
+      {isPrintable && (
+        <p>
+          <Button
+            variant="outline"
+            size="s"
+            busy={isBusy}
+            onClick={() => void save('POST /back/order/print-tickets', { orderId: order._id })}
+          >
+            {text('saveTickets')}
+          </Button>
+        </p>
+      )}
     </OrderPart>
   );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { QueryFailure } from '../../page/query-view.tsx';
 import { useBankTexts } from '../bank/bank-texts.ts';
 import { useDecision } from '../bank/use-decision.ts';
+import { useDownload } from '../payouts/use-download.ts';
 import { formatMoment } from '../format-moment.ts';
 import { OrderPart } from './order-part.tsx';
 import styles from './orders.module.css';
@@ -28,22 +29,24 @@ export function OrderDocuments({ order }: { order: OrderRecord }) {
   const { text, language } = useBankTexts();
   const api = useApi();
   const [isAsking, setAsking] = useState(false);
+  const { isBusy, save } = useDownload();
   const { data } = useQuery(queryFor(api, 'POST /back/order/get-documents', { orderId: order._id }));
   if (!data || (data.documents.length + data.receipts.length === 0 && !data.requestableUntil)) return null;
-  const { orderToken } = order;
   return (
     <OrderPart title={text('documents')}>
       <ul className={styles.tickets}>
         {data.documents.map(({ _id: documentId, kind, number, issuedAt }) => (
           <li key={documentId}>
-            <TextLink
-              href={api.downloadUrl('GET /front/order/document/{orderToken}/{documentId}', {
-                orderToken,
-                documentId,
-              })}
+            <Button
+              variant="text"
+              size="s"
+              busy={isBusy}
+              onClick={() =>
+                void save('POST /back/order/get-document-file', { orderId: order._id, documentId })
+              }
             >
               {text(kind === 'invoice' ? 'invoice' : 'creditNote', { number })}
-            </TextLink>{' '}
+            </Button>{' '}
             <small className={styles.quiet}>{formatMoment(issuedAt, language)}</small>
           </li>
         ))}

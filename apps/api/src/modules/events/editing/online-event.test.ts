@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { idOfOrder, readMails } from '../../messages/stored-mail.testing.ts';
 import { buyOrder } from '../../orders/orders.testing.ts';
 import { readOrder } from '../../refunds/refunds.testing.ts';
 import { buildOrganiser, create, createPublished, load, type Organiser } from './editing.testing.ts';
@@ -36,6 +37,14 @@ describe('the link of an online event', () => {
     const found = await app.call('POST /front/event/get-list', {});
     expect(JSON.stringify(found.body)).not.toContain(onlineUrl);
     expect((await load(app, organiser, eventId)).form.onlineUrl).toBe(onlineUrl);
+  });
+
+  it('stands in no mail: the order’s page leads there while the ticket is good', async () => {
+    const { orderToken } = await buySeat();
+    await app.runJobs();
+    const [mail] = await readMails(app, { orderId: await idOfOrder(app, orderToken) });
+    expect(mail?.body).toContain(`/checkout/success?order=${orderToken}`);
+    expect(JSON.stringify(mail)).not.toContain(onlineUrl);
   });
 
   it('is told only where it leads to a page', async () => {

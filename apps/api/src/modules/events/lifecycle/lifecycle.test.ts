@@ -7,6 +7,7 @@ import { findMiscounts } from '../../inventory/inventory.testing.ts';
 import { bookOrder, buyOrder, hold, newKey, submit } from '../../orders/orders.testing.ts';
 import { refundRunsOf } from '../../refunds/refunds.routes.ts';
 import { readOrder, readRefunds } from '../../refunds/refunds.testing.ts';
+import { idOfOrder, readMails } from '../../messages/stored-mail.testing.ts';
 
 let app: TestApp;
 let admin: string;
@@ -40,10 +41,8 @@ async function postpone(event: BuiltEvent, body: Partial<BodyOf<'POST /back/even
 
 /** The mails about an order, the last first. */
 async function mailsOf(orderToken: string, kind: string): Promise<{ subject: string; text: string }[]> {
-  const { rows } = await sql<{ subject: string; text: string }>`
-    select m.subject, m.body as text from message m join customer_order o on o.id = m.order_id
-      where o.token = ${orderToken} and m.kind = ${kind} order by m.created_at desc`.execute(app.db.query);
-  return rows;
+  const mails = await readMails(app, { orderId: await idOfOrder(app, orderToken), kind });
+  return mails.map(({ subject, body }) => ({ subject, text: body }));
 }
 
 /** A pass for two events, one of which is given, with a ticket that was bought. */

@@ -83,6 +83,7 @@ export function renderReservation(
     action: { label: texts.open, url: orderUrl },
     picture: { url: codeUrl, words: texts.codePicture, size: codeSize },
     notes: [texts.after],
+    secrets: [pickUpCode],
   });
 }
 
