@@ -20,7 +20,6 @@ export const ticket = (
   city: 'Niš',
   ticketTypeName: 'East stand',
   attendeeName: '',
-  code: 'VH1.x',
   shortCode: `CODE${number}`,
   state: 'valid',
   price: 120_000,

@@ -6,7 +6,8 @@ import { databaseJobs } from './platform/jobs.ts';
 import { createLogger } from './platform/logger.ts';
 import { createMetrics, watchPool } from './platform/metrics.ts';
 
-const usage = 'Usage: main.js serve | migrate | seed | import <file> | permissions | unlock <e-mail> | mail <e-mail> [kind]';
+const usage =
+  'Usage: main.js serve | migrate | seed | import <file> | permissions | unlock <e-mail> | mail <e-mail> [kind]';
 
 /**
  * Commands run to an end and answer an exit code; `serve` answers once it was stopped. Each loads only what it

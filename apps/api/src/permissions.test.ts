@@ -13,6 +13,7 @@ import { permissionsPage } from './modules/access/permissions-page.ts';
 import { hashToken } from './platform/ids.ts';
 import { routeOf } from './platform/http/mount.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
+import { callInputs } from './testing/call-inputs.ts';
 import { buildDevice } from './testing/device-builder.ts';
 import { buildOwner, buildOwners, enter, type Owners } from './testing/owners.ts';
 import { sampleInput } from './testing/sample-input.ts';
@@ -25,36 +26,6 @@ beforeAll(async () => {
   owners = { own: await buildOwners(test), foreign: await buildOwners(test) };
 });
 afterAll(() => test.close());
-
-/** What a schema does not tell about the inputs of a call. */
-const inputs: Partial<Record<CallName, object>> = {
-  'POST /back/report/create': { name: 'Sales', recipients: ['ana@example.test'] },
-  'POST /back/report/update': { name: 'Sales', recipients: ['ana@example.test'] },
-  'POST /back/question/save': { labels: { en: 'Size' } },
-  // asked of admins, a second factor would stand before every later case
-  'POST /back/settings/save-security': { rolesWithSecondFactor: [] },
-  'POST /back/payspot/move-cash': { reason: 'Change' },
-  'POST /back/payspot/resend': { email: 'ana@example.test' },
-  'POST /back/place/create': { timezone: 'Europe/Belgrade' },
-  'POST /back/place/update': { timezone: 'Europe/Belgrade' },
-  'POST /back/client-user/add': { name: 'Ana Anić', email: 'ana@example.test' },
-  'POST /back/guest/invite': { guests: [{ name: 'Ana Anić', email: 'ana@example.test' }] },
-  'POST /back/media/set-frame': {
-    frame: { crop: { x: 0, y: 0, width: 1, height: 1 }, focus: { x: 0.5, y: 0.5 } },
-  },
-  'POST /back/scanner/register-hub': { addresses: ['http://10.0.0.5:7420'], key: 'k'.repeat(43) },
-  'POST /back/order/change-buyer': { name: 'Ana Anić', email: 'ana@example.test' },
-  'POST /back/order/request-invoice': {
-    invoiceTo: {
-      company: 'Opera d.o.o.',
-      taxNumber: '101134702',
-      address: 'Trg 1',
-      zip: '11000',
-      city: 'Beograd',
-      country: 'RS',
-    },
-  },
-};
 
 /** The records that a call names: the caller's own, but for the kind that is to be foreign. */
 function recordsFor(schema: Endpoint['body'], { foreign }: PermissionCase): Record<string, string> {
@@ -81,7 +52,7 @@ async function answerTo(name: CallName, tried: PermissionCase) {
     url: Object.entries(params).reduce((path, [key, value]) => path.replace(`:${key}`, String(value)), url),
     headers: token ? { authorization: `Bearer ${token}` } : {},
     ...(method === 'POST' && {
-      payload: { ...sample, ...inputs[name], ...recordsFor(endpoint.body, tried) },
+      payload: { ...sample, ...callInputs[name], ...recordsFor(endpoint.body, tried) },
     }),
   });
   const isJson = String(response.headers['content-type']).startsWith('application/json');

@@ -104,6 +104,7 @@ export const callEffects = {
   'POST /back/order/change-buyer': ['buyer-right'],
   'POST /back/order/resend': ['buyer-right'],
   'POST /back/order/rebook': ['buyer-right'],
+  'POST /back/order/print-tickets': ['buyer-right'],
   'POST /back/order/add-dispute': ['books'],
   'POST /back/order/mark-dispute-won': ['books'],
   'POST /back/ticket/reissue': ['buyer-right'],

@@ -130,6 +130,9 @@ export const callsWithoutEffect = [
   'POST /back/term/merge',
   'POST /back/term/delete',
   'POST /back/payspot/pick-up',
+  // a seller's own sale, for the buyer at the counter
+  'POST /back/payspot/print-tickets',
+  'POST /back/payspot/print-sheet',
   'POST /back/user/login',
   'POST /back/user/logout',
   'POST /back/event/set-visitors',

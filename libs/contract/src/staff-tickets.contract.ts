@@ -11,7 +11,8 @@ const saleOfPayspot = z.object({ payspotId: id, orderId: id });
  */
 export const staffTicketEndpoints = defineEndpoints({
   'POST /back/order/print-tickets': {
-    summary: 'The valid tickets of an order as one A4 PDF, without the order’s address; the history says who printed.',
+    summary:
+      'The valid tickets of an order as one A4 PDF, without the order’s address; the history says who printed.',
     access: permitted('can-refund', 'admin', 'manager', 'client'),
     body: z.object({ orderId: id }),
     kind: 'binary',

@@ -16,11 +16,25 @@ export interface Changes {
   readonly after: unknown;
 }
 
-/** Keeps only the fields that differ; where one side isn't a record, both are kept whole. */
-export function changesBetween(before: unknown, after: unknown): Changes {
+/** Fields that are secrets of one kind of record, whose names say nothing elsewhere: whoever knows a code can use it. */
+const secretFields: Readonly<Record<string, readonly string[]>> = { code: ['code', 'key'] };
+
+/**
+ * Keeps only the fields that differ; where one side isn't a record, both are kept whole.
+ * @param entity the kind of record that it is about
+ */
+export function changesBetween(before: unknown, after: unknown, entity = ''): Changes {
   const [was, is] = [plain(before), plain(after)];
   const changes = isRecord(was) && isRecord(is) ? differing(was, is) : { before: was, after: is };
-  return { before: withoutSecrets(changes.before), after: withoutSecrets(changes.after) };
+  const kept = (value: unknown) => withoutSecrets(withoutFields(value, secretFields[entity] ?? []));
+  return { before: kept(changes.before), after: kept(changes.after) };
+}
+
+function withoutFields(value: unknown, names: readonly string[]): unknown {
+  if (!isRecord(value) || names.length === 0) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [name, names.includes(name) ? hidden : field]),
+  );
 }
 
 /** The value without what must never be written down: texts and numbers below names of secrets. */

@@ -55,7 +55,7 @@ export async function insertLateEntry(query: Queries, entry: AuditEntry): Promis
 
 async function insertEntry(query: Queries, entry: AuditEntry, condition = sql`true`): Promise<boolean> {
   const call = presentCall();
-  const { before, after } = changesBetween(entry.before, entry.after);
+  const { before, after } = changesBetween(entry.before, entry.after, entry.entity);
   const about = [...new Set([`${entry.entity}:${entry.entityId}`, ...(call?.about ?? [])])];
   const words = [entry.action, entry.entityId, ...wordsIn(before), ...wordsIn(after)]
     .join(' ')

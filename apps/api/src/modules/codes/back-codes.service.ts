@@ -28,7 +28,12 @@ export async function listCodes(
   const filter = await codeFilterOf(deps, actor, body);
   const limits = { limit: pageSize, offset: (page - 1) * pageSize };
   const { rows, total } = await repo.listCodes(deps.db.query, filter, limits, deps.clock.now());
-  return { rows: rows.map(row => ({ ...presentCode(row), code: codeFor(actor, row) })), total, page, pageSize };
+  return {
+    rows: rows.map(row => ({ ...presentCode(row), code: codeFor(actor, row) })),
+    total,
+    page,
+    pageSize,
+  };
 }
 
 /**

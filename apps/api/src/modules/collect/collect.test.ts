@@ -28,7 +28,9 @@ describe('the way back to an order', () => {
   /** Links that were mailed, the newest first. */
   async function linksTo(email: string): Promise<string[]> {
     await app.runJobs();
-    return (await readMails(app, { kind: 'collect', to: email })).map(row => /\?token=([\w-]+)/.exec(row.body)?.[1] ?? '');
+    return (await readMails(app, { kind: 'collect', to: email })).map(
+      row => /\?token=([\w-]+)/.exec(row.body)?.[1] ?? '',
+    );
   }
 
   it('is mailed to whoever knows the number and the e-mail, however they are written', async () => {

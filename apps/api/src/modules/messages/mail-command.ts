@@ -30,6 +30,8 @@ export async function mailCommand(deps: Deps, argv: readonly string[], print: Pr
     }),
   );
   const { recipient, subject, createdAt } = found;
-  print(`To: ${recipient}\nKind: ${found.kind}\nAt: ${createdAt.toISOString()}\nSubject: ${subject}\n\n${text}`);
+  print(
+    `To: ${recipient}\nKind: ${found.kind}\nAt: ${createdAt.toISOString()}\nSubject: ${subject}\n\n${text}`,
+  );
   return 0;
 }

@@ -31,7 +31,6 @@ describe('the outbox', () => {
         app.deps.config,
         tx,
         { id, kind, recipient: to, ...words, orderId: null, ticketsOf: [] },
-        app.deps.config.abuseLimits,
         app.clock.now(),
       );
       await sql`update message set state = ${state}, error = ${state === 'failed' ? '550 no such box' : null}
@@ -39,7 +38,8 @@ describe('the outbox', () => {
     });
     return id;
   }
-  const list = async (body = {}) => (await app.call('POST /back/message/get-list', body, { token: admin })).body;
+  const list = async (body = {}) =>
+    (await app.call('POST /back/message/get-list', body, { token: admin })).body;
   const idsOf = (page: Awaited<ReturnType<typeof list>>) => page.rows.map(row => row._id);
   const sendAgain = (messageIds: string[]) =>
     app.call('POST /back/message/send-again', { messageIds }, { token: admin });
@@ -156,7 +156,10 @@ describe('the outbox', () => {
 
     it('are thrown away after a term, and are not sent empty', async () => {
       const day = 86_400_000;
-      const [invite, kept] = [await withLink('account-invite', 'outbox'), await withLink('collect', 'failed')];
+      const [invite, kept] = [
+        await withLink('account-invite', 'outbox'),
+        await withLink('collect', 'failed'),
+      ];
       const age = (id: string, days: number) =>
         sql`update message set created_at = ${new Date(app.clock.now().getTime() - days * day)}
           where id = ${id}`.execute(app.db.query);

@@ -19,7 +19,10 @@ describe('the words of a mail', () => {
     ['an order', `https://shop.test/checkout/success?order=${token}`],
     ['a file', `https://shop.test/api/v1/front/ticket/pdf/${token}`],
     ['unsubscribing', 'https://shop.test/unsubscribe?token=ab0-9xYz12ab0-9xYz12ab0-9xYz12ab0-9'],
-    ['stopping a report', 'https://s.test/report/stop/0190f5a0-0000-7000-8000-0000000000d1.abcdefghijklmnopqrstuv'],
+    [
+      'stopping a report',
+      'https://s.test/report/stop/0190f5a0-0000-7000-8000-0000000000d1.abcdefghijklmnopqrstuv',
+    ],
   ])('hide the link of %s', (_what, link) => {
     const { text, sealed } = sealWords({ html: '', text: `See ${link}.` }, 'one', appSecret);
     expect(sealed).not.toBeNull();

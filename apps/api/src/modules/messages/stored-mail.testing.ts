@@ -28,7 +28,10 @@ export async function idOfOrder({ db }: TestApp, orderToken: string): Promise<st
 }
 
 /** Mails with their links, as they are sent; the newest first. */
-export async function readMails({ db, deps }: TestApp, { to, kind, orderId }: Wanted = {}): Promise<OpenedMail[]> {
+export async function readMails(
+  { db, deps }: TestApp,
+  { to, kind, orderId }: Wanted = {},
+): Promise<OpenedMail[]> {
   const { rows } = await sql<OpenedMail & { sealed: string | null }>`
     select id, kind, recipient, subject, body, html, sealed from message
       where (${to ?? null}::text is null or recipient = ${to ?? null})

@@ -30,10 +30,7 @@ export interface StaffContents {
 }
 
 /** Where the tickets of a paid order are; undefined before, and once none admits anybody any more. */
-function pdfUrlOf(
-  order: OrderRecord,
-  tickets: readonly Pick<BuyerTicket, 'state'>[],
-): string | undefined {
+function pdfUrlOf(order: OrderRecord, tickets: readonly Pick<BuyerTicket, 'state'>[]): string | undefined {
   return tickets.some(ticket => ticket.state !== 'void')
     ? `/api/v1/front/ticket/pdf/${order.token}`
     : undefined;

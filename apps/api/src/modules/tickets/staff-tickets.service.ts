@@ -91,7 +91,9 @@ export function createStaffTickets(deps: Deps, files: TicketFiles) {
     async printSale(sale: CounterSale, actor: Actor, language: LanguageCode): Promise<PrintedTicket[]> {
       const order = await getSale(sale, actor);
       const { length } = await printable(order);
-      const tickets = (await loadPrintedTickets(deps, order, language)).filter(({ state }) => state !== 'void');
+      const tickets = (await loadPrintedTickets(deps, order, language)).filter(
+        ({ state }) => state !== 'void',
+      );
       await keepPrint(order, actor, 'payspot', length);
       return tickets;
     },

@@ -35,7 +35,11 @@ describe('tickets that staff print', () => {
     const { orderId, tickets } = await sell();
     const seen = await app.call('POST /back/payspot/get-order', { payspotId, orderId }, { token: seller });
     expect(JSON.stringify(seen.body)).not.toContain('VH1.');
-    const printed = await app.call('POST /back/payspot/print-tickets', { payspotId, orderId }, { token: seller });
+    const printed = await app.call(
+      'POST /back/payspot/print-tickets',
+      { payspotId, orderId },
+      { token: seller },
+    );
     expect(printed.body.tickets.map(({ code }) => code)).toEqual(tickets.map(({ code }) => code));
     const sheet = await app.call('POST /back/payspot/print-sheet', { payspotId, orderId }, { token: seller });
     expect(sheet.raw.subarray(0, 5).toString()).toBe('%PDF-');
@@ -60,7 +64,8 @@ describe('tickets that staff print', () => {
         .set({ state: 'void', void_cause: 'staff' })
         .where('id', 'in', [...ids])
         .execute();
-    const print = () => app.call('POST /back/payspot/print-tickets', { payspotId, orderId }, { token: seller });
+    const print = () =>
+      app.call('POST /back/payspot/print-tickets', { payspotId, orderId }, { token: seller });
     await voided([tickets[0]?._id ?? '']);
     expect((await print()).body.tickets.map(({ _id }) => _id)).toEqual([tickets[1]?._id]);
     await voided([tickets[1]?._id ?? '']);
@@ -77,7 +82,11 @@ describe('tickets that staff print', () => {
       .executeTakeFirstOrThrow();
     const passed = { orderToken: token, ticketId: tickets[0]?._id ?? '', ...to };
     expect((await app.call('POST /front/ticket/transfer', passed)).status).toBe(200);
-    const printed = await app.call('POST /back/payspot/print-tickets', { payspotId, orderId }, { token: seller });
+    const printed = await app.call(
+      'POST /back/payspot/print-tickets',
+      { payspotId, orderId },
+      { token: seller },
+    );
     expect(printed.body.tickets.map(({ _id }) => _id)).toEqual([tickets[1]?._id]);
   });
 

@@ -144,7 +144,7 @@ describe('another e-mail for an account', () => {
     const [one, other] = [await register(app), await register(app)];
     const email = newEmail();
     const links = [(await wish(one.token, email)).link, (await wish(other.token, email)).link];
-    const answers = await Promise.all(links.map(confirm));
+    const answers = await Promise.all(links.map(link => confirm(link)));
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 409]);
     expect(answers.find(answer => answer.status === 409)?.error.code).toBe('account.exists');
     const loser = answers[0]?.status === 409 ? one : other;

@@ -22,7 +22,8 @@ const en = {
   older: 'Older',
   back: 'Messages',
   words: 'Words',
-  secret: 'The words of this mail were deleted: of mails about accounts once they are sent, of others after a term.',
+  secret:
+    'The words of this mail were deleted: of mails about accounts once they are sent, of others after a term.',
   notWritten: 'Its words are written when it is its turn.',
   sendAgain: 'Send again',
   sendAgainDone_one: '{{count}} message is in line again',
@@ -92,7 +93,8 @@ const sr = {
   older: 'Starije',
   back: 'Poruke',
   words: 'Tekst',
-  secret: 'Tekst ove poruke je obrisan: kod poruka o nalozima čim se pošalju, kod ostalih posle određenog roka.',
+  secret:
+    'Tekst ove poruke je obrisan: kod poruka o nalozima čim se pošalju, kod ostalih posle određenog roka.',
   notWritten: 'Tekst se piše kada dođe na red.',
   sendAgain: 'Pošalji ponovo',
   sendAgainDone_one: '{{count}} poruka je ponovo u redu za slanje',

@@ -1,6 +1,14 @@
 import { languageOptions } from '@vh/domain';
 import { formatAmount, formatDay, formatTime } from '@vh/i18n';
-import { Button, DefinitionRows, Notice, StatusBadge, TextLink, TicketLine, type DefinitionRow } from '@vh/ui';
+import {
+  Button,
+  DefinitionRows,
+  Notice,
+  StatusBadge,
+  TextLink,
+  TicketLine,
+  type DefinitionRow,
+} from '@vh/ui';
 import { useArea } from '../../area-context.tsx';
 import { formatMoment } from '../format-moment.ts';
 import { useDownload } from '../payouts/use-download.ts';

@@ -1,0 +1,272 @@
+import { contract, isIdempotentCall, type CallName, type Endpoint } from '@vh/contract';
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { callNames, fieldsOf } from './modules/access/permission-cases.ts';
+import { exportTools, type AskedOf } from './modules/exports/exports.testing.ts';
+import { readMails } from './modules/messages/stored-mail.testing.ts';
+import { routeOf } from './platform/http/mount.ts';
+import { createLogger } from './platform/logger.ts';
+import { createTestApp, type TestApp } from './testing/app.ts';
+import { callInputs } from './testing/call-inputs.ts';
+import { kindsIn, readSecrets, type KnownSecrets, type SecretKind } from './testing/known-secrets.ts';
+import { sampleInput } from './testing/sample-input.ts';
+import { buildSealedWorld, callers, type CallerName, type SealedWorld } from './testing/sealed-world.ts';
+
+/** Answers that may hold a secret: to whom, of which kind, and why. Everything else is a leak. */
+const allowed: readonly {
+  readonly call: CallName;
+  readonly to: readonly CallerName[];
+  readonly kind: SecretKind;
+  readonly because: string;
+}[] = [
+  {
+    call: 'POST /front/account/get-orders',
+    to: ['buyer'],
+    kind: 'order token',
+    because: 'the orders are the buyer’s own',
+  },
+  {
+    call: 'POST /back/payspot/print-tickets',
+    to: ['admin', 'payspot'],
+    kind: 'ticket code',
+    because: 'a counter prints what it sold itself, and the order keeps who printed',
+  },
+  {
+    call: 'POST /back/payspot/lease-places',
+    to: ['admin', 'payspot'],
+    kind: 'ticket code',
+    because: 'a counter without a network prints tickets that nobody owns yet',
+  },
+  {
+    call: 'POST /back/code/get-list',
+    to: ['admin', 'client', 'manager'],
+    kind: 'entry code of an event',
+    because: 'whoever may change codes knows them',
+  },
+  {
+    call: 'POST /back/code/generate',
+    to: ['admin', 'client', 'manager'],
+    kind: 'entry code of an event',
+    because: 'whoever makes codes is given them',
+  },
+  {
+    call: 'POST /back/device/start-pairing',
+    to: ['admin', 'client'],
+    kind: 'pairing code',
+    because: 'whoever invites a phone shows it the code, once',
+  },
+  {
+    call: 'POST /back/user/act-as',
+    to: ['admin'],
+    kind: 'session token',
+    because: 'an admin gets a session of an hour, which names both',
+  },
+];
+
+/** What a schema does not tell about calls that must go well here, because they make or show secrets. */
+const inputs: Partial<Record<CallName, object>> = {
+  'POST /back/code/save': { code: 'WALK-CODE-7', kind: 'percent', basisPoints: 1_000 },
+  'POST /back/code/generate': { count: 2, prefix: 'W', kind: 'percent', basisPoints: 1_000 },
+  'POST /back/payspot/lease-places': { places: 2 },
+  'POST /back/user/act-as': { reason: 'They asked for help' },
+  'POST /back/order/resend': { email: 'elsewhere@example.test' },
+};
+
+let test: TestApp;
+let app: FastifyInstance;
+let world: SealedWorld;
+let secrets: KnownSecrets;
+const log: string[] = [];
+const used = new Set<string>();
+/** How many calls each caller made that went well, so that nobody is only ever refused. */
+const answered = new Map<CallerName, number>();
+
+beforeAll(async () => {
+  test = await createTestApp();
+  // the same service, with all that it could ever write
+  app = buildApp({ ...test.deps, log: createLogger('trace', { write: line => void log.push(line) }) }).http;
+  world = await buildSealedWorld(test);
+  secrets = await readSecrets(test, world.unstored);
+}, 120_000);
+afterAll(async () => {
+  await app.close();
+  await test.close();
+});
+
+/** Records by the fields of a schema that name them. */
+function named(schema: Endpoint['body'], records: Readonly<Record<string, string>>) {
+  const fields = schema ? fieldsOf(schema) : [];
+  return Object.fromEntries(Object.entries(records).filter(([field]) => fields.includes(field)));
+}
+
+async function ask(
+  name: CallName,
+  records: Readonly<Record<string, string>>,
+  token: string | undefined,
+  more: object = {},
+) {
+  const endpoint: Endpoint = contract[name];
+  const { method, url } = routeOf(name);
+  const params = endpoint.params
+    ? { ...(sampleInput(endpoint.params) as object), ...named(endpoint.params, records) }
+    : {};
+  const sample = endpoint.body ? (sampleInput(endpoint.body) as object) : {};
+  const response = await app.inject({
+    method,
+    url: Object.entries(params).reduce((path, [key, value]) => path.replace(`:${key}`, String(value)), url),
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    ...(method === 'POST' && {
+      payload: {
+        ...sample,
+        ...callInputs[name],
+        ...inputs[name],
+        ...named(endpoint.body, records),
+        ...world.inputs[name],
+        ...more,
+      },
+    }),
+  });
+  return { status: response.statusCode, text: response.rawPayload.toString('utf8') };
+}
+
+/** Sets of records that differ in what the call names. */
+function variantsOf(name: CallName): readonly Readonly<Record<string, string>>[] {
+  const { body, params }: Endpoint = contract[name];
+  const [first = {}, ...others] = world.records;
+  const says = (records: Readonly<Record<string, string>>) =>
+    JSON.stringify([named(body, records), named(params, records)]);
+  return [first, ...others.filter(records => says(records) !== says(first))];
+}
+
+/** Leaks of one call, made by everybody with every record. */
+async function leaksOf(name: CallName): Promise<string[]> {
+  const leaks: string[] = [];
+  for (const caller of callers) {
+    for (const records of variantsOf(name)) {
+      const token = await world.enter(caller);
+      const { status, text } = await ask(name, records, token);
+      if (status === 200) answered.set(caller, (answered.get(caller) ?? 0) + 1);
+      // what a call made, such as another code of a ticket, is a secret from then on
+      const now = isIdempotentCall(name) ? secrets : await readSecrets(test, world.unstored);
+      leaks.push(...judge(name, caller, kindsIn(text, now)));
+      if (status === 200 && /account\/close|user\/(deactivate|save|delete)/.test(name)) world.forget(caller);
+    }
+  }
+  return leaks;
+}
+
+function judge(name: CallName, caller: CallerName, kinds: readonly SecretKind[]): string[] {
+  return kinds.flatMap(kind => {
+    const isAllowed = allowed.some(one => one.call === name && one.kind === kind && one.to.includes(caller));
+    if (isAllowed) used.add(`${name} ${kind}`);
+    return isAllowed ? [] : [`${name} answers ${caller} with: ${kind}`];
+  });
+}
+
+const reading = callNames.filter(isIdempotentCall);
+/** What ends the event or the caller comes last, or nobody would get anything of it afterwards. */
+const ending = /\/event\/(cancel|postpone|archive|finish|refund-all)|\/account\/close|\/device\/revoke/;
+const writing = callNames
+  .filter(name => !isIdempotentCall(name))
+  .sort((one, other) => Number(ending.test(one)) - Number(ending.test(other)));
+
+describe('a secret of the shop', () => {
+  it('is there to be found, of every kind that somebody could want', () => {
+    expect(new Set(secrets.texts.values())).toEqual(
+      new Set<SecretKind>([
+        ...([
+          'order token',
+          'holder token',
+          'pick-up code',
+          'entry code of an event',
+          'mailed link',
+        ] as const),
+        ...(['waiting token', 'pairing code', 'setting'] as const),
+      ]),
+    );
+  });
+
+  it('stands in what is meant for its owner', async () => {
+    const [order] = await test.db.query
+      .selectFrom('customer_order')
+      .select('token')
+      .where('buyer_email', '=', 'buyer@example.test')
+      .where('state', '=', 'paid')
+      .execute();
+    const own = await ask('POST /front/order/get', {}, undefined, { orderToken: order?.token });
+    expect(kindsIn(own.text, secrets)).toEqual(
+      expect.arrayContaining(['ticket code', 'order token', 'pick-up code']),
+    );
+    const sent = await readMails(test, { to: 'buyer@example.test' });
+    expect(kindsIn(JSON.stringify(sent), secrets)).toEqual(
+      expect.arrayContaining(['order token', 'pick-up code', 'mailed link']),
+    );
+  });
+
+  it.each(reading)('is in no answer of %s to anybody who must not have it', async name => {
+    expect(await leaksOf(name)).toEqual([]);
+  });
+
+  it('is in no message that staff read, whatever it is about', async () => {
+    const token = await world.enter('admin');
+    const { rows } = await sql<{ id: string }>`select id from message`.execute(test.db.query);
+    expect(rows.length).toBeGreaterThan(8);
+    for (const { id } of rows) {
+      const { status, text } = await ask('POST /back/message/get', {}, token, { messageId: id });
+      expect([status, kindsIn(text, secrets)]).toEqual([200, []]);
+    }
+  });
+
+  it('is in no exported list of anybody who must not have it', async () => {
+    const { exported } = exportTools(test);
+    const [{ eventId = '' } = {}] = world.records;
+    const lists: readonly AskedOf[] = [
+      ...(['orders', 'events', 'messages', 'audit', 'users', 'places'] as const).map(list => ({ list })),
+      ...(['devices', 'clients', 'payouts', 'buyers'] as const).map(list => ({ list })),
+      { list: 'codes', eventId },
+      { list: 'guests', eventId },
+      { list: 'waiting', eventId },
+    ];
+    let files = 0;
+    for (const caller of callers) {
+      for (const of of lists) {
+        const token = (await world.enter(caller)) ?? '';
+        const { row, file } = await exported(token, of);
+        if (file.status === 200) files += 1;
+        const kinds = kindsIn(JSON.stringify(row ?? {}) + file.raw.toString(), secrets);
+        const isTheirs = of.list === 'codes' && ['admin', 'client', 'manager'].includes(caller);
+        expect([caller, of.list, kinds]).toEqual([
+          caller,
+          of.list,
+          isTheirs ? ['entry code of an event'] : [],
+        ]);
+      }
+    }
+    expect(files).toBeGreaterThan(20);
+  });
+
+  it.each(writing)('is in no answer of %s to anybody who must not have it', async name => {
+    expect(await leaksOf(name)).toEqual([]);
+  });
+
+  it('is not stored readably in a mail, an entry of the audit log or the history of an order', async () => {
+    const everything = await readSecrets(test, world.unstored);
+    for (const table of ['message', 'audit_log', 'order_event'] as const) {
+      const { rows } = await sql<{ row: string }>`
+        select to_jsonb(t)::text as row from ${sql.table(table)} t`.execute(test.db.query);
+      expect(rows.length).toBeGreaterThan(8);
+      expect([table, kindsIn(rows.map(({ row }) => row).join('\n'), everything)]).toEqual([table, []]);
+    }
+  });
+
+  it('is in no line of the log', async () => {
+    expect(log.length).toBeGreaterThan(1_000);
+    expect(kindsIn(log.join('\n'), await readSecrets(test, world.unstored))).toEqual([]);
+  });
+
+  it('was looked for in what everybody really gets, and no exception is left over', () => {
+    for (const caller of callers) expect([caller, (answered.get(caller) ?? 0) > 20]).toEqual([caller, true]);
+    expect(allowed.map(({ call, kind }) => `${call} ${kind}`).filter(one => !used.has(one))).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import type { CallName } from '@vh/contract';
+
+/** What a schema does not tell about the inputs of a call. */
+export const callInputs: Partial<Record<CallName, object>> = {
+  'POST /back/report/create': { name: 'Sales', recipients: ['ana@example.test'] },
+  'POST /back/report/update': { name: 'Sales', recipients: ['ana@example.test'] },
+  'POST /back/question/save': { labels: { en: 'Size' } },
+  // asked of admins, a second factor would stand before every later case
+  'POST /back/settings/save-security': { rolesWithSecondFactor: [] },
+  'POST /back/payspot/move-cash': { reason: 'Change' },
+  'POST /back/payspot/resend': { email: 'ana@example.test' },
+  'POST /back/place/create': { timezone: 'Europe/Belgrade' },
+  'POST /back/place/update': { timezone: 'Europe/Belgrade' },
+  'POST /back/client-user/add': { name: 'Ana Anić', email: 'ana@example.test' },
+  'POST /back/guest/invite': { guests: [{ name: 'Ana Anić', email: 'ana@example.test' }] },
+  'POST /back/media/set-frame': {
+    frame: { crop: { x: 0, y: 0, width: 1, height: 1 }, focus: { x: 0.5, y: 0.5 } },
+  },
+  'POST /back/scanner/register-hub': { addresses: ['http://10.0.0.5:7420'], key: 'k'.repeat(43) },
+  'POST /back/order/change-buyer': { name: 'Ana Anić', email: 'ana@example.test' },
+  'POST /back/order/request-invoice': {
+    invoiceTo: {
+      company: 'Opera d.o.o.',
+      taxNumber: '101134702',
+      address: 'Trg 1',
+      zip: '11000',
+      city: 'Beograd',
+      country: 'RS',
+    },
+  },
+};

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { hashToken } from '../platform/ids.ts';
+import { openSealedText } from '../platform/sealed-text.ts';
+import { pickUpCodeOf } from '../modules/tickets/pick-up-code.ts';
+import { makeWaitingToken, waitingTokenKey } from '../modules/waiting/waiting-token.ts';
+import type { TestApp } from './app.ts';
+
+/** What acts as somebody or opens something. */
+export const secretKinds = [
+  'order token',
+  'holder token',
+  'ticket code',
+  'pick-up code',
+  'entry code of an event',
+  'mailed link',
+  'waiting token',
+  'pairing code',
+  'session token',
+  'password hash',
+  'setting',
+] as const;
+export type SecretKind = (typeof secretKinds)[number];
+
+/** Secrets by their text, and by the hash that is kept of them (hex). */
+export interface KnownSecrets {
+  readonly texts: ReadonlyMap<string, SecretKind>;
+  readonly hashes: ReadonlyMap<string, SecretKind>;
+}
+
+/** Every secret that the database holds or that follows from it, with those of which it keeps a hash alone. */
+export async function readSecrets(
+  { db, deps }: TestApp,
+  unstored: readonly (readonly [string, SecretKind])[],
+): Promise<KnownSecrets> {
+  const { appSecret } = deps.config;
+  const found = new Map<string, SecretKind>();
+  const add = (text: string | null | undefined, kind: SecretKind) => {
+    // texts that are found first tell more: an order's token is in mails too
+    if (text && !found.has(text)) found.set(text, kind);
+  };
+  const { query } = db;
+  for (const { id, token } of await query.selectFrom('customer_order').select(['id', 'token']).execute()) {
+    add(token, 'order token');
+    add(pickUpCodeOf(id, appSecret), 'pick-up code');
+  }
+  for (const { holder_token } of await query.selectFrom('ticket').select('holder_token').execute())
+    add(holder_token, 'holder token');
+  for (const { code } of await query.selectFrom('code').select('code').execute())
+    add(code, 'entry code of an event');
+  for (const { id } of await query.selectFrom('waiting_entry').select('id').execute())
+    add(makeWaitingToken(waitingTokenKey(appSecret), id), 'waiting token');
+  const passwords = await sql<{ hash: string | null }>`
+    select password_hash as hash from app_user union all select password_hash from event`.execute(query);
+  for (const { hash } of passwords.rows) add(hash, 'password hash');
+  const mails = await sql<{ id: string; sealed: string }>`
+    select id, sealed from message where sealed is not null`.execute(query);
+  for (const { id, sealed } of mails.rows) {
+    const opened = openSealedText(sealed, `message ${id}`, appSecret);
+    for (const secret of JSON.parse(opened ?? '[]') as string[]) add(secret, 'mailed link');
+  }
+  for (const [text, kind] of unstored) add(text, kind);
+  const kept = await sql<{ hash: Buffer; kind: SecretKind }>`
+    select token_hash as hash, 'session token' as kind from session
+      union all select token_hash, 'mailed link' from account_link
+      union all select token_hash, 'mailed link' from email_change
+      union all select token_hash, 'mailed link' from collect_link
+      union all select code_hash, 'pairing code' from device where code_hash is not null`.execute(query);
+  const hashes = new Map(kept.rows.map(({ hash, kind }) => [hash.toString('hex'), kind]));
+  return { texts: found, hashes };
+}
+
+/** As long as tokens and codes for cameras are. */
+const tokenLike = /[\w-]{20,}/g;
+
+/** Signed tickets are known by how they begin, whichever ticket they are of. */
+const signedTicket = /\bVH\d\.[\w.-]{20,}/;
+
+/** The kinds of secrets that a text holds. */
+export function kindsIn(text: string, secrets: KnownSecrets): SecretKind[] {
+  const kinds = new Set<SecretKind>();
+  if (signedTicket.test(text)) kinds.add('ticket code');
+  for (const [secret, kind] of secrets.texts) if (!kinds.has(kind) && text.includes(secret)) kinds.add(kind);
+  for (const word of new Set(text.match(tokenLike))) {
+    const kind = secrets.hashes.get(hashToken(word).toString('hex'));
+    if (kind) kinds.add(kind);
+  }
+  return [...kinds];
+}
