@@ -28,10 +28,13 @@ test('the counter sells a ticket for cash in at most five taps and prints it', a
   await expect(page.getByRole('heading', { name: 'Sold' })).toBeVisible();
   expect(taps()).toBeLessThanOrEqual(5);
   await expect(page.getByText(/^1 ticket, order [A-Z0-9 -]+$/)).toBeVisible();
-  const pdf = await page.request.get(
-    (await page.getByRole('link', { name: /A4 PDF/ }).getAttribute('href')) ?? '',
-  );
+  const [pdf, tab] = await Promise.all([
+    page.waitForResponse(/\/back\/payspot\/print-sheet$/),
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: /A4 PDF/ }).click(),
+  ]);
   expect(pdf.status()).toBe(200);
+  await tab.close();
   await checkBothThemes(page);
   await page.keyboard.press('e');
   await page.getByLabel('E-mail of the buyer').fill('ana@example.com');
