@@ -45,8 +45,8 @@ export async function readSecrets(
   }
   for (const { holder_token } of await query.selectFrom('ticket').select('holder_token').execute())
     add(holder_token, 'holder token');
-  for (const { code } of await query.selectFrom('code').select('code').execute())
-    add(code, 'entry code of an event');
+  const codes = await sql<{ code: string }>`select code from code`.execute(query);
+  for (const { code } of codes.rows) add(code, 'entry code of an event');
   for (const { id } of await query.selectFrom('waiting_entry').select('id').execute())
     add(makeWaitingToken(waitingTokenKey(appSecret), id), 'waiting token');
   const passwords = await sql<{ hash: string | null }>`

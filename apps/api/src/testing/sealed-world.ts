@@ -1,4 +1,3 @@
-import type { CallName } from '@vh/contract';
 import type { Role } from '@vh/domain';
 import { sql } from 'kysely';
 import { buildCode } from '../modules/codes/codes.testing.ts';
@@ -27,8 +26,6 @@ export type CallerName = (typeof callers)[number];
 export interface SealedWorld {
   /** Sets of records: each call is made with each of them that it names differently. */
   readonly records: readonly Readonly<Record<string, string>>[];
-  /** What must be said in calls that would be refused otherwise. */
-  readonly inputs: Partial<Record<CallName, object>>;
   /** Secrets of which the database keeps a hash alone, or that were typed in. */
   readonly unstored: readonly (readonly [string, SecretKind])[];
   /** A fresh session of a caller; undefined for nobody. */
@@ -106,7 +103,7 @@ export async function buildSealedWorld(app: TestApp): Promise<SealedWorld> {
     asAdmin,
   );
   const personId = await stewardOf(app, owners);
-  const phone = { kind: 'scanner', placeId: owners.records.scanner, personId, clientId } as const;
+  const phone = { kind: 'scanner', placeId: owners.records.scanner, personId } as const;
   const pairing = await app.call('POST /back/device/start-pairing', phone, asAdmin);
   if (pairing.status !== 200) throw new Error(`no pairing: ${JSON.stringify(pairing.error)}`);
   for (const code of [pairing.body.code, pairing.body.typedCode]) unstored.push([code, 'pairing code']);
@@ -114,12 +111,10 @@ export async function buildSealedWorld(app: TestApp): Promise<SealedWorld> {
 
   const orderId = await idOf(app, web.orderToken);
   const ticket = web.tickets[1]?._id ?? '';
-  const { id: userId } = await buildUser(deps, { role: 'app-individual' });
-  const base = { ...recordsOf(owners), orderId, ticketId: ticket, userId };
+  const base = { ...recordsOf(owners), orderId, ticketId: ticket };
   const users = new Map<CallerName, Promise<string>>([['buyer', Promise.resolve(buyer.id)]]);
   return {
     records: [base, { ...base, orderId: sold.body.orderId, ticketId: sold.body.tickets[0]?._id ?? '' }],
-    inputs: { 'POST /back/device/start-pairing': phone },
     unstored,
     async enter(caller) {
       if (caller === 'nobody') return undefined;
