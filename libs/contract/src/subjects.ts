@@ -40,6 +40,7 @@ export const partFields: readonly string[] = [
   'campaignId',
   'codeId',
   'comparedIds',
+  'documentId',
   'doorNoteId',
   'draftId',
   'exportId',
