@@ -1,7 +1,7 @@
 import { type Answers, loseConnection, refuse, renderArea } from '@vh/area/testing';
 import { formatReservationCode, makeReadableCode, pickUpCodeLength } from '@vh/domain';
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { typist } from '../testing/typist.ts';
 import { area } from '../area.tsx';
 import { buildReservation, buildSale, counterApi, payspotId } from '../testing/builders.ts';
 
@@ -13,7 +13,7 @@ async function openDesk(answers: Answers = {}) {
     'POST /back/payspot/collect': collected,
     ...answers,
   });
-  const user = userEvent.setup({ delay: null });
+  const user = typist();
   const view = await renderArea(area, { api, path: `/payspot/${payspotId}/collect` });
   const field = await screen.findByRole('textbox', { name: /Order number/ });
   return { api, user, field, ...view };

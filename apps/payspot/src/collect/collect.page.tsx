@@ -1,10 +1,12 @@
 import { readReservationCode } from '@vh/domain';
 import { Button, Kbd, Notice, TextField } from '@vh/ui';
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useOnline } from '../layout/surroundings.ts';
 import { useCounter } from '../layout/use-counter.ts';
 import { PickUp } from '../order/pick-up.tsx';
 import { CardDialog } from '../sell/card-dialog.tsx';
+import { markUnderWay } from '../sell/money-under-way.ts';
 import { SaleResult } from '../sell/sale-result.tsx';
 import { useShortcuts } from '../sell/use-shortcuts.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -17,17 +19,35 @@ import { useScanTarget } from './use-scan-target.ts';
 
 /** Where buyers pay what they reserved on the web: find it, see what is owed, take the money. */
 export function CollectPage() {
+  const { state, key } = useLocation();
+  const code = readScanned(state);
+  // each scanned code begins anew: nothing of the customer before is left
+  return <CollectDesk key={code === undefined ? '' : key} scanned={code} />;
+}
+
+function readScanned(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null || !('code' in state)) return undefined;
+  return typeof state.code === 'string' ? state.code : undefined;
+}
+
+function CollectDesk({ scanned }: { scanned: string | undefined }) {
   const { payspotId, payspot } = useCounter();
   const { text } = useTexts();
   const isOnline = useOnline();
   const desk = useCollect(payspotId);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(scanned ?? '');
   const [isCardOpen, setCardOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const { state } = desk;
   const reservation = reservationOf(state);
   const isPayable = state.kind === 'found' && canBePaid(state.reservation);
 
+  const { find } = desk;
+  useEffect(() => {
+    if (scanned !== undefined) void find(scanned);
+  }, [find, scanned]);
+  const isUnsure = state.kind === 'unsure';
+  useEffect(() => (isUnsure ? markUnderWay() : undefined), [isUnsure]);
   useEffect(() => {
     if (state.kind === 'asking' && !state.isBusy) field.current?.focus();
   }, [state]);

@@ -4,15 +4,17 @@ import { homeTimezone, wallTimeAt } from '@vh/domain';
 import { formatMoney } from '@vh/i18n';
 import { Icon, Logo } from '@vh/ui';
 import { useEffect } from 'react';
-import { Link, NavLink, Outlet, useLocation, useParams } from 'react-router-dom';
+import { Link, NavLink, Outlet, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { keepCounterPage, offerCounterAsApp } from '../offline/keep-page.ts';
 import { OfflineNotes } from '../offline/offline-notes.tsx';
 import { useOfflineCounter } from '../offline/use-offline-counter.ts';
 import { preparePrinting } from '../print/usb/use-printer.ts';
+import { isMoneyUnderWay } from '../sell/money-under-way.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './counter.layout.module.css';
 import { useClock, useOnline } from './surroundings.ts';
+import { useScans } from './use-scans.ts';
 import type { CounterContext, Payspot } from './use-counter.ts';
 
 /** The counter's own frame: a bar with payspot, seller, takings and clock, the page below. */
@@ -36,6 +38,11 @@ function Counter({ payspotId }: { payspotId: string }) {
   const deviceName = useMe().data?.device?.name;
   const offline = useOfflineCounter(payspotId);
   const context: CounterContext = { payspotId, payspot, offline };
+  const navigate = useNavigate();
+  useScans(code => {
+    if (isMoneyUnderWay()) return;
+    void navigate(`/payspot/${payspotId}/collect`, { state: { code, at: Date.now() } });
+  });
   useEffect(preparePrinting, []);
   useEffect(keepCounterPage, []);
   useEffect(offerCounterAsApp, []);

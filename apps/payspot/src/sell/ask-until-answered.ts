@@ -1,4 +1,5 @@
 import { isApiError, isNetworkError } from '@vh/api-client';
+import { markUnderWay } from './money-under-way.ts';
 import { isRepeatable, repeatDelays } from './sale.model.ts';
 
 /** What came of a call that may be repeated as it is. */
@@ -9,6 +10,15 @@ export type Answered<T> =
 
 /** Makes a call with a key until it is answered, a few times; throws what is neither an answer nor a lost one. */
 export async function askUntilAnswered<T>(call: () => Promise<T>): Promise<Answered<T>> {
+  const end = markUnderWay();
+  try {
+    return await askAgain(call);
+  } finally {
+    end();
+  }
+}
+
+async function askAgain<T>(call: () => Promise<T>): Promise<Answered<T>> {
   for (const delay of [...repeatDelays, undefined]) {
     try {
       return { kind: 'answered', answer: await call() };

@@ -1,6 +1,5 @@
 import { type Answers, loseConnection, refuse, renderArea } from '@vh/area/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { area } from '../area.tsx';
 import {
   buildEvent,
@@ -11,10 +10,11 @@ import {
   eventId,
   payspotId,
 } from '../testing/builders.ts';
+import { scan, typist } from '../testing/typist.ts';
 
 async function openCounter(answers: Answers = {}, path = `/payspot/${payspotId}?event=${eventId}`) {
   const api = counterApi(answers);
-  const user = userEvent.setup({ delay: null });
+  const user = typist();
   const view = await renderArea(area, { api, path: path });
   return { api, user, ...view };
 }
@@ -73,6 +73,16 @@ describe('the sell page', () => {
       { method: 'cash', tendered: 200_000 },
       { method: 'cash', tendered: 240_000 },
     ]);
+  });
+
+  it('takes the burst of a hand scanner as a code, never as keys of the page', async () => {
+    const { api, user } = await openCounter();
+    await screen.findByRole('button', addEast);
+    await user.keyboard('1');
+    await scan('YREQ4RAK1');
+    expect(await screen.findByRole('heading', { name: 'Pay a reservation' })).toBeInTheDocument();
+    await waitFor(() => expect(api.sent('POST /back/payspot/get-reservation')[0]?.q).toBe('YREQ4RAK1'));
+    expect(api.sent('POST /back/payspot/sell')).toEqual([]);
   });
 
   it('forgets what was handed over when the basket is emptied', async () => {

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { afterBurst, flushKeys } from './scan-burst.ts';
 
 /** What a key does; keys are `KeyboardEvent.key` values, letters in lower case. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
@@ -8,6 +10,9 @@ export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
  * and nothing counts while a dialog is open: it has keys of its own.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
+  /** What the key means by now: an earlier key may have changed the page. */
+  const press = useEffectEvent((key: string) => shortcuts[key]?.());
+
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     if (document.querySelector('dialog[open]')) return;
@@ -17,7 +22,9 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     const action = shortcuts[key];
     if (!action) return;
     event.preventDefault();
-    action();
+    if (event.key.length === 1) return afterBurst(() => flushSync(() => press(key)));
+    flushKeys();
+    press(key);
   });
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type Answers, renderArea } from '@vh/area/testing';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { typist } from '../../testing/typist.ts';
 import { area } from '../../area.tsx';
 import { buildSale, counterApi, eventId, payspotId } from '../../testing/builders.ts';
 import { fakePrinter, readCommands, type FakePrinterOptions } from '../../testing/fake-printer.ts';
@@ -56,7 +56,7 @@ const sold = () =>
   buildSale({ tickets: [buildPrintedTicket(), buildPrintedTicket({ _id: 't2', code: 'VH1.two' })] });
 
 async function sell(answers: Answers = {}) {
-  const user = userEvent.setup({ delay: null });
+  const user = typist();
   const api = counterApi({ 'POST /back/payspot/sell': sold, ...answers });
   await renderArea(area, { api, path: `/payspot/${payspotId}?event=${eventId}` });
   await user.click(await screen.findByRole('button', { name: /Add East stand/ }));
@@ -68,7 +68,7 @@ async function sell(answers: Answers = {}) {
 describe('the receipt printer', () => {
   it('is chosen once at the till, tried, and remembered with how it is used', async () => {
     const printer = plugIn();
-    const user = userEvent.setup({ delay: null });
+    const user = typist();
     const api = counterApi({ 'POST /back/payspot/get-shift': () => ({ keepsShifts: false }) });
     await renderArea(area, { api, path: `/payspot/${payspotId}/till` });
     await user.click(await screen.findByRole('button', { name: 'Choose a printer' }));

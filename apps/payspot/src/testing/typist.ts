@@ -1,0 +1,21 @@
+import { act } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { burstPause } from '../sell/scan-burst.ts';
+
+/** A person at the keyboard: slower than a hand scanner, whose characters are a code. */
+export function typist(): UserEvent {
+  const user = userEvent.setup({ delay: burstPause + 10 });
+  const pause = () => act(() => new Promise(resolve => setTimeout(resolve, burstPause + 10)));
+  return {
+    ...user,
+    keyboard: async keys => {
+      await user.keyboard(keys);
+      await pause();
+    },
+  };
+}
+
+/** A hand scanner, which types a code at once and ends it by Enter. */
+export async function scan(code: string): Promise<void> {
+  await userEvent.setup({ delay: null }).keyboard(`${code}{Enter}`);
+}
