@@ -40,7 +40,7 @@ export const offlineSaleProblem = z.enum([
   'returned',
   // another sale of the device has it
   'sold_before',
-  // less was taken than it costs
+  // less was taken than it costs, or another sum was shown
   'payment',
   // it was taken; the event had been called off
   'event_cancelled',
@@ -101,6 +101,9 @@ export const counterLeaseEndpoints = defineEndpoints({
             /** The leased places. */
             ticketIds: z.array(id).min(1).max(100),
             payment: sellBody.payment,
+            /** The sum that was taken, minor units; sales that older pages kept have none. */
+            expectedTotal: sellBody.expectedTotal.optional(),
+            currency: sellBody.currency.optional(),
             /** By the clock of the device. */
             soldAt: instant,
             lang: language.default('en'),

@@ -93,6 +93,27 @@ export const counterPayment = z.discriminatedUnion('method', [
   }),
 ]);
 
+/** The sum that the seller saw and took; another one is refused before anything is sold. */
+export const shownSum = {
+  /** Minor units, fees included. */
+  expectedTotal: minor,
+  currency,
+};
+
+/** What `cart.price_changed` says at a counter: the sum by the prices of now, minor units. */
+export const counterPriceChange = z.object({
+  total: minor,
+  currency,
+  lines: z.array(
+    z.object({
+      ticketTypeId: id,
+      quantity: z.int(),
+      /** Of one ticket, fee included. */
+      price: minor,
+    }),
+  ),
+});
+
 /** A finished sale with what is printed. */
 export const payspotReceipt = payspotSale.extend({ tickets: z.array(printedTicket) });
 
@@ -243,6 +264,7 @@ export const counterEndpoints = defineEndpoints({
         .min(1)
         .max(20),
       payment: counterPayment,
+      ...shownSum,
       /** Tickets are also mailed there. */
       buyerEmail: email.optional(),
       idempotencyKey,
@@ -253,6 +275,8 @@ export const counterEndpoints = defineEndpoints({
       'event.not_found',
       'inventory.unavailable',
       'inventory.busy',
+      // `details` are a counterPriceChange
+      'cart.price_changed',
       'seat_service.unreachable',
       'idempotency.mismatch',
       'idempotency.in_progress',

@@ -37,11 +37,14 @@ export async function drillCut(counter, { log, expect }) {
       return { holder, sales: sellOffline(ids) };
     }),
   );
+  const event = await ask(counter, 'payspot/get-event', { payspotId, eventId });
+  const { currency, ticketTypes } = event.body;
   const online = await Promise.all(
     Array.from({ length: ONLINE }, () =>
       ask(counter, 'payspot/sell', {
         ...{ payspotId, eventId, lines: [{ ticketTypeId, quantity: 1 }] },
         payment: { method: 'cash', tendered: 1_000_000 },
+        ...{ expectedTotal: ticketTypes[0].price, currency },
         idempotencyKey: randomUUID(),
       }),
     ),

@@ -21,6 +21,7 @@ const FLOAT = 100_000;
  * @property {string} payspotId
  * @property {string} eventId
  * @property {string} ticketTypeId
+ * @property {{ expectedTotal: number, currency: string }} shown what one ticket costs
  *
  * @typedef {object} Slips what the sellers know
  * @property {Map<string, string>} sold key of a sale to the order it was answered
@@ -160,6 +161,7 @@ async function sell(counter, idempotencyKey) {
       eventId,
       lines,
       payment,
+      ...counter.shown,
       idempotencyKey,
     });
     return status === 200 ? String(body.orderId) : undefined;
@@ -200,7 +202,9 @@ async function stageCounter(client, api) {
   await client.query(`insert into payspot (id, name, city) values ($1, 'Rig', 'Rig')`, [payspotId]);
   await client.query('insert into payspot_user values ($1, $2)', [payspotId, cashierId]);
   const token = await openSession(client, cashierId);
+  const { body: event } = await ask({ api, token }, 'payspot/get-event', { payspotId, eventId });
   return {
+    shown: { expectedTotal: Number(event.ticketTypes[0].price), currency: String(event.currency) },
     api,
     client,
     token,

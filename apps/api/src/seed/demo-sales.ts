@@ -155,11 +155,22 @@ export interface DemoSeller {
 }
 
 async function sellAtCounter(deps: Deps, plan: SalePlan, seller: DemoSeller): Promise<boolean> {
-  await payspotHandlers(at(deps, plan.at))['POST /back/payspot/sell']({
+  const counter = payspotHandlers(at(deps, plan.at));
+  const ticketTypeId = typeOf(plan);
+  const { currency, ticketTypes } = await counter['POST /back/payspot/get-event']({
+    body: { payspotId: seller.payspotId, eventId: plan.event.id, lang: 'sr' },
+    params: undefined,
+    actor: actorOf(seller),
+    request: noRequest,
+  });
+  const price = ticketTypes.find(({ _id }) => _id === ticketTypeId)?.price ?? 0;
+  await counter['POST /back/payspot/sell']({
     body: {
       payspotId: seller.payspotId,
       eventId: plan.event.id,
-      lines: [{ ticketTypeId: typeOf(plan), quantity: plan.quantity }],
+      lines: [{ ticketTypeId, quantity: plan.quantity }],
+      expectedTotal: price * plan.quantity,
+      currency,
       payment:
         chanceOf(plan.key)('card') < 0.4
           ? { method: 'card', reference: `T-${plan.key}` }

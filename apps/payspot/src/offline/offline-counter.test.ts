@@ -71,7 +71,7 @@ function server(places: number) {
 let keys = 0;
 const sale = (quantity: number, tendered = 5_000): SellBody => ({
   ...{ payspotId, eventId, lines: [{ ticketTypeId: 'east', quantity }] },
-  payment: { method: 'cash', tendered },
+  ...{ payment: { method: 'cash', tendered }, expectedTotal: 1_000 * quantity, currency: 'BAM' },
   idempotencyKey: `nonce-nonce-nonce-${(keys += 1)}`,
 });
 

@@ -262,11 +262,12 @@ export function createOfflineCounter({ api, vault, payspotId, language, alone }:
         const lease = status.leases.get(body.eventId);
         const places = pickPlaces(freePlaces(lease, kept), body.lines);
         if (!lease || !places) return { refusal: 'places' };
-        if (!isPaid(places, body.payment)) return { refusal: 'price' };
+        if (!isPaid(places, body)) return { refusal: 'price' };
         const told = {
           nonce: body.idempotencyKey,
           ticketIds: places.map(({ _id }) => _id),
           payment: body.payment,
+          ...{ expectedTotal: body.expectedTotal, currency: body.currency },
           soldAt: new Date().toISOString(),
           lang: language,
         };

@@ -40,9 +40,13 @@ export function pickPlaces(
   return picked;
 }
 
-/** Whether a payment fits what places cost by their lease, which may be older than the price that was shown. */
-export function isPaid(places: readonly LeasedPlace[], payment: SellBody['payment']): boolean {
+/** Whether a sale fits what places cost by their lease, which may be older than the price that was shown. */
+export function isPaid(
+  places: readonly LeasedPlace[],
+  { payment, expectedTotal }: Pick<SellBody, 'payment' | 'expectedTotal'>,
+): boolean {
   const total = places.reduce((sum, { price }) => sum + price, 0);
+  if (expectedTotal !== total) return false;
   if (payment.method === 'card') return true;
   const onCard = payment.method === 'mixed' ? payment.card : 0;
   return (onCard === 0 || onCard < total) && payment.tendered >= total - onCard;

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { basketTotal, type Basket } from './basket.model.ts';
 import { BasketRow } from './basket-row.tsx';
+import type { PriceChange } from './fresh-prices.model.ts';
 import styles from './basket-panel.module.css';
 
 /** Where the panel is on the page. */
@@ -13,6 +14,7 @@ export const basketId = 'counter-basket';
 /** What the panel shows and tells. */
 export interface BasketPanelProps {
   readonly basket: Basket;
+  readonly priceChanges: readonly PriceChange[];
   readonly currency: Currency | undefined;
   /** How many of a ticket type a sale may hold now. */
   readonly mostOf: (ticketTypeId: string) => number;
@@ -27,6 +29,7 @@ export interface BasketPanelProps {
 /** The basket with its total; always in sight. */
 export function BasketPanel({
   basket,
+  priceChanges,
   currency,
   mostOf,
   onSet,
@@ -49,6 +52,7 @@ export function BasketPanel({
             <BasketRow
               key={line.ticketTypeId}
               line={line}
+              newPrice={priceChanges.find(({ ticketTypeId }) => ticketTypeId === line.ticketTypeId)?.now}
               most={mostOf(line.ticketTypeId)}
               currency={currency}
               onSet={onSet}

@@ -10,6 +10,8 @@ import styles from './basket-row.module.css';
 /** One line of the basket. */
 export interface BasketRowProps {
   readonly line: BasketLine;
+  /** What one costs by now, where that is something else; minor units. */
+  readonly newPrice?: number | undefined;
   readonly most: number;
   readonly currency: Currency | undefined;
   readonly onSet: (ticketTypeId: string, quantity: number) => void;
@@ -17,7 +19,7 @@ export interface BasketRowProps {
 }
 
 /** A line with its stepper and, where stock has changed meanwhile, what is left of it. */
-export function BasketRow({ line, most, currency, onSet, onPrice }: BasketRowProps) {
+export function BasketRow({ line, newPrice, most, currency, onSet, onPrice }: BasketRowProps) {
   const { text, language } = useTexts();
   const { ticketTypeId, name, quantity, price, problem } = line;
   const set = (next: number) => onSet(ticketTypeId, next);
@@ -27,6 +29,9 @@ export function BasketRow({ line, most, currency, onSet, onPrice }: BasketRowPro
       <span className={styles.name}>
         {name}
         <small>{text('each', { price: money(price) })}</small>
+        {newPrice === undefined ? null : (
+          <small className={styles.changed}>{text('priceNow', { price: money(newPrice) })}</small>
+        )}
         {line.seats ? <small>{nameSeats(line.seats)}</small> : null}
       </span>
       <Stepper

@@ -1,6 +1,7 @@
 import type { CounterLine, CounterSeat } from '@vh/area';
 import type { ResponseOf } from '@vh/contract';
 import { isSelling, type TicketPrice } from '@vh/domain';
+import { takeNewPrices, type PriceChange } from './fresh-prices.model.ts';
 
 /** An event with its ticket types, as the counter gets it. */
 export type CounterEvent = ResponseOf<'POST /back/payspot/get-event'>;
@@ -52,6 +53,7 @@ export type BasketAction =
       /** Undefined for what is no price of it. */
       readonly price: TicketPrice | undefined;
     }
+  | { readonly type: 'reprice'; readonly changes: readonly PriceChange[] }
   | { readonly type: 'clear' }
   | { readonly type: 'problems'; readonly problems: ReadonlyMap<string, LineProblem> };
 
@@ -74,6 +76,8 @@ export function basketReducer(basket: Basket, action: BasketAction): Basket {
       return withChosen(basket, action.lines, action.ticketTypes);
     case 'price':
       return { lines: basket.lines.map(line => withPrice(line, action)) };
+    case 'reprice':
+      return takeNewPrices(basket, action.changes);
     case 'clear':
       return emptyBasket;
     case 'problems':

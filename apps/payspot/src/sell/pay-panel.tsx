@@ -3,6 +3,7 @@ import { BasketPanel } from './basket-panel.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { CashPad } from './cash-pad.tsx';
 import { PayActs } from './pay-acts.tsx';
+import { PriceNotice } from './price-notice.tsx';
 import styles from './pay-panel.module.css';
 import type { SellDesk } from './use-sell-desk.ts';
 
@@ -11,19 +12,24 @@ export function PayPanel({ desk }: { desk: SellDesk }) {
   const { text } = useTexts();
   const { basket, total, tender, sale } = desk;
   const currency = desk.event.data?.currency;
+  const isRepriced = desk.priceChanges.length > 0;
   return (
     <BasketPanel
       basket={basket}
+      priceChanges={desk.priceChanges}
       currency={currency}
       mostOf={desk.mostOf}
       onSet={desk.set}
       onPrice={desk.setPrice}
       onClear={desk.clear}
     >
-      {sale.state.kind === 'refused' ? (
+      {sale.state.kind === 'refused' && !(sale.state.code === 'cart.price_changed' && isRepriced) ? (
         <p className={styles.refused} role="alert">
           {refusal(text, sale.state.code)}
         </p>
+      ) : null}
+      {currency && isRepriced ? (
+        <PriceNotice before={total} now={desk.newTotal} currency={currency} onAccept={desk.acceptPrices} />
       ) : null}
       {currency && total > 0 ? (
         <CashPad
@@ -55,6 +61,8 @@ function refusal(text: Text, code: string): string {
   switch (code) {
     case 'inventory.unavailable':
       return text('error_inventory');
+    case 'cart.price_changed':
+      return text('error_price');
     case 'idempotency.mismatch':
       return text('error_mismatch');
     case 'request.invalid':

@@ -14,6 +14,8 @@ const body: SellBody = {
   eventId: 'event-1',
   lines: [{ ticketTypeId: 'type-1', quantity: 2 }],
   payment: { method: 'cash', tendered: 500_000 },
+  expectedTotal: 240_000,
+  currency: 'RSD',
   idempotencyKey: 'key-0000000000000001',
 };
 const other: SellBody = { ...body, idempotencyKey: 'key-0000000000000002' };

@@ -37,6 +37,8 @@ describe('the sell page', () => {
         eventId,
         lines: [{ ticketTypeId: 'east', quantity: 1 }],
         payment: { method: 'cash', tendered: 120_000 },
+        expectedTotal: 120_000,
+        currency: 'RSD',
         idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
         lang: 'en',
       },
@@ -83,6 +85,32 @@ describe('the sell page', () => {
     expect(await screen.findByRole('heading', { name: 'Pay a reservation' })).toBeInTheDocument();
     await waitFor(() => expect(api.sent('POST /back/payspot/get-reservation')[0]?.q).toBe('YREQ4RAK1'));
     expect(api.sent('POST /back/payspot/sell')).toEqual([]);
+  });
+
+  it('says which price has changed, and sells for the new total once the seller takes it', async () => {
+    let price = 120_000;
+    const { api, user } = await openCounter({
+      'POST /back/payspot/get-event': () => buildEvent({ ticketTypes: [buildTicketType({ price })] }),
+      'POST /back/payspot/sell': body => {
+        if (body.expectedTotal !== price * 2)
+          refuse(409, 'cart.price_changed', { total: price * 2, currency: 'RSD', lines: [] });
+        return buildSale();
+      },
+    });
+    await screen.findByRole('button', addEast);
+    await user.keyboard('11');
+    price = 240_000;
+    await user.keyboard('{F10}');
+    const notice = await within(basket()).findByText(/The total was 2[.,]400 RSD and is now 4[.,]800 RSD/);
+    expect(within(basket()).getByText(/now 2[.,]400 RSD/)).toBeInTheDocument();
+    expect(notice).toHaveTextContent(/Nothing was sold/);
+    expect(within(basket()).queryByText(/Look at the new sum/)).not.toBeInTheDocument();
+    expect(within(basket()).getByRole('button', { name: /^Cash/ })).toBeDisabled();
+    await user.click(within(basket()).getByRole('button', { name: /Use the new total, 4[.,]800/ }));
+    expect(within(basket()).getByRole('spinbutton')).toHaveValue('2');
+    await user.keyboard('{F10}');
+    await screen.findByRole('heading', { name: 'Sold' });
+    expect(api.sent('POST /back/payspot/sell').map(body => body?.expectedTotal)).toEqual([240_000, 480_000]);
   });
 
   it('forgets what was handed over when the basket is emptied', async () => {

@@ -16,6 +16,7 @@ import {
   type LineProblem,
 } from './basket.model.ts';
 import { changeFor } from './cash.model.ts';
+import { findPriceChanges, totalWith } from './fresh-prices.model.ts';
 import { newKey } from './new-key.ts';
 import type { Payment, Sale } from './sale.model.ts';
 import { useChangeCheck } from './use-change-check.ts';
@@ -41,6 +42,7 @@ export function useSellDesk(
   const event = kept ? { ...present, data: kept } : present;
   const { basket, saleId, dispatch } = useBasket(eventId);
   const total = basketTotal(basket);
+  const priceChanges = findPriceChanges(basket, event.data?.ticketTypes ?? []);
   const tender = useTender(total, saleId);
   const [cardOpen, setCardOpen] = useState(false);
   const [planOpen, setPlanOpen] = useState(false);
@@ -68,18 +70,24 @@ export function useSellDesk(
   );
 
   const sale = useSale(payspotId, { onSold, onRefused }, kept && offline?.sell);
-  const ready = canCharge(basket) && (sale.state.kind === 'open' || sale.state.kind === 'refused');
+  const canSend = sale.state.kind === 'open' || sale.state.kind === 'refused';
+  const ready = canCharge(basket) && priceChanges.length === 0 && canSend;
   const cashReady = ready && changeFor(total, tender.tendered).kind !== 'short';
 
   function charge(payment: Payment): void {
-    if (!ready || !eventId) return;
+    // what was taken already is sent all the same, with the sum that was taken: the server judges it
+    if (!canSend || !eventId || !event.data || basket.lines.length === 0) return;
     const lines = basket.lines.map(({ ticketTypeId, quantity, chosenFace, seats }) => ({
       ticketTypeId,
       quantity,
       ...(chosenFace !== undefined && { chosenFace }),
       ...(seats && { mapSeats: seats.map(({ mapSeat }) => mapSeat) }),
     }));
-    sale.send({ payspotId, eventId, lines, payment, idempotencyKey: newKey(), lang: language });
+    const { currency } = event.data;
+    sale.send({
+      ...{ payspotId, eventId, lines, payment, expectedTotal: total, currency },
+      ...{ idempotencyKey: newKey(), lang: language },
+    });
   }
 
   const check = useChangeCheck(total, event.data?.currency, saleId, charge);
@@ -91,6 +99,9 @@ export function useSellDesk(
     event,
     basket,
     total,
+    priceChanges,
+    newTotal: totalWith(basket, priceChanges),
+    acceptPrices: () => change({ type: 'reprice', changes: priceChanges }),
     tender,
     sale,
     cashReady,

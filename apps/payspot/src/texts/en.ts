@@ -367,6 +367,11 @@ export const en = {
     'This device has no room to keep the sale, so nothing was sold. Free some space, then try again.',
 
   error_inventory: 'Some tickets were sold meanwhile. See the lines in the basket.',
+  error_price: 'The price has changed. Nothing was sold. Look at the new sum, then take the money.',
+  priceChanged: 'The price has changed',
+  priceChangedSum: 'The total was {{before}} and is now {{now}}. Nothing was sold.',
+  priceAccept: 'Use the new total, {{amount}}',
+  priceNow: 'now {{price}}',
   error_mismatch: 'This sale was already sent with other contents. Check the sales, then start again.',
   error_invalid: 'The server refused the sale. Check the amount and the reference.',
   error_auth: 'Your session has ended. Log in again.',

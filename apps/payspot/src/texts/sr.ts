@@ -373,6 +373,11 @@ export const sr = {
     'Na ovom uređaju nema mesta da se prodaja sačuva, pa ništa nije prodato. Oslobodite prostor, pa pokušajte ponovo.',
 
   error_inventory: 'Neke karte su u međuvremenu prodate. Pogledajte redove u korpi.',
+  error_price: 'Cena se promenila. Ništa nije prodato. Pogledajte novi zbir, pa uzmite novac.',
+  priceChanged: 'Cena se promenila',
+  priceChangedSum: 'Ukupno je bilo {{before}}, a sada je {{now}}. Ništa nije prodato.',
+  priceAccept: 'Uzmi novi zbir, {{amount}}',
+  priceNow: 'sada {{price}}',
   error_mismatch: 'Ova prodaja je već poslata s drugim sadržajem. Proverite prodato, pa počnite iznova.',
   error_invalid: 'Server je odbio prodaju. Proverite iznos i referencu.',
   error_auth: 'Vaša prijava je istekla. Prijavite se ponovo.',

@@ -7,6 +7,7 @@ import { buildCode } from '../codes/codes.testing.ts';
 import { bookOrder, chooseAt, getOrder, hold, newKey, readQuota, submit } from '../orders/orders.testing.ts';
 import { balanceOf, giveBack, readOrder } from '../refunds/refunds.testing.ts';
 import { buildSoldOut, look, standInLine, sweep } from '../waiting/waiting.testing.ts';
+import { sellAsShown } from '../payspot/selling.testing.ts';
 
 describe('tickets whose price buyers choose', () => {
   let app: TestApp;
@@ -222,8 +223,8 @@ describe('tickets whose price buyers choose', () => {
       openPrice: { suggested: 1_000, maximum: highestChosenFace, feePlan: { basisPoints: 1_000, fixed: 20 } },
     });
     const sell = (chosenFace?: number) =>
-      app.call(
-        'POST /back/payspot/sell',
+      sellAsShown(
+        app,
         {
           payspotId: payspot.id,
           eventId: event.id,

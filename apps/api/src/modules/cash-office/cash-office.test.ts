@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { asOwner, createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, buildPayspot, loginAs, type BuiltEvent } from '../../testing/builders.ts';
 import { newKey, readQuota } from '../orders/orders.testing.ts';
+import { sellAsShown } from '../payspot/selling.testing.ts';
 
 describe('the cash office', () => {
   let app: TestApp;
@@ -35,8 +36,8 @@ describe('the cash office', () => {
           by,
         ),
       sell: (body: Partial<BodyOf<'POST /back/payspot/sell'>> = {}) =>
-        app.call(
-          'POST /back/payspot/sell',
+        sellAsShown(
+          app,
           {
             payspotId,
             eventId: event.id,

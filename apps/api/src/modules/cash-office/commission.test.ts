@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, buildPayspot, keepConfirmed, loginAs, type BuiltEvent } from '../../testing/builders.ts';
 import { findBalances } from '../ledger/ledger.repo.ts';
 import { newKey } from '../orders/orders.testing.ts';
+import { sellAsShown } from '../payspot/selling.testing.ts';
 
 let app: TestApp;
 let admin: string;
@@ -32,8 +33,8 @@ async function desk(terms?: Terms) {
     app.call('POST /back/cash-office/set-commission', { payspotId, version, ...body }, { token: admin });
   if (terms) await set(terms);
   const sell = async (quantity = 1, payment?: BodyOf<'POST /back/payspot/sell'>['payment']) => {
-    const { body } = await app.call(
-      'POST /back/payspot/sell',
+    const { body } = await sellAsShown(
+      app,
       {
         ...{ payspotId, eventId: event.id, idempotencyKey: newKey() },
         lines: [{ ticketTypeId: event.ticketTypes[0]?.id ?? '', quantity }],

@@ -9,6 +9,7 @@ import {
   type BuiltEvent,
 } from '../../testing/builders.ts';
 import { newKey } from '../orders/orders.testing.ts';
+import { sellAsShown } from '../payspot/selling.testing.ts';
 
 type Form = BodyOf<'POST /back/cash-office/create-payspot'>;
 
@@ -48,8 +49,8 @@ async function desk() {
   const lease = (holder = newKey()) =>
     app.call('POST /back/payspot/lease-places', { payspotId, holder, eventId: event.id, places: 2 }, seller);
   const sell = () =>
-    app.call(
-      'POST /back/payspot/sell',
+    sellAsShown(
+      app,
       {
         ...{ payspotId, eventId: event.id, idempotencyKey: newKey() },
         lines: [{ ticketTypeId: event.ticketTypes[0]?.id ?? '', quantity: 1 }],
@@ -78,8 +79,8 @@ describe('a payspot that an admin opens', () => {
       { token },
     );
     expect(shift.status).toBe(200);
-    const sold = await app.call(
-      'POST /back/payspot/sell',
+    const sold = await sellAsShown(
+      app,
       {
         ...{ payspotId: payspot._id, eventId: event.id, idempotencyKey: newKey() },
         lines: [{ ticketTypeId: event.ticketTypes[0]?.id ?? '', quantity: 1 }],

@@ -167,8 +167,9 @@ describe('what a counter leases to sell without a network', () => {
       told(foreign.ids),
       told([randomUUID()]),
       told([b], { payment: { method: 'cash', tendered: 1 } }),
+      told([b], { payment: { method: 'card', reference: 'T-1' }, expectedTotal: 900, currency: 'BAM' }),
       told([d]),
-      told([c]),
+      told([c], { expectedTotal: 1_000, currency: 'BAM' }),
       told([b], { nonce: good.nonce }),
     );
     const kinds = body.sales.map(sale => [sale.kind, 'problem' in sale ? sale.problem : undefined]);
@@ -178,6 +179,7 @@ describe('what a counter leases to sell without a network', () => {
       ['listed', 'foreign'],
       ['listed', 'foreign'],
       ['listed', 'payment'],
+      ['listed', 'payment'],
       ['listed', 'returned'],
       ['taken', undefined],
       ['mismatch', undefined],
@@ -186,7 +188,7 @@ describe('what a counter leases to sell without a network', () => {
     const problems = await app.call('POST /back/cash-office/get-offline-problems', {}, { token: admin });
     const own = problems.body.rows.filter(row => row.payspotId === desk.payspotId);
     expect(own.map(row => row.problem).sort()).toEqual([
-      ...['foreign', 'foreign', 'payment', 'returned', 'sold_before'],
+      ...['foreign', 'foreign', 'payment', 'payment', 'returned', 'sold_before'],
     ]);
     const { payspotId, nonce = '' } = own[0] ?? {};
     const settle = { payspotId: payspotId ?? '', nonce, note: 'The buyer got the money back.' };

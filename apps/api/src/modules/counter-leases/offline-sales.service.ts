@@ -38,7 +38,7 @@ export function createOfflineSales(deps: Deps, inventory: Inventory, life: Order
     if (!event) throw new Error(`event of leased place ${wanted[0]} is not stored`);
     const lines = [...groupBy(places, priceKeyOf).values()];
     const totals = totalsOf(lines, event.currency);
-    if (!isPaid(sale, totals.total)) return repo.insertSale(tx, sale, by, { problem: 'payment' });
+    if (!isPaid(sale, totals)) return repo.insertSale(tx, sale, by, { problem: 'payment' });
     const units = lines.flat();
     const orderId = await place(tx, {
       ...{ payspotId: by.payspotId, seller: by.seller, lang: sale.lang, payment: sale.payment, totals },
@@ -148,7 +148,13 @@ function totalsOf(
   return computeTotals(pricing, currency);
 }
 
-function isPaid({ payment }: repo.ToldSale, total: number): boolean {
+/** Whether what was taken is what the places cost by their lease. */
+function isPaid(
+  { payment, expectedTotal, currency }: repo.ToldSale,
+  { total, ...totals }: OrderTotals,
+): boolean {
+  if (expectedTotal !== undefined && expectedTotal !== total) return false;
+  if (currency !== undefined && currency !== totals.currency) return false;
   try {
     partsOf(payment, total);
     return true;

@@ -10,6 +10,7 @@ import { createRefundSender } from '../refunds/refund-sender.service.ts';
 import { createRefundSettlement } from '../refunds/refund-settlement.service.ts';
 import { balanceOf, giveBack } from '../refunds/refunds.testing.ts';
 import { buildCounter, offerReservations, reserve } from './reservations.testing.ts';
+import { sellAsShown } from './selling.testing.ts';
 
 type Terms = Pick<BodyOf<'POST /back/cash-office/set-commission'>, 'basisPoints' | 'fixed' | 'isKept'>;
 type Refund = BodyOf<'POST /back/payspot/refund'>;
@@ -315,7 +316,7 @@ describe('what was reserved on the web and paid at a counter', () => {
     const sell = (idempotencyKey: string) => {
       const lines = [{ ticketTypeId: derby.ticketTypes[0]?.id ?? '', quantity: 1 }];
       const sale = { payspotId, eventId: derby.id, lines, payment, idempotencyKey };
-      return app.call('POST /back/payspot/sell', sale, by);
+      return sellAsShown(app, sale, by);
     };
     const keys = [newKey(), newKey()] as const;
     const first = [await collect(order.number, keys[0]), await sell(keys[1])];
@@ -349,8 +350,8 @@ describe('a free ticket at a counter', () => {
     const counter = await buildCounter(app);
     await counter.open();
     const free = await buildEvent(app.deps, { ticketTypes: [{ face: 0 }], feeBasisPoints: 0 });
-    const sold = await app.call(
-      'POST /back/payspot/sell',
+    const sold = await sellAsShown(
+      app,
       {
         ...{ payspotId: counter.payspotId, eventId: free.id, idempotencyKey: newKey() },
         lines: [{ ticketTypeId: free.ticketTypes[0]?.id ?? '', quantity: 1 }],

@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, buildPayspot, buildScanner, loginAs, type BuiltEvent } from '../../testing/builders.ts';
 import { findBalances } from '../ledger/ledger.repo.ts';
 import { newKey, readQuota } from '../orders/orders.testing.ts';
+import { sellAsShown } from './selling.testing.ts';
 
 describe('what a counter gives back', () => {
   let app: TestApp;
@@ -22,8 +23,8 @@ describe('what a counter gives back', () => {
       where id = ${event.id}`.execute(app.db.query);
     const by = { token };
     const sell = async (quantity = 1, payment?: BodyOf<'POST /back/payspot/sell'>['payment']) => {
-      const { body } = await app.call(
-        'POST /back/payspot/sell',
+      const { body } = await sellAsShown(
+        app,
         {
           ...{ payspotId, eventId: event.id, idempotencyKey: newKey() },
           lines: [{ ticketTypeId: event.ticketTypes[0]?.id ?? '', quantity }],

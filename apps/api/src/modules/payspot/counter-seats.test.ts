@@ -5,6 +5,7 @@ import { findMiscounts } from '../inventory/inventory.testing.ts';
 import { applySeatMap } from '../inventory/seat-map-binding.service.ts';
 import { hold, newKey } from '../orders/orders.testing.ts';
 import { buildSeatMap, drawSections } from '../seat-maps/seat-maps.testing.ts';
+import { sellAsShown } from './selling.testing.ts';
 
 describe('the plan of a counter', () => {
   let app: TestApp;
@@ -97,7 +98,7 @@ describe('the plan of a counter', () => {
       payment: { method: 'cash' as const, tendered: 100_000 },
       idempotencyKey: newKey(),
     };
-    const sold = await app.call('POST /back/payspot/sell', sale, { token });
+    const sold = await sellAsShown(app, sale, { token });
     expect([sold.status, sold.body.tickets.length]).toEqual([200, 2]);
     // what is looked at may be a moment old; changes are waited for
     const wish = { ...at(event), since: before.revision };

@@ -2,6 +2,7 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, buildPayspot, loginAs } from '../../testing/builders.ts';
 import { readMails } from '../messages/stored-mail.testing.ts';
 import { newKey } from '../orders/orders.testing.ts';
+import { sellAsShown } from './selling.testing.ts';
 
 describe('tickets of a counter by mail', () => {
   let app: TestApp;
@@ -21,8 +22,8 @@ describe('tickets of a counter by mail', () => {
 
   async function sell(): Promise<string> {
     const event = await buildEvent(app.deps, { ticketTypes: [{ face: 1_000 }] });
-    const sold = await app.call(
-      'POST /back/payspot/sell',
+    const sold = await sellAsShown(
+      app,
       {
         ...{ payspotId: payspot.id, eventId: event.id },
         lines: [{ ticketTypeId: event.ticketTypes[0]?.id ?? '', quantity: 1 }],

@@ -5,6 +5,7 @@ import { buildEvent, buildPayspot, loginAs } from '../../testing/builders.ts';
 import { findSaleFacts } from '../fiscal/fiscal-facts.repo.ts';
 import { findBalances } from '../ledger/ledger.repo.ts';
 import { newKey } from '../orders/orders.testing.ts';
+import { sellAsShown } from './selling.testing.ts';
 
 type Payment = BodyOf<'POST /back/payspot/sell'>['payment'];
 
@@ -25,8 +26,8 @@ describe('a sale that is paid partly in cash and partly by card', () => {
   afterAll(() => app.close());
 
   const sell = (payment: Payment) =>
-    app.call(
-      'POST /back/payspot/sell',
+    sellAsShown(
+      app,
       {
         ...{ payspotId, eventId, payment, idempotencyKey: newKey() },
         lines: [{ ticketTypeId, quantity: 2 }],

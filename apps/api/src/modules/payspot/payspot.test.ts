@@ -1,4 +1,5 @@
 import type { BodyOf } from '@vh/contract';
+import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, buildPayspot, loginAs, type BuiltEvent } from '../../testing/builders.ts';
 import { findBalances } from '../ledger/ledger.repo.ts';
@@ -7,6 +8,7 @@ import { findMiscounts } from '../inventory/inventory.testing.ts';
 import { applySeatMap } from '../inventory/seat-map-binding.service.ts';
 import { buildSeatedEvent, listTestSeats } from '../inventory/seats.testing.ts';
 import { buildSeatMap, drawSections } from '../seat-maps/seat-maps.testing.ts';
+import { sellAsShown } from './selling.testing.ts';
 
 describe('the counter', () => {
   let app: TestApp;
@@ -23,8 +25,8 @@ describe('the counter', () => {
   afterAll(() => app.close());
 
   const sell = (event: BuiltEvent, body: Partial<BodyOf<'POST /back/payspot/sell'>> = {}, by = token) =>
-    app.call(
-      'POST /back/payspot/sell',
+    sellAsShown(
+      app,
       {
         payspotId: payspot.id,
         eventId: event.id,
@@ -62,6 +64,42 @@ describe('the counter', () => {
       { token },
     );
     expect(order.body).toMatchObject({ number: sold.body.number, state: 'paid', total: 4_200, quantity: 2 });
+  });
+
+  it('refuses a sum that nobody sees any more, says the one of now, and sells nothing', async () => {
+    const event = await buildEvent(app.deps, {
+      ticketTypes: [{ face: 2_000 }, { face: 500 }],
+      feeBasisPoints: 500,
+    });
+    const [dear, cheap] = event.ticketTypes.map(({ id }) => id);
+    const lines = [
+      { ticketTypeId: dear ?? '', quantity: 2 },
+      { ticketTypeId: cheap ?? '', quantity: 1 },
+    ];
+    const shown = { lines, expectedTotal: 4_725, currency: 'BAM' as const };
+    await sql`update ticket_type set face = 1_000 where id = ${dear}`.execute(app.db.query);
+    const idempotencyKey = newKey();
+    for (const payment of [
+      { method: 'cash', tendered: 5_000 },
+      { method: 'card', reference: 'T-7' },
+      { method: 'mixed', card: 1_000, reference: 'T-8', tendered: 4_000 },
+    ] as const) {
+      const refused = await sell(event, { ...shown, payment, idempotencyKey });
+      expect([refused.status, refused.error.code]).toEqual([409, 'cart.price_changed']);
+      expect(refused.error.details).toEqual({
+        total: 2_625,
+        currency: 'BAM',
+        lines: [
+          { ticketTypeId: dear, quantity: 2, price: 1_050 },
+          { ticketTypeId: cheap, quantity: 1, price: 525 },
+        ],
+      });
+    }
+    const foreign = await sell(event, { lines, expectedTotal: 2_625, currency: 'EUR' });
+    expect(foreign.error.code).toBe('cart.price_changed');
+    expect(await quotaOf(event)).toEqual({ held: 0, sold: 0 });
+    const sold = await sell(event, { ...shown, expectedTotal: 2_625, idempotencyKey });
+    expect([sold.status, sold.body.total]).toEqual([200, 2_625]);
   });
 
   it('keeps in the books what the counter has taken, by till', async () => {

@@ -1,6 +1,7 @@
 import type { ParsedBodyOf } from '@vh/contract';
 import { computeTotals, faceToPay, type OrderTotals } from '@vh/domain';
 import type { Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId, newToken } from '../../platform/ids.ts';
@@ -35,6 +36,7 @@ export function createSeller(deps: Deps, inventory: Inventory, life: OrderLife) 
       throw problemsOnMap(error, mapSeatOf);
     });
     const totals = await totalsOf(tx, sale.eventId, wanted.lines);
+    checkShownSum(sale, totals);
     return place(tx, {
       ...sale,
       seller,
@@ -62,6 +64,20 @@ export function createSeller(deps: Deps, inventory: Inventory, life: OrderLife) 
       return sold;
     },
   };
+}
+
+/**
+ * Refuses a sum that is not the one the seller saw and took.
+ * @throws {AppError} cart.price_changed with the sum and the price of each line as they are now
+ */
+function checkShownSum({ expectedTotal, currency }: Sale, totals: OrderTotals): void {
+  if (expectedTotal === totals.total && currency === totals.currency) return;
+  const lines = totals.lines.map(({ ticketTypeId, quantity, gross }) => ({
+    ...{ ticketTypeId, quantity, price: gross },
+  }));
+  throw new AppError('cart.price_changed', {
+    details: { total: totals.total, currency: totals.currency, lines },
+  });
 }
 
 async function totalsOf(tx: Tx, eventId: string, lines: readonly HoldRequestLine[]): Promise<OrderTotals> {

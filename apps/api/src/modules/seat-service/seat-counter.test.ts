@@ -2,6 +2,7 @@ import { buildPayspot, loginAs } from '../../testing/builders.ts';
 import { findMiscounts } from '../inventory/inventory.testing.ts';
 import { newKey } from '../orders/orders.testing.ts';
 import { openServedHouse, type ServedHouse, type ServedShow } from './served-show.testing.ts';
+import { sellAsShown } from '../payspot/selling.testing.ts';
 
 let house: ServedHouse;
 let payspotId: string;
@@ -20,8 +21,8 @@ afterEach(async () => {
 });
 
 const sell = (show: ServedShow, labels: readonly string[]) =>
-  house.app.call(
-    'POST /back/payspot/sell',
+  sellAsShown(
+    house.app,
     {
       payspotId,
       eventId: show.event.id,
