@@ -7,6 +7,7 @@ import type { TestApp } from './app.ts';
 import { buildUser, keepConfirmed, loginAs, type BuiltEvent } from './builders.ts';
 import { buildOwner, buildOwners, enter, type Owners } from './owners.ts';
 import type { SecretKind } from './known-secrets.ts';
+import { sellAsShown } from '../modules/payspot/selling.testing.ts';
 
 /** Who makes calls: each role with all its rights, a member without any, and who has no session. */
 export const callers = [
@@ -83,8 +84,8 @@ export async function buildSealedWorld(app: TestApp): Promise<SealedWorld> {
   // at the counter: a sale that got a buyer by mail
   const { token: seller } = await loginAs(deps, 'payspot', { payspotIds: [payspotId] });
   const lines = [{ ticketTypeId: event.ticketTypes[0]?.id ?? '', quantity: 1 }];
-  const sold = await app.call(
-    'POST /back/payspot/sell',
+  const sold = await sellAsShown(
+    app,
     {
       ...{ payspotId, eventId, lines, payment: { method: 'card', reference: 'T-1' } },
       idempotencyKey: newKey(),

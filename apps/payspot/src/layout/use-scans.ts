@@ -14,7 +14,7 @@ export function useScans(onCode: (code: string) => void): void {
       burst.current = noBurst;
       return;
     }
-    const step = stepBurst(burst.current, event.key, performance.now());
+    const step = stepBurst(burst.current, event.key, event.timeStamp);
     burst.current = step.burst;
     if (step.code === undefined) return;
     event.preventDefault();

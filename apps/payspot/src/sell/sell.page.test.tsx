@@ -81,8 +81,8 @@ describe('the sell page', () => {
     const { api, user } = await openCounter();
     await screen.findByRole('button', addEast);
     await user.keyboard('1');
-    await scan('YREQ4RAK1');
-    expect(await screen.findByRole('heading', { name: 'Pay a reservation' })).toBeInTheDocument();
+    scan('YREQ4RAK1');
+    await screen.findByRole('heading', { name: 'Pay a reservation' }, { timeout: 10_000 });
     await waitFor(() => expect(api.sent('POST /back/payspot/get-reservation')[0]?.q).toBe('YREQ4RAK1'));
     expect(api.sent('POST /back/payspot/sell')).toEqual([]);
   });

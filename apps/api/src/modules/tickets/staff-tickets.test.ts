@@ -2,6 +2,7 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, buildPayspot, loginAs } from '../../testing/builders.ts';
 import { buyOrder, newKey } from '../orders/orders.testing.ts';
 import { readOrder } from '../refunds/refunds.testing.ts';
+import { sellAsShown } from '../payspot/selling.testing.ts';
 
 describe('tickets that staff print', () => {
   let app: TestApp;
@@ -24,7 +25,7 @@ describe('tickets that staff print', () => {
     const lines = [{ ticketTypeId: event.ticketTypes[0]?.id ?? '', quantity: 2 }];
     const payment = { method: 'cash', tendered: 5_000 } as const;
     const body = { payspotId, eventId: event.id, lines, payment, idempotencyKey: newKey() };
-    return (await app.call('POST /back/payspot/sell', body, { token: seller })).body;
+    return (await sellAsShown(app, body, { token: seller })).body;
   }
   const historyOf = async (orderId: string) =>
     (await app.call('POST /back/order/get', { orderId }, { token: admin })).body.history.map(
