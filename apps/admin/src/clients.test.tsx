@@ -62,7 +62,7 @@ const answers: Answers = {
   'POST /back/client/get-overview': {
     asOf: '2026-03-01T10:00:00.000Z',
     client: { _id: idOf(1), name: 'Pozorište Luna' },
-    ...{ upcomingEvents: 1, sold: 4, capacity: 100, checkedIn: 0, salesByDay: [] },
+    ...{ upcomingEvents: 1, sold: 4, capacity: 100, checkedIn: 0, inside: 0, salesByDay: [] },
     sums: [{ currency: 'EUR', gross: 8000, fees: 400, net: 7600 }],
     nextEvents: [buildEventRow()],
   },

@@ -20,6 +20,7 @@ const device: Device = {
   pairingExpiresAt: '2027-01-31T12:10:00Z',
   invitedBy: 'Ana Anić',
   userAgent: '',
+  ...{ mayType: true, mayOverride: false },
 };
 
 const listOf = (...rows: Device[]) => ({

@@ -74,7 +74,8 @@ async function enterOnDevice({ device, isRevoked = false }: Extract<Caller, { ki
   await enterAs(device);
   const userId = (await users.get(`${device} undefined`)) ?? '';
   const placeId = owners.own.records[device];
-  return (await buildDevice(test.deps, { kind: device, placeId, userId, isRevoked })).token;
+  const isHub = device === 'scanner';
+  return (await buildDevice(test.deps, { kind: device, placeId, userId, isRevoked, isHub })).token;
 }
 
 async function tokenOf(caller: Caller): Promise<string | undefined> {

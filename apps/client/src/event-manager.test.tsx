@@ -30,7 +30,7 @@ const scanner = {
 };
 const live: ResponseOf<'POST /back/event-staff/get-live'> = {
   sold: 400,
-  checkedIn: 100,
+  ...{ checkedIn: 100, inside: 80, withoutCode: { typed: 2, picked: 1, overridden: 0 } },
   gates: [{ gate: 'North', admitted: 100, exited: 3, refused: 2, lastAt: '2026-01-01T18:00:00.000Z' }],
   devices: [],
 };

@@ -10,7 +10,7 @@ describe('contractor area', () => {
       answers: {
         'POST /back/contractor/get-overview': {
           asOf: '2026-03-08T10:00:00.000Z',
-          events: [{ ...event, checkedIn: 12 }],
+          events: [{ ...event, checkedIn: 12, inside: 10 }],
         },
       },
     });

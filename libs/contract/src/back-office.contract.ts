@@ -73,7 +73,9 @@ export const backOfficeEndpoints = defineEndpoints({
       upcomingEvents: z.int(),
       sold: z.int(),
       capacity: z.int(),
+      /** Tickets that went in at least once, and those that are inside now. */
       checkedIn: z.int(),
+      inside: z.int(),
       sums: z.array(moneySum),
       salesByDay,
       nextEvents: z.array(backEventRow),
@@ -135,7 +137,7 @@ export const backOfficeEndpoints = defineEndpoints({
     body: z.object({ lang: language.default('en') }),
     response: z.object({
       asOf: instant,
-      events: z.array(backEventRow.omit({ gross: true }).extend({ checkedIn: z.int() })),
+      events: z.array(backEventRow.omit({ gross: true }).extend({ checkedIn: z.int(), inside: z.int() })),
     }),
   },
 });

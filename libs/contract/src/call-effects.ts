@@ -80,6 +80,7 @@ export const callEffects = {
   'POST /back/event-staff/save': ['rights'],
   'POST /back/event-staff/remove': ['rights'],
   'POST /back/device/start-pairing': ['rights'],
+  'POST /back/device/save-door': ['rights'],
   'POST /back/device/revoke': ['rights'],
   'POST /back/device/revoke-all': ['rights'],
   'POST /back/user/begin-passkey': ['rights'],

@@ -1,6 +1,6 @@
-import { doorVerdicts, isHubAddress, isPlainLine, mostScannedLength } from '@vh/domain';
+import { codeEntries, isHubAddress, isPlainLine, mostScannedLength, recordedVerdicts } from '@vh/domain';
 import * as z from 'zod';
-import { doorAsk, verdictKind } from './counter.contract.ts';
+import { doorAsk, doorCounts, doorTimes, overrideReason, verdictKind } from './counter.contract.ts';
 import { defineEndpoints, forDevices, only, permitted } from './endpoint.ts';
 import { done, id, idempotencyKey, instant, language, pageOf, paging } from './primitives.ts';
 
@@ -26,7 +26,8 @@ export const ticketsPerSync = 25_000;
 export const packedTickets = z.object({
   count: z.int(),
   ids: z.string(),
-  shortCodes: z.string(),
+  /** Eight hexadecimal digits of each (`codeHashOf` of `@vh/domain`): what opens a door is in no list. */
+  codeHashes: z.string(),
   names: z.string(),
   orders: z.string(),
   seats: z.string(),
@@ -35,7 +36,7 @@ export const packedTickets = z.object({
   events: z.array(z.int()),
   positions: z.array(z.int()),
   outOf: z.array(z.int()),
-  voided: z.array(z.tuple([z.int(), z.number()])),
+  voided: z.array(z.tuple([z.int(), z.number(), z.int()])),
   standings: z.array(z.tuple([z.int(), z.int(), z.number(), z.int()])),
   buyers: z.array(z.tuple([z.int(), z.int()])).optional(),
   notes: z.array(z.tuple([z.int(), z.int()])).optional(),
@@ -81,8 +82,18 @@ export const doorRules = z.object({
       name: z.string(),
       /** What people at the door are to mind about such tickets; '' for nothing. */
       note: z.string(),
+      /** Its codes change, so that its short codes are not taken. */
+      isRotating: z.boolean(),
     }),
   ),
+  /** What short codes are hashed with. */
+  codeSalt: z.string(),
+  /** When the event admits. */
+  times: doorTimes,
+  /** Whether codes may be typed here and tickets be picked by name. */
+  mayType: z.boolean(),
+  /** Whether people may be admitted outside the event's times here, with a reason. */
+  mayOverride: z.boolean(),
   /** Ticket types that are taken where this scanner stands; absent: all. */
   typeIds: z.array(id).optional(),
   /** What its doors show and ask; absent for nothing. */
@@ -100,8 +111,12 @@ export const uploadedScan = z.object({
   /** Instead of a code: whom a person picked from the list. */
   ticket: id.optional(),
   direction: z.enum(['entry', 'exit']),
+  /** How the code came in; absent in scans of before this was told. */
+  codeEntry: z.enum(codeEntries).optional(),
+  /** Why somebody was admitted although the event was not open. */
+  override: overrideReason.optional(),
   /** What the device told the people at its door. */
-  verdict: z.enum(doorVerdicts),
+  verdict: z.enum(recordedVerdicts),
   /** By the device's clock. */
   at: instant,
   clockOffset,
@@ -163,6 +178,27 @@ export const contestedScan = passage.extend({
   }),
 });
 
+/** A passage as a door is told of it. */
+const passageAtDoor = z.object({ at: instant, scanner: z.string(), gate: z.string() });
+
+/** Two people came in by one ticket: which ticket, where and when, for both doors. */
+export const contestAtDoor = z.object({
+  /** Of the passage that should not have been. */
+  nonce: z.string(),
+  contest: verdictKind,
+  passage: passageAtDoor.extend({ isHere: z.boolean() }),
+  /** The passage that counts; absent where there is none, e.g. with a void ticket. */
+  counted: passageAtDoor.extend({ isHere: z.boolean() }).optional(),
+  ticket: z.object({
+    ticketTypeName: z.string(),
+    seat: z.string(),
+    attendeeName: z.string(),
+    orderNumber: z.string(),
+    position: z.int(),
+    outOf: z.int(),
+  }),
+});
+
 /** A gate that takes tickets of some types only. */
 export const gateRule = z.object({
   gate: z.string().trim().min(1).max(40).refine(isPlainLine),
@@ -200,7 +236,9 @@ export const checkinEndpoints = defineEndpoints({
       /** What codes that change are checked by (`rotationSecret` of libs/domain), by event: 32 bytes as base64url. */
       changingKeys: z.array(z.object({ eventId: id, key: z.string() })),
       tickets: packedTickets,
-      counts: z.object({ checkedIn: z.int(), sold: z.int() }),
+      counts: doorCounts,
+      /** Passages at this scanner, or contested by one at it, that should not have been: the last hundred. */
+      contested: z.array(contestAtDoor).optional(),
       /** The hub that decides for the doors of this event; absent where none does. */
       hub: hubOfDoor.optional(),
     }),
@@ -208,7 +246,7 @@ export const checkinEndpoints = defineEndpoints({
   },
   'POST /back/scanner/register-hub': {
     summary:
-      'Make the calling device the hub of its scanner’s events: doors there learn where and by which key to ask it.',
+      'Tell where the calling device, which staff have named a hub, is asked, and by which key. Addresses outside the own network are left out, unless staff set them.',
     access: forDevices(doors),
     body: z.object({
       scannerId: id,
@@ -217,7 +255,7 @@ export const checkinEndpoints = defineEndpoints({
       key: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
     }),
     response: done,
-    errors: ['not_found'],
+    errors: ['not_found', 'auth.forbidden', 'request.invalid'],
   },
   'POST /back/scanner/get-hubs': {
     summary:

@@ -1,4 +1,4 @@
-import { doorVerdicts, mostScannedLength, questionKinds } from '@vh/domain';
+import { doorVerdicts, isPlainLine, mostScannedLength, questionKinds, voidReasons } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, forDevices, only } from './endpoint.ts';
 import { backOrderDetail, printedTicket, ticketState } from './order.contract.ts';
@@ -147,16 +147,36 @@ export const doorTalk = z.object({
   asks: z.array(doorAsk),
 });
 
+/** Why somebody is admitted although the event is not open: one line. */
+export const overrideReason = z.string().trim().min(3).max(200).refine(isPlainLine);
+
+/** When an event admits; instants are milliseconds of the server's clock. */
+export const doorTimes = z.object({
+  state: z.enum(['on', 'cancelled', 'postponed', 'ended']),
+  opensAt: z.number(),
+  closesAt: z.number(),
+});
+
+/** How many people came to an event, and how many are there: by the same definitions on servers, hubs and doors. */
+export const doorCounts = z.object({
+  /** Tickets that went in at least once. */
+  checkedIn: z.int(),
+  /** Tickets whose last passage that counts went in. */
+  inside: z.int(),
+  sold: z.int(),
+});
+
 /** The verdict on a scan with what a steward needs to see. */
 export const scanVerdict = z.object({
   verdict: verdictKind,
   at: instant,
   /** Where and when the ticket went in before, for already_in. */
   earlier: z.object({ at: instant, scanner: z.string() }).optional(),
+  /** Why the ticket is void, for void. */
+  voidReason: z.enum(voidReasons).optional(),
   ticket: z
     .object({
       _id: id,
-      shortCode: z.string(),
       ticketTypeName: z.string(),
       /** Section, row and seat; absent where there is none. */
       seat: z.string().optional(),
@@ -173,7 +193,7 @@ export const scanVerdict = z.object({
       talk: doorTalk.optional(),
     })
     .optional(),
-  counts: z.object({ checkedIn: z.int(), sold: z.int() }),
+  counts: doorCounts,
 });
 
 /** Calls of the counter and of the door. */
@@ -361,8 +381,12 @@ export const counterEndpoints = defineEndpoints({
           gate: z.string().optional(),
           /** Whether the person may take admissions back there. */
           mayUndo: z.boolean(),
-          checkedIn: z.int(),
-          sold: z.int(),
+          /** Whether they may type codes and pick tickets by name. */
+          mayType: z.boolean(),
+          /** Whether they may admit outside the event's times, with a reason. */
+          mayOverride: z.boolean(),
+          times: doorTimes,
+          ...doorCounts.shape,
         }),
       ),
       /** Ed25519 public keys, raw 32 bytes as base64url, by key id. */
@@ -371,16 +395,27 @@ export const counterEndpoints = defineEndpoints({
     errors: ['not_found'],
   },
   'POST /back/checkin/scan': {
-    summary: 'Check a ticket in or out by its signed or typed code. The same nonce gives the same verdict.',
+    summary:
+      'Check a ticket in or out by its scanned code, its typed short code, or by itself where a person picked it from a list. The same nonce gives the same verdict; `confirm` is none, and the same nonce is sent again with isConfirmed.',
     access: forDevices(only('scanner', 'admin')),
-    body: z.object({
-      scannerId: id,
-      eventId: id,
-      code: z.string().trim().min(1).max(mostScannedLength),
-      direction: z.enum(['entry', 'exit']).default('entry'),
-      nonce: idempotencyKey,
-      lang: language.default('en'),
-    }),
+    body: z
+      .object({
+        scannerId: id,
+        eventId: id,
+        code: z.string().trim().min(1).max(mostScannedLength).optional(),
+        /** Instead of a code: the ticket that a person picked by name. */
+        ticket: id.optional(),
+        /** How the code came in; a short code is taken only where it was typed. */
+        codeEntry: z.enum(['scanned', 'typed']).default('scanned'),
+        /** Somebody has seen whose ticket it is, and said yes. */
+        isConfirmed: z.boolean().default(false),
+        /** Admit although the event is not open; needs the right for it. */
+        override: overrideReason.optional(),
+        direction: z.enum(['entry', 'exit']).default('entry'),
+        nonce: idempotencyKey,
+        lang: language.default('en'),
+      })
+      .refine(({ code, ticket }) => (code === undefined) !== (ticket === undefined), { path: ['code'] }),
     response: scanVerdict,
     errors: ['checkin.not_assigned', 'event.not_found', 'idempotency.mismatch'],
   },

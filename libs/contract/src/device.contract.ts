@@ -1,6 +1,7 @@
 import { deviceKinds, deviceStates, isPlainLine } from '@vh/domain';
 import * as z from 'zod';
 import { auditPage, historyCursor } from './audit.contract.ts';
+import { hubAddress } from './checkin.contract.ts';
 import { defineEndpoints, everyone, forDevices, only, permitted } from './endpoint.ts';
 import { done, id, instant, pageOf, paging } from './primitives.ts';
 
@@ -36,6 +37,19 @@ export const deviceDetail = deviceRow.extend({
   revokedAt: instant.optional(),
   /** Absent where the device gave itself up, or its person set a new password by a mailed link. */
   revokedBy: z.string().optional(),
+  /** Of scanners: whether codes may be typed there and tickets be picked by name. */
+  mayType: z.boolean(),
+  /** Of scanners: whether people may be admitted outside an event's times, with a reason. */
+  mayOverride: z.boolean(),
+  /** The hub of its doors; absent for what is none. */
+  hub: z
+    .object({
+      /** Where staff said that it is asked; none: where it says it is. */
+      addresses: z.array(hubAddress),
+      /** Where it said that it is, and when; absent before it did. */
+      told: z.object({ addresses: z.array(hubAddress), at: instant }).optional(),
+    })
+    .optional(),
 });
 
 /** A session of a device, with what it shows of itself. */
@@ -120,6 +134,20 @@ export const deviceEndpoints = defineEndpoints({
     summary: 'Call a device something else.',
     access: mayManage,
     body: z.object({ deviceId: id, name: deviceName }),
+    response: deviceDetail,
+    errors: ['not_found'],
+  },
+  'POST /back/device/save-door': {
+    summary:
+      'Say what a paired scanner may do at a door, and whether it is the hub that decides for all doors of its events.',
+    access: mayManage,
+    body: z.object({
+      deviceId: id,
+      mayType: z.boolean(),
+      mayOverride: z.boolean(),
+      /** Null: it is no hub. Without addresses doors ask where it says it is, in the own network only. */
+      hub: z.object({ addresses: z.array(hubAddress).max(4) }).nullable(),
+    }),
     response: deviceDetail,
     errors: ['not_found'],
   },

@@ -24,7 +24,9 @@ export const salesFigures = z.object({
   capacity: z.int(),
   sold: z.int(),
   held: z.int(),
+  /** Tickets that went in at least once, and those that are inside now. */
   checkedIn: z.int(),
+  inside: z.int(),
   orders: z.int(),
   gross: minor,
   fees: minor,

@@ -1,3 +1,4 @@
+import { doorCounts } from './counter.contract.ts';
 import { eventFlags, eventRoles, isPlainLine } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, only, permitted } from './endpoint.ts';
@@ -88,12 +89,13 @@ export const eventStaffEndpoints = defineEndpoints({
   },
   'POST /back/event-staff/get-live': {
     summary:
-      'How an event fills at this moment: sold, inside, what each gate did, and the devices at its doors.',
+      'How an event fills at this moment: sold, came, inside, let in without a code, what each gate did, and the devices at its doors.',
     access: only('admin', 'manager', 'client'),
     body: z.object({ eventId: id }),
     response: z.object({
-      sold: z.int(),
-      checkedIn: z.int(),
+      ...doorCounts.shape,
+      /** Admissions without a QR code, and those outside the event's times. */
+      withoutCode: z.object({ typed: z.int(), picked: z.int(), overridden: z.int() }),
       gates: z.array(gateFigures),
       /** Paired scanners that can check the event; of organisers only their own. */
       devices: z.array(
@@ -117,7 +119,7 @@ export const eventStaffEndpoints = defineEndpoints({
       who: z.union([z.object({ memberId: id }), z.object({ email, name: personName, language })]),
       role: eventStaffRole,
       gates,
-      /** Those that mean nothing in the role are left out; absent: as they are, and all of the role for somebody new. */
+      /** Those that mean nothing in the role are left out; absent: as they are, and those of `firstFlagsOf` for somebody new. */
       permissions: z.array(z.enum(eventFlags)).max(eventFlags.length).optional(),
     }),
     response: done,

@@ -24,11 +24,15 @@ export const hubQuestion = uploadedScan.omit({ verdict: true, at: true, clockOff
   where,
   /** Ticket types that its gate takes; absent: all. */
   typeIds: z.array(id).max(200).optional(),
+  /** Whether codes may be typed there and tickets be picked by name; absent: not. */
+  mayType: z.boolean().optional(),
+  /** Somebody at the door has seen whose ticket it is, and said yes. */
+  isConfirmed: z.boolean().optional(),
 });
 
 /**
  * The hub's word on a scan. `unlisted` is for what only somebody else can know, e.g. a typed code of a ticket that was sold
- * since its list was made: nothing was noted of it.
+ * since its list was made: nothing was noted of it; nor of `confirm`, which the door asks again about by the same nonce.
  */
 export const hubAnswer = z.discriminatedUnion('kind', [
   z.object({

@@ -4,8 +4,11 @@ export const eventRoles = ['manager', 'contractor', 'scanner', 'payspot'] as con
 /** One of them. */
 export type EventRole = (typeof eventRoles)[number];
 
-/** Flags of an assignment: managers may change the event and its people, scanners may take an admission back. */
-export const eventFlags = ['can-add-events', 'can-undo'] as const;
+/**
+ * Flags of an assignment: managers may change the event and its people; scanners may take an admission back, type codes and
+ * find tickets by name, and admit outside the event's times with a reason.
+ */
+export const eventFlags = ['can-add-events', 'can-undo', 'can-type-codes', 'can-override-door'] as const;
 
 /** One of them. */
 export type EventFlag = (typeof eventFlags)[number];
@@ -13,13 +16,18 @@ export type EventFlag = (typeof eventFlags)[number];
 const flagsByRole: Readonly<Record<EventRole, readonly EventFlag[]>> = {
   manager: ['can-add-events'],
   contractor: [],
-  scanner: ['can-undo'],
+  scanner: ['can-undo', 'can-type-codes', 'can-override-door'],
   payspot: [],
 };
 
 /** The flags that mean something in a role; contractors only look, counters have rules of the house. */
 export function flagsOfEventRole(role: EventRole): readonly EventFlag[] {
   return flagsByRole[role];
+}
+
+/** What somebody new has in a role: all of it, but for what is the exception at doors. */
+export function firstFlagsOf(role: EventRole): readonly EventFlag[] {
+  return flagsByRole[role].filter(flag => flag !== 'can-override-door');
 }
 
 /** The flags among these that mean something in a role, each once. */

@@ -35,7 +35,18 @@ export async function openGate({ api, token, eventId, gate: { scannerId, name },
   const waiting = [];
   /** @type {Seen[]} */
   const seen = [];
-  const gate = { name, isCut: false, seen, book, scan, upload, waiting, firstSync: { ms: 0, bytes: 0 } };
+  const gate = {
+    name,
+    isCut: false,
+    seen,
+    book,
+    scan,
+    upload,
+    waiting,
+    firstSync: { ms: 0, bytes: 0 },
+    contested: /** @type {any[]} */ ([]),
+    refresh,
+  };
   let clockOffset = 0;
 
   /**
@@ -51,7 +62,7 @@ export async function openGate({ api, token, eventId, gate: { scannerId, name },
   /** @type {string | undefined} */
   let page;
   let revision = '';
-  /** @type {{ eventIds: string[] } | undefined} */
+  /** @type {{ eventIds: string[], times: any } | undefined} */
   let door;
   do {
     const asked = now();
@@ -68,7 +79,9 @@ export async function openGate({ api, token, eventId, gate: { scannerId, name },
   const asked = now();
   const { answer } = await call('scanner/sync', { scannerId, eventId, since: revision });
   clockOffset = kit.measureOffset(Date.parse(answer.at), asked, now());
-  const setting = { eventIds: door?.eventIds ?? [eventId], otherDates: [] };
+  /** What it decides by, and who came in by one ticket here and elsewhere, as the last list said. */
+  const setting = { eventIds: door?.eventIds ?? [eventId], otherDates: [], times: answer.door.times };
+  gate.contested = answer.contested ?? [];
 
   /** @param {import('./stage-doors.mjs').DoorTicket} ticket */
   async function scan(ticket) {
@@ -103,6 +116,14 @@ export async function openGate({ api, token, eventId, gate: { scannerId, name },
    */
   function note(nonce, ticketId, verdict, at) {
     if (verdict === 'admitted') book.note({ nonce, ticketId, at, direction: 'entry', where: name });
+  }
+
+  /** Reads what has changed since the list was read. */
+  async function refresh() {
+    const { answer: told } = await call('scanner/sync', { scannerId, eventId, since: revision });
+    book.take(kit.unpackTickets(told.tickets));
+    setting.times = told.door.times;
+    gate.contested = told.contested ?? [];
   }
 
   /** Sends what waits; a part of it twice, as a phone does whose battery died before it heard the answer. */

@@ -33,6 +33,7 @@ const hashOf = text => createHash('sha256').update(text).digest();
  */
 export async function stageDoors(client, { tickets: count, gates: gateCount, appSecret, kit }) {
   const { eventId, ticketTypeId } = await stageEvent(client, { capacity: count });
+  await client.query(`update event set doors_at = now() - interval '1 hour' where id = $1`, [eventId]);
   const [stewardId, adminId] = [randomUUID(), randomUUID()];
   const { rows } = await client.query('select coalesce(max(key_id), 0) + 1 as next from signing_key');
   const keyId = Number(rows[0].next);
@@ -68,8 +69,9 @@ export async function stageDoors(client, { tickets: count, gates: gateCount, app
   });
   const pairingCode = randomBytes(32).toString('base64url');
   await client.query(
-    `insert into device (id, kind, scanner_id, user_id, name, created_at, created_by, pairing_expires_at, code_hash)
-      values ($1, 'scanner', $2, $3, 'Hub', now(), $4, now() + interval '1 hour', $5)`,
+    `insert into device (id, kind, scanner_id, user_id, name, created_at, created_by, pairing_expires_at, code_hash,
+        hub_named_at)
+      values ($1, 'scanner', $2, $3, 'Hub', now(), $4, now() + interval '1 hour', $5, now())`,
     [randomUUID(), gates[0]?.scannerId, stewardId, adminId, hashOf(pairingCode)],
   );
   return {

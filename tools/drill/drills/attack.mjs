@@ -4,6 +4,7 @@ import { startProduct } from '../../start/product.mjs';
 import { readSettings } from '../../start/settings.mjs';
 import { withBrowser } from '../attack/browser.mjs';
 import { overload, traversePaths } from '../attack/crude.mjs';
+import { walkRoundDoors } from '../attack/doors.mjs';
 import { timeLogins, tryPasswords } from '../attack/logins.mjs';
 import { assignMasses, walkIds } from '../attack/records.mjs';
 import { leadAstray } from '../attack/redirects.mjs';
@@ -57,6 +58,7 @@ const ATTACKS = {
   sendFiles,
   leadAstray: (stage, expect, log) => withBrowser(log, browser => leadAstray(stage, browser, expect)),
   storeScripts: (stage, expect, log) => withBrowser(log, browser => storeScripts(stage, browser, expect)),
+  walkRoundDoors,
   tryPasswords,
 };
 

@@ -11,6 +11,8 @@ import { defineDrill, prepareApi, withApis, withClient, withCluster } from '../k
 /** @typedef {import('../doors/gate.mjs').Seen} Seen */
 
 const TICKETS = 20_000;
+/** Where one ticket shows it. */
+const FEW = 8;
 const GATES = 4;
 /** Of tickets that are shown at several gates. */
 const COPIED = 0.02;
@@ -25,7 +27,8 @@ const CLOCK_ERRORS = [0, 86_400_000, -45_000, 7_000];
 export const drill = defineDrill({
   name: 'doors',
   promise:
-    'with a hub each ticket goes in once; without it exactly the copies are listed; no scan is lost or counted twice',
+    'with a hub each ticket goes in once; without it exactly the copies are listed and told to both doors; nobody comes in before ' +
+    'doors open or when the event is called off; no scan is lost or counted twice',
   options: { tickets: { type: 'string' } },
   run: ({ log, expect, options }) =>
     withCluster(
@@ -43,6 +46,10 @@ export const drill = defineDrill({
               const setting = { api: api?.url ?? '', kit, client, folder: join(cluster.dataDir, 'hub') };
               await drillAlone({ ...setting, doors: await stage() }, { log, expect, options });
               await drillHub({ ...setting, doors: await stage() }, { log, expect, options });
+              const few = () => stageDoors(client, { tickets: FEW, gates: 2, appSecret, kit });
+              await drillTimes({ ...setting, doors: await few() }, { log, expect, options });
+              for (const isEarlierFirst of [true, false])
+                await drillTold({ ...setting, doors: await few() }, isEarlierFirst, expect);
             }),
           { env: { NODE_ENV: 'production', APP_SECRET: appSecret } },
         );
@@ -132,6 +139,64 @@ async function drillHub(setting, { log, expect }) {
   } finally {
     await hub.stop();
   }
+}
+
+/**
+ * An event of another day, and one that is called off, at a gate with the network and at one without.
+ *
+ * @param {Setting} setting
+ * @param {DrillTools} tools
+ */
+async function drillTimes(setting, { expect }) {
+  const { client, doors } = setting;
+  const states = [
+    { verdict: 'not_open', set: `doors_at = now() + interval '3 days'` },
+    { verdict: 'event_cancelled', set: `state = 'cancelled', doors_at = now() - interval '1 hour'` },
+    { verdict: 'event_over', set: `state = 'ended'` },
+  ];
+  for (const { verdict, set } of states) {
+    await client.query(`update event set ${set} where id = $1`, [doors.eventId]);
+    const [online, cut] = await openGates(setting);
+    const [ticket] = doors.tickets;
+    if (!online || !cut || !ticket) throw new Error('the stage is empty');
+    cut.isCut = true;
+    await Promise.all([online, cut].map(gate => gate.scan(ticket)));
+    const said = [online, cut].map(gate => gate.seen.at(-1)?.verdict);
+    expect(
+      `nobody comes in: ${verdict}, with a network and without`,
+      said.every(one => one === verdict),
+      said.join(' '),
+    );
+  }
+}
+
+/**
+ * Two gates without a network let one ticket in; both are told, whichever comes back first.
+ *
+ * @param {Setting} setting
+ * @param {boolean} isEarlierFirst
+ * @param {DrillTools['expect']} expect
+ */
+async function drillTold(setting, isEarlierFirst, expect) {
+  const gates = await openGates(setting);
+  const [ticket] = setting.doors.tickets;
+  if (!ticket) throw new Error('the stage is empty');
+  for (const gate of gates) gate.isCut = true;
+  for (const gate of gates) await gate.scan(ticket);
+  for (const gate of isEarlierFirst ? gates : gates.toReversed()) {
+    gate.isCut = false;
+    await gate.upload();
+    await gate.refresh();
+  }
+  // each reads its list every few seconds
+  for (const gate of gates) await gate.refresh();
+  const told = gates.map(gate => gate.contested.length);
+  const when = isEarlierFirst ? 'earlier' : 'later';
+  expect(
+    `both gates are told of two who came in by one ticket, the ${when} one back first`,
+    told.join() === '1,1',
+    told.join(),
+  );
 }
 
 /** @param {Setting} setting @param {import('../doors/run-hub.mjs').DrillHub} [hub] */

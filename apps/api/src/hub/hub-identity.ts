@@ -4,6 +4,7 @@ import type { BodyOf, CallName, ResponseOf } from '@vh/contract';
 import { hubKeyBytes, pairingProof, renewalProof } from '@vh/domain';
 import { isMissingFile } from '../platform/missing-file.ts';
 import type { CallServer } from './hub-upstream.ts';
+import { Refusal } from './refusal.ts';
 
 /** What a hub knows of itself: it is a paired device, as a phone at a door is. */
 export interface HubIdentity {
@@ -15,16 +16,6 @@ export interface HubIdentity {
   readonly letterKey: string;
   /** Its key as a device, as PKCS 8 in PEM. */
   readonly privateKey: string;
-}
-
-/** The server's refusal of a call. */
-export class Refusal extends Error {
-  readonly status: number;
-
-  constructor(status: number, body: string) {
-    super(`the server answered ${status} ${body}`);
-    this.status = status;
-  }
 }
 
 /** Reads who the hub is; undefined where it was never paired. */

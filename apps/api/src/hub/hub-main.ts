@@ -4,19 +4,13 @@ import { createServer as createSecureServer } from 'node:https';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { hubAddresses } from './hub-addresses.ts';
-import {
-  callsOf,
-  changeLetterKey,
-  pairHub,
-  readIdentity,
-  Refusal,
-  type HubIdentity,
-} from './hub-identity.ts';
+import { callsOf, changeLetterKey, pairHub, readIdentity, type HubIdentity } from './hub-identity.ts';
 import { readHubOptions, usage, type HubOptions } from './hub-options.ts';
 import { createListFile } from './hub-lists.ts';
 import { openJournal } from './hub-journal.ts';
 import { buildHubServer } from './hub-server.ts';
 import { createUpstream } from './hub-upstream.ts';
+import { Refusal } from './refusal.ts';
 import { createHub } from './hub.ts';
 
 /** Between two looks at the server, milliseconds. */
@@ -45,6 +39,10 @@ async function main({ data, pair, port, secure, isKeyNew, ...chosen }: HubOption
   const upstream = createUpstream({
     ...{ hub, journal, scannerId, call: callsOf(identity), now: Date.now },
     whereToAsk: () => ({ scannerId, addresses: addresses(), key: letterKey }),
+    notNamed: () =>
+      print(
+        'No door asks this hub yet: name it one on its page in the back office (Devices), and set its address there where that is of no private network.',
+      ),
   });
   let isOnline = false;
   const refresh = async (): Promise<void> => {

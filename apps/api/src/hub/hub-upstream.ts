@@ -2,6 +2,7 @@ import type { BodyOf, CallName, ResponseOf } from '@vh/contract';
 import { measureOffset } from '@vh/domain';
 import type { Hub } from './hub.ts';
 import type { DiskJournal } from './hub-journal.ts';
+import { Refusal } from './refusal.ts';
 
 /** Calls the server as the hub's own device. Rejects where it does not answer, or refuses. */
 export type CallServer = <C extends CallName>(name: C, body: BodyOf<C>) => Promise<ResponseOf<C>>;
@@ -15,6 +16,12 @@ export interface UpstreamSetting {
   readonly now: () => number;
   /** Where doors find the hub at this moment, and the key of its letters. */
   readonly whereToAsk: () => BodyOf<'POST /back/scanner/register-hub'>;
+  /** Told that nobody has named this device a hub, or that none of its addresses is of the own network. */
+  readonly notNamed?: () => void;
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof Refusal && (error.status === 403 || error.status === 400);
 }
 
 /** Scans of one upload. */
@@ -23,10 +30,15 @@ const scansAtOnce = 200;
 /** A hub that stays where it is says so this often, milliseconds. */
 const registerEvery = 24 * 3_600_000;
 
+/** A hub that nobody has named one asks again this often, milliseconds. */
+const askNamedEvery = 10_000;
+
 /** Hands on what was decided, and brings the lists of the hub's events up to date. */
-export function createUpstream({ hub, journal, call, scannerId, now, whereToAsk }: UpstreamSetting) {
+export function createUpstream(setting: UpstreamSetting) {
+  const { hub, journal, call, scannerId, now, whereToAsk, notNamed = () => undefined } = setting;
   const revisions = new Map<string, string>();
   let registered: { readonly text: string; readonly at: number } | undefined;
+  let askAgainAt = 0;
 
   /** A first list is large, and what is slow to arrive tells little of the server's clock: the changes after it do. */
   async function sync(eventId: string): Promise<void> {
@@ -79,8 +91,16 @@ export function createUpstream({ hub, journal, call, scannerId, now, whereToAsk 
     const text = JSON.stringify(place);
     if (place.addresses.length === 0) return;
     if (registered?.text === text && now() - registered.at < registerEvery) return;
-    await call('POST /back/scanner/register-hub', place);
-    registered = { text, at: now() };
+    if (now() < askAgainAt) return;
+    try {
+      await call('POST /back/scanner/register-hub', place);
+      registered = { text, at: now() };
+    } catch (error) {
+      // until staff name this device a hub it brings its lists up to date, and no door asks it
+      if (!isRefused(error)) throw error;
+      askAgainAt = now() + askNamedEvery;
+      notNamed();
+    }
   }
 
   return {

@@ -5,12 +5,13 @@ import { randomBytes, sign } from 'node:crypto';
 import type { NetworkInterfaceInfoIPv4 } from 'node:os';
 import type { HubQuestion } from '@vh/contract';
 import {
+  codeHashOf,
   createHubLetters,
   joinTicketCode,
   makeReadableCode,
   packTickets,
   ticketCodeText,
-  type DoorVerdict,
+  type RecordedVerdict,
   type ListedTicket,
 } from '@vh/domain';
 import { makeSigningKey, openPrivateKey } from '../modules/tickets/ticket-keys.ts';
@@ -28,9 +29,10 @@ const [gateA, gateB] = [
 ] as const;
 const appSecret = 'x'.repeat(43);
 const key = makeSigningKey(appSecret);
+const shortCode = makeReadableCode(9, count => new Uint8Array(count).fill(3));
 const ticket: ListedTicket = {
   id: '0190f5a0-0000-7000-8000-000000000001',
-  shortCode: makeReadableCode(9, count => new Uint8Array(count).fill(3)),
+  codeHash: codeHashOf('salt', shortCode),
   typeId: 'stalls',
   attendeeName: 'Ana',
   buyerName: 'Jelena',
@@ -49,11 +51,14 @@ const list: Sync = {
   at: new Date(5_000).toISOString(),
   kind: 'all',
   revision: '1',
-  door: { eventIds: [eventId], otherDates: [], ticketTypes: [], gate: 'A' },
+  door: {
+    ...{ eventIds: [eventId], otherDates: [], ticketTypes: [], gate: 'A', codeSalt: 'salt' },
+    ...{ times: { state: 'on', opensAt: 0, closesAt: 100_000 }, mayType: true, mayOverride: false },
+  },
   changingKeys: [],
   keys: [{ keyId: 1, publicKey: key.publicKey.toString('base64url') }],
   tickets: packTickets([ticket]),
-  counts: { checkedIn: 0, sold: 1 },
+  counts: { checkedIn: 0, inside: 0, sold: 1 },
 };
 
 let nonces = 0;
@@ -62,6 +67,9 @@ function ask(changes: Partial<HubQuestion> = {}): HubQuestion {
   const nonce = `nonce-${String(nonces).padStart(12, '0')}`;
   return { nonce, eventId, code, direction: 'entry', by: { scanner: gateA }, where: 'Gate A', ...changes };
 }
+
+/** The short code as a person typed it. */
+const byHand = { code: shortCode, codeEntry: 'typed' } as const;
 
 const memory: HubJournal = { append: async () => undefined };
 
@@ -74,7 +82,7 @@ function openHub(journal = memory) {
 /** What a door decided by itself at a moment, as it tells the hub. */
 function toldOf(
   { where, nonce, eventId: of, code, direction, by }: HubQuestion,
-  verdict: DoorVerdict,
+  verdict: RecordedVerdict,
   at = 4_000,
 ) {
   const kept = {
@@ -116,8 +124,32 @@ describe('the hub of a venue', () => {
     expect(await hub.ask(question)).toEqual(await hub.ask(question));
     const forged = signed(makeSigningKey(appSecret).privateKey);
     expect(await hub.ask(ask({ code: forged }))).toMatchObject({ verdict: 'forged' });
-    expect(await hub.ask(ask({ code: ticket.shortCode }))).toMatchObject({ verdict: 'already_in' });
+    expect(await hub.ask(ask({ ...byHand, mayType: true }))).toMatchObject({ verdict: 'already_in' });
     expect(await hub.ask(ask({ code: 'nothing of ours' }))).toMatchObject({ verdict: 'unknown' });
+  });
+
+  it('takes a short code only where it was typed, by a door that may, once a person has looked', async () => {
+    const hub = openHub();
+    expect(await hub.ask(ask({ code: shortCode, mayType: true }))).toMatchObject({ verdict: 'unknown' });
+    expect(await hub.ask(ask(byHand))).toMatchObject({ verdict: 'not_typed' });
+    const question = ask({ ...byHand, mayType: true });
+    expect(await hub.ask(question)).toMatchObject({ verdict: 'confirm', ticketId: ticket.id });
+    expect(newsOf(hub).passages).toEqual([]);
+    expect(await hub.ask({ ...question, isConfirmed: true })).toMatchObject({ verdict: 'admitted' });
+    const rotating = createHub({ journal: memory, now: () => 5_000 });
+    const types = [{ _id: ticket.typeId, name: '', note: '', isRotating: true }];
+    rotating.takeSync(eventId, { ...list, door: { ...list.door, ticketTypes: types } }, true);
+    expect(await rotating.ask(ask({ ...byHand, mayType: true, isConfirmed: true }))).toMatchObject({
+      verdict: 'not_typed',
+    });
+  });
+
+  it('knows when the event admits', async () => {
+    const hub = createHub({ journal: memory, now: () => 5_000 });
+    const times = { state: 'cancelled', opensAt: 0, closesAt: 100_000 } as const;
+    hub.takeSync(eventId, { ...list, door: { ...list.door, times } }, true);
+    expect(await hub.ask(ask())).toMatchObject({ verdict: 'event_cancelled' });
+    expect(await hub.ask(ask({ override: 'The crew' }))).toMatchObject({ verdict: 'admitted' });
   });
 
   it('lets people out and in again, and knows which tickets a gate takes', async () => {
@@ -137,7 +169,11 @@ describe('the hub of a venue', () => {
       ticketCodeText({ keyId: 2, ticketId: ticket.id, eventId }),
       new Uint8Array(64),
     );
-    for (const changes of [{ code: soldSince }, { eventId: anotherEvent }, { code: newKey }]) {
+    for (const changes of [
+      { code: soldSince, codeEntry: 'typed' as const },
+      { eventId: anotherEvent },
+      { code: newKey },
+    ]) {
       const question = ask(changes);
       expect(await hub.ask(question)).toEqual({ kind: 'unlisted' });
       // the same scan may be decided by somebody else under its nonce
@@ -235,7 +271,8 @@ describe('the hub of a venue', () => {
     if (lists) hub.recallLists(lists);
     hub.recall(journal.recalled);
     expect(await hub.ask(question)).toMatchObject({ verdict: 'admitted' });
-    expect(await hub.ask(ask({ code: ticket.shortCode, nonce: 'nonce-after-the-cut' }))).toMatchObject({
+    const typed = { ...byHand, mayType: true, nonce: 'nonce-after-the-cut' };
+    expect(await hub.ask(ask(typed))).toMatchObject({
       verdict: 'already_in',
     });
     const { calls, upstream } = stageUpstream(hub, journal);

@@ -10,6 +10,7 @@ import {
   type ResponseOf,
 } from '@vh/contract';
 import {
+  codeHashOf,
   createDoorBook,
   letsThrough,
   packTickets,
@@ -101,12 +102,15 @@ export function createHub({ journal, now }: { readonly journal: HubJournal; read
   }
 
   /** What a code says; undefined where it was signed by a key that the server made since. */
-  function readCode({ eventId, code = '', ticket }: HubQuestion, at: number): BookKey | undefined {
-    if (ticket !== undefined) return { code: { kind: 'named' }, ticketId: ticket };
+  function readCode(question: HubQuestion, at: number): BookKey | undefined {
+    const { eventId, code = '', ticket, codeEntry } = question;
+    if (ticket !== undefined) return { code: { kind: 'named', by: 'picked' }, ticketId: ticket };
     const parsed = parseTicketCode(code);
     if (!parsed) {
-      const shortCode = readReadableCode(code);
-      return shortCode ? { code: { kind: 'named' }, shortCode } : { code: { kind: 'foreign' } };
+      const shortCode = codeEntry === 'typed' ? readReadableCode(code) : undefined;
+      const salt = doors.get(eventId)?.door.codeSalt;
+      if (shortCode === undefined || salt === undefined) return { code: { kind: 'foreign' } };
+      return { code: { kind: 'named', by: 'typed' }, codeHash: codeHashOf(salt, shortCode) };
     }
     const key = doors.get(eventId)?.keys.find(one => one.keyId === parsed.claims.keyId);
     if (!key) return undefined;
@@ -119,9 +123,11 @@ export function createHub({ journal, now }: { readonly journal: HubJournal; read
   }
 
   /** Undefined for what only somebody else can know; nothing is noted by that. */
-  function decide(question: HubQuestion): { readonly answer: Decided; readonly kept: KeptScan } | undefined {
-    const { where, typeIds, ...scan } = question;
-    const { eventId, direction } = scan;
+  function decide(
+    question: HubQuestion,
+  ): { readonly answer: Decided; readonly kept?: KeptScan | undefined } | undefined {
+    const { where, typeIds, mayType = false, isConfirmed = false, ...scan } = question;
+    const { eventId, direction, override } = scan;
     const door = doors.get(eventId)?.door;
     const at = Math.max(now() + clockOffset, lastAt + 1);
     const key = readCode(question, at);
@@ -130,11 +136,17 @@ export function createHub({ journal, now }: { readonly journal: HubJournal; read
       eventIds: door.eventIds,
       otherDates: door.otherDates.map(({ _id }) => _id),
       ...(typeIds && { typeIds }),
+      rotatingTypeIds: door.ticketTypes.flatMap(({ _id, isRotating }) => (isRotating ? [_id] : [])),
+      ...{ mayType, times: door.times },
     };
-    const { verdict, ticket, standing } = bookOf(eventId).decide(setting, key, { direction, at });
+    const scanned = { direction, at, isConfirmed, isOverridden: override !== undefined };
+    const { verdict, ticket, standing } = bookOf(eventId).decide(setting, key, scanned);
     const ticketId = ticket?.id ?? key.ticketId;
     if (key.code.kind === 'named' && verdict === 'unknown') return undefined;
     lastAt = at;
+    if (verdict === 'confirm') {
+      return { answer: { kind: 'decided', verdict, at, ...(ticketId !== undefined && { ticketId }) } };
+    }
     const passed = letsThrough(verdict) ? ticketId : undefined;
     const sent = { ...scan, verdict, at: new Date(at - clockOffset).toISOString(), clockOffset };
     return {
@@ -227,7 +239,7 @@ export function createHub({ journal, now }: { readonly journal: HubJournal; read
       }
       const made = decide(question);
       if (!made) return { kind: 'unlisted' };
-      await keep(made.kept, made.answer).kept;
+      if (made.kept) await keep(made.kept, made.answer).kept;
       return made.answer;
     },
 

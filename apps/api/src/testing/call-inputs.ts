@@ -16,6 +16,8 @@ export const callInputs: Partial<Record<CallName, object>> = {
   'POST /back/media/set-frame': {
     frame: { crop: { x: 0, y: 0, width: 1, height: 1 }, focus: { x: 0.5, y: 0.5 } },
   },
+  // what no sample tells: a code or a ticket, one of both
+  'POST /back/checkin/scan': { code: 'ABCDEFGHJK', ticket: undefined },
   'POST /back/scanner/register-hub': { addresses: ['http://10.0.0.5:7420'], key: 'k'.repeat(43) },
   'POST /back/order/change-buyer': { name: 'Ana Anić', email: 'ana@example.test' },
   'POST /back/order/request-invoice': {

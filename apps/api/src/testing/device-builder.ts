@@ -1,4 +1,5 @@
 import type { DeviceKind } from '@vh/domain';
+import { sql } from 'kysely';
 import { createSession } from '../modules/users/sessions.service.ts';
 import type { Deps } from '../platform/deps.ts';
 import { newId } from '../platform/ids.ts';
@@ -11,11 +12,13 @@ export interface DeviceSpec {
   readonly userId: string;
   readonly clientId?: string;
   readonly isRevoked?: boolean;
+  /** Staff have named it the hub of its venue. */
+  readonly isHub?: boolean;
 }
 
 /** Makes a device as if it had been paired just now, with a session; its key is nobody's. */
 export async function buildDevice(deps: Deps, spec: DeviceSpec): Promise<{ id: string; token: string }> {
-  const { kind, placeId, userId, clientId = null, isRevoked = false } = spec;
+  const { kind, placeId, userId, clientId = null, isRevoked = false, isHub = false } = spec;
   const id = newId();
   const now = deps.clock.now();
   await deps.db.query
@@ -36,6 +39,7 @@ export async function buildDevice(deps: Deps, spec: DeviceSpec): Promise<{ id: s
       revoked_at: isRevoked ? now : null,
     })
     .execute();
+  if (isHub) await sql`update device set hub_named_at = ${now} where id = ${id}`.execute(deps.db.query);
   const from = { userAgent: 'tests', address: '127.0.0.1' };
   const token = await createSession(deps, deps.db.query, { userId, role: kind, deviceId: id, ...from });
   return { id, token };

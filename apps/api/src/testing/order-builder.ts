@@ -1,7 +1,9 @@
 import type { OrderState } from '@vh/domain';
+import { sql } from 'kysely';
 import type { Deps } from '../platform/deps.ts';
 import { newId, newToken } from '../platform/ids.ts';
 import type { BuiltEvent } from './builders.ts';
+import { buildScanner } from './people.builders.ts';
 
 /** An order to be built, of one ticket type; prices are the event's own with the fee named here. */
 export interface SoldOrderSpec {
@@ -66,11 +68,13 @@ export async function buildSoldOrder(deps: Deps, event: BuiltEvent, spec: SoldOr
       vat: 0,
     })
     .execute();
+  const door = checkedIn > 0 ? await buildScanner(deps, [], { areDoorsOpen: false }) : undefined;
   for (let position = 0; position < quantity; position += 1) {
+    const ticketId = newId();
     await query
       .insertInto('ticket')
       .values({
-        id: newId(),
+        id: ticketId,
         order_id: order.id,
         order_line_id: order.lineId,
         event_id: event.id,
@@ -82,6 +86,12 @@ export async function buildSoldOrder(deps: Deps, event: BuiltEvent, spec: SoldOr
         state: position < checkedIn ? 'checked_in' : position < checkedIn + voided ? 'void' : 'valid',
       })
       .execute();
+    if (!door || position >= checkedIn) continue;
+    await sql`
+      insert into checkin (id, nonce, event_id, scanner_id, ticket_id, direction, verdict, at)
+        values (${newId()}, ${newToken()}, ${event.id}, ${door.id}, ${ticketId}, 'entry', 'admitted', ${at})`.execute(
+      query,
+    );
   }
   return order;
 }

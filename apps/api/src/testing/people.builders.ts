@@ -105,12 +105,28 @@ export async function buildPayspot(deps: Deps, overrides: { name?: string } = {}
 }
 
 /** Makes a scanner that checks the given events. */
-export async function buildScanner(deps: Deps, eventIds: readonly string[] = []) {
+export async function buildScanner(
+  deps: Deps,
+  eventIds: readonly string[] = [],
+  { areDoorsOpen = true }: { readonly areDoorsOpen?: boolean } = {},
+) {
   const id = newId();
   const name = `Scanner ${nextCount()}`;
   await deps.db.query.insertInto('scanner').values({ id, name, gate: 'A' }).execute();
   for (const event_id of eventIds) {
     await deps.db.query.insertInto('scanner_event').values({ scanner_id: id, event_id }).execute();
   }
+  if (areDoorsOpen) await openDoors(deps, eventIds);
   return { id, name };
+}
+
+/** Opens the doors of events now, where nobody said anything of them, although they begin later. */
+export async function openDoors(deps: Deps, eventIds: readonly string[]): Promise<void> {
+  if (eventIds.length === 0) return;
+  await deps.db.query
+    .updateTable('event')
+    .set({ doors_at: deps.clock.now() })
+    .where('id', 'in', [...eventIds])
+    .where('doors_at', 'is', null)
+    .execute();
 }

@@ -3,6 +3,7 @@ import { doorPage } from '../pages/door.page.ts';
 import { checkBothThemes, checkFitsScreen } from '../support/accessibility.ts';
 import { logIn } from '../support/accounts.ts';
 import { demoOrganiser, makeNight } from '../support/night.ts';
+import { openDoors } from '../support/venue.ts';
 import { openPage } from '../support/open-page.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -42,6 +43,7 @@ test('an organiser lets codes change; a picture of the ticket page is good for i
       { eventId, who, role: 'scanner', gates: [] },
       { token: await api.logIn('admin') },
     );
+    await openDoors(eventId);
   });
 
   const event = await api.findEvent(slug);

@@ -3,6 +3,7 @@ import { checkBothThemes, checkFitsScreen } from '../support/accessibility.ts';
 import { logIn } from '../support/accounts.ts';
 import { newEmail, newKey } from '../support/api.ts';
 import { demoOrganiser, makeNight } from '../support/night.ts';
+import { openDoors } from '../support/venue.ts';
 import { openPage } from '../support/open-page.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -43,6 +44,7 @@ test('an organiser lets the door ask; who comes in is asked with a network and w
     const who = { email: 'scanner@demo.test', name: 'Åsa Lindström', language: 'en' as const };
     const staff = { token: await api.logIn('admin') };
     await api.call('POST /back/event-staff/save', { eventId, who, role: 'scanner', gates: [] }, staff);
+    await openDoors(eventId);
   });
 
   const event = await api.findEvent(slug);

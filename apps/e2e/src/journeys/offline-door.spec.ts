@@ -40,12 +40,14 @@ test('the door opens, decides and remembers without a network, and sends everyth
   await door.typeCode(first.shortCode);
   await door.expectAnswer('Already in');
   await door.typeCode(second.shortCode);
+  await door.confirm();
   await door.expectAnswer('Admitted');
   await page.getByRole('button', { name: 'Find by name' }).click();
   await page.getByLabel('Name or order number').fill(number);
   await expect(page.getByText('3 tickets', { exact: true })).toBeVisible();
   await checkBothThemes(page);
   await page.getByRole('button', { name: /ticket 3 of 3/ }).click();
+  await door.confirm();
   await door.expectAnswer('Admitted');
   await expect(page.getByText(/4 scans are sent as soon as there is a network/)).toBeVisible();
 

@@ -41,6 +41,9 @@ test('the door answers forged, foreign and mistyped codes without letting anybod
   await door.typeCode(mistype(ticket.shortCode));
   await expect(page.getByText('This code has a typing mistake. Compare it letter by letter.')).toBeVisible();
   await door.typeCode(ticket.shortCode);
+  await expect(page.getByRole('dialog', { name: 'Is it them?' })).toBeVisible();
+  await checkBothThemes(page);
+  await door.confirm();
   await door.expectAnswer('Admitted');
 });
 

@@ -16,6 +16,10 @@ export function doorPage(page: Page) {
         .click();
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     },
+    /** Says that the ticket is of who stands there. */
+    confirm: async () => {
+      await page.getByRole('dialog', { name: 'Is it them?' }).getByRole('button', { name: 'Let in' }).click();
+    },
     typeCode: async (code: string) => {
       await page.getByLabel('Code under the QR').fill(code);
       await page.getByRole('button', { name: 'Check', exact: true }).click();

@@ -3,6 +3,7 @@ import { expect, type APIRequestContext } from '@playwright/test';
 import type { BodyOf, CallName, ResponseOf } from '@vh/contract';
 import { demoPassword, emailOf, type Account } from './accounts.ts';
 import { someAddress } from './some-address.ts';
+import { openDoors } from './venue.ts';
 
 /** An event as its page shows it. */
 export type EventDetail = ResponseOf<'POST /front/event/{slug}'>['event'];
@@ -110,7 +111,7 @@ export function createApi(request: APIRequestContext): Api {
   return { call, findEvent, hold, release, logIn, buy };
 }
 
-/** A coming match of the demo organiser at a ground, whose events the demo scanner checks. */
+/** A coming match of the demo organiser at a ground, whose events the demo scanner checks; its doors are open. */
 export async function findMatch(
   api: Api,
   ground: 'Ferhatović Hase' | 'Grbavica' = 'Ferhatović Hase',
@@ -122,5 +123,7 @@ export async function findMatch(
   });
   const match = rows.find(({ saleState }) => saleState === 'on_sale');
   if (!match) throw new Error(`No match at ${ground} is on sale.`);
-  return api.findEvent(match.slug);
+  const found = await api.findEvent(match.slug);
+  await openDoors(found._id);
+  return found;
 }

@@ -15,7 +15,12 @@ export interface Gate {
   readonly name: string;
 }
 
-/** Puts a scanner of its own at an event. */
+/** Opens the doors of an event now, although it begins another day. */
+export async function openDoors(eventId: string): Promise<void> {
+  await queryDatabase(`update event set doors_at = now() - interval '1 hour' where id = $1::uuid`, [eventId]);
+}
+
+/** Puts a scanner of its own at an event, whose doors are open. */
 export async function makeGate(eventId: string, name: string): Promise<Gate> {
   const [scannerId, userId] = [randomUUID(), randomUUID()];
   const email = `gate-${userId.slice(0, 8)}@example.com`;
@@ -29,6 +34,7 @@ export async function makeGate(eventId: string, name: string): Promise<Gate> {
       insert into scanner_event select id, $5::uuid from place`,
     [userId, email, name, scannerId, eventId, emailOf('scanner')],
   );
+  await openDoors(eventId);
   return { scannerId, userId, email, name };
 }
 
@@ -53,7 +59,8 @@ export async function inviteDevice({ scannerId, userId }: Gate, name: string) {
 
 /** Pairs a hub at a gate and starts it; `end` it when the story is over. */
 export async function openHub(gate: Gate, site: string): Promise<VenueHub & { end(): Promise<void> }> {
-  const { code } = await inviteDevice(gate, 'Hub');
+  const { id, code } = await inviteDevice(gate, 'Hub');
+  await queryDatabase('update device set hub_named_at = now() where id = $1::uuid', [id]);
   const folder = await mkdtemp(join(tmpdir(), 'velvet-hall-hub-'));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;

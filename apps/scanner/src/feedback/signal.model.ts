@@ -54,6 +54,24 @@ export const signals: Record<SignalKind, Signal> = {
     tones: [tone(587, 90), rest(40), tone(587, 90), rest(40), tone(392, 240)],
     vibration: [60, 60, 60, 60, 300],
   },
+  not_open: {
+    wave: 'triangle',
+    tones: [tone(494, 150), rest(80), tone(494, 150), rest(80), tone(370, 150)],
+    vibration: [100, 80, 100, 80, 300],
+  },
+  event_over: {
+    wave: 'triangle',
+    tones: [tone(494, 150), rest(80), tone(370, 150), rest(80), tone(294, 150)],
+    vibration: [300, 80, 100, 80, 100],
+  },
+  event_cancelled: { wave: 'square', tones: [tone(262, 200), tone(175, 420)], vibration: [300, 60, 500] },
+  event_postponed: {
+    wave: 'square',
+    tones: [tone(262, 200), tone(208, 200), tone(175, 300)],
+    vibration: [300, 60, 300, 60, 300],
+  },
+  not_typed: { wave: 'square', tones: [tone(330, 120), rest(60), tone(330, 220)], vibration: [120, 60, 250] },
+  confirm: { wave: 'sine', tones: [tone(659, 90), rest(90), tone(880, 160)], vibration: [40, 90, 90] },
   void: { wave: 'square', tones: [tone(196, 420)], vibration: [500] },
   unknown: { wave: 'square', tones: [tone(247, 140), rest(70), tone(196, 280)], vibration: [120, 60, 300] },
   forged: {

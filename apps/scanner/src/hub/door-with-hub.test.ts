@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { fakeApi, loseConnection } from '@vh/area/testing';
 import type { HubAnswer, HubHeard, HubNews, HubQuestion, HubWish } from '@vh/contract';
-import { createHubLetters, makeReadableCode, packTickets, type ListedTicket } from '@vh/domain';
+import { codeHashOf, createHubLetters, makeReadableCode, packTickets, type ListedTicket } from '@vh/domain';
 import { createOfflineDoor, type OfflineDoor } from '../offline/offline-door.ts';
 import type { Scan } from '../scan/scan.model.ts';
 import { eventId, scannerId } from '../testing/builders.ts';
@@ -16,7 +16,7 @@ function buildTicket(seed: number, overrides: Partial<ListedTicket> = {}): Liste
   return {
     ...{
       id: `0190f5a0-0000-7000-8000-00000000000${seed}`,
-      shortCode: codeOf(seed),
+      codeHash: codeHashOf('salt', codeOf(seed)),
       typeId,
       seat: '',
       eventId,
@@ -30,7 +30,7 @@ let nonces = 0;
 function scanOf(seed: number): Scan {
   nonces += 1;
   const nonce = `nonce-${String(nonces).padStart(12, '0')}`;
-  return { nonce, code: codeOf(seed), eventId, direction: 'entry', at: 0 };
+  return { nonce, code: codeOf(seed), entry: 'typed', isConfirmed: true, eventId, direction: 'entry', at: 0 };
 }
 
 /** A server that can be cut off, at whose event a hub decides. */
@@ -42,11 +42,12 @@ function stageServer(address: string, key: string) {
       return {
         ...{ at: new Date(server.now).toISOString(), kind: 'all', revision: '1', keys: [], changingKeys: [] },
         door: {
-          ...{ eventIds: [eventId], otherDates: [], gate: 'A' },
-          ticketTypes: [{ _id: typeId, name: 'Stalls', note: '' }],
+          ...{ eventIds: [eventId], otherDates: [], gate: 'A', codeSalt: 'salt', mayType: true },
+          ...{ times: { state: 'on', opensAt: 0, closesAt: noon * 2 }, mayOverride: true },
+          ticketTypes: [{ _id: typeId, name: 'Stalls', note: '', isRotating: false }],
         },
         tickets: packTickets(server.tickets),
-        counts: { checkedIn: 0, sold: 3 },
+        counts: { checkedIn: 0, inside: 0, sold: 3 },
         hub: { addresses: [address], key },
       };
     },

@@ -1,4 +1,4 @@
-import { talkAtDoor, type BookAnswer } from '@vh/domain';
+import { talkAtDoor, type BookAnswer, type DoorBook } from '@vh/domain';
 import type { Direction, ServerVerdict } from '../scan/scan.model.ts';
 import type { DoorState } from './door-list.model.ts';
 
@@ -8,14 +8,14 @@ export interface DecidedAt {
   /** Milliseconds of the server's clock. */
   readonly at: number;
   readonly direction: Direction;
-  /** How many are inside, as far as the device knows. */
-  readonly inside: number;
+  /** How many came and how many are inside, as far as the device knows. */
+  readonly came: ReturnType<DoorBook['count']>;
 }
 
 /** What a device decided, as the server would say it. */
 export function presentAnswer(
   { verdict, ticket, standing }: BookAnswer,
-  { state, at, direction, inside }: DecidedAt,
+  { state, at, direction, came }: DecidedAt,
 ): ServerVerdict {
   const type = state.door.ticketTypes.find(({ _id }) => _id === ticket?.typeId);
   const talk = ticket && verdict === 'admitted' ? talkAtDoor(state.door.questions ?? [], ticket) : undefined;
@@ -23,11 +23,11 @@ export function presentAnswer(
   return {
     verdict,
     at: new Date(at).toISOString(),
+    ...(verdict === 'void' && ticket?.voidReason && { voidReason: ticket.voidReason }),
     ...(earlier && { earlier: { at: new Date(earlier.at).toISOString(), scanner: earlier.where } }),
     ...(ticket && {
       ticket: {
         _id: ticket.id,
-        shortCode: ticket.shortCode,
         ticketTypeName: type?.name ?? '',
         ...(ticket.seat !== '' && { seat: ticket.seat }),
         ...(type?.note && { note: type.note }),
@@ -40,7 +40,7 @@ export function presentAnswer(
         ...(talk && { talk }),
       },
     }),
-    counts: { checkedIn: inside, sold: state.counts.sold },
+    counts: { ...came, sold: state.counts.sold },
   };
 }
 

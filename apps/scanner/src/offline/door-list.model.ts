@@ -17,6 +17,8 @@ export interface DoorState {
   readonly hub?: Sync['hub'];
   /** The moment that the list is of, by the server's clock, milliseconds. */
   readonly syncedAt: number;
+  /** Two people who came in by one ticket, here and elsewhere, as the server told. */
+  readonly contested?: Sync['contested'];
   /** How far the server's clock is ahead of this device's, milliseconds. */
   readonly clockOffset: number;
   /** Whom the list was given to: a paired device, or '' for a person. Nobody else may use it. */
@@ -55,7 +57,10 @@ export function keptList(vault: Vault | undefined, base: string) {
         byKey.get(pageKey(state.generation, page)),
       ) as (PackedTickets | undefined)[];
       // a page that can't be read any more makes the whole list one that can't be trusted
-      return pages.every(page => page !== undefined) ? { state, pages } : undefined;
+      // nor can one of before short codes were hashed: it is read anew
+      return pages.every(page => page?.codeHashes !== undefined) && state.door.codeSalt !== undefined
+        ? { state, pages: pages.filter(page => page !== undefined) }
+        : undefined;
     },
     async writePage(generation: string, page: number, tickets: PackedTickets): Promise<void> {
       await vault?.put('lists', pageKey(generation, page), tickets);

@@ -1,6 +1,6 @@
 import { BroadcastChannel } from 'node:worker_threads';
 import { fakeApi, loseConnection, refuse } from '@vh/area/testing';
-import { makeReadableCode, packTickets, type ListedTicket } from '@vh/domain';
+import { codeHashOf, makeReadableCode, packTickets, type ListedTicket } from '@vh/domain';
 import { memoryVault } from '../testing/memory-vault.ts';
 import { eventId, scannerId } from '../testing/builders.ts';
 import type { Scan } from '../scan/scan.model.ts';
@@ -14,7 +14,7 @@ const noon = Date.parse('2026-11-21T12:00:00.000Z');
 function buildTicket(seed: number, overrides: Partial<ListedTicket> = {}): ListedTicket {
   return {
     id: `0190f5a0-0000-7000-8000-0000000000${String(seed).padStart(2, '0')}`,
-    shortCode: codeOf(seed),
+    codeHash: codeHashOf('salt', codeOf(seed)),
     typeId,
     attendeeName: `Guest ${seed}`,
     orderNumber: 'KMNPQRTW',
@@ -32,6 +32,8 @@ function scanOf(seed: number, direction: Scan['direction'] = 'entry'): Scan {
   return {
     nonce: `nonce-${String(nonces).padStart(12, '0')}`,
     code: codeOf(seed),
+    entry: 'typed',
+    isConfirmed: true,
     eventId,
     direction,
     at: 0,
@@ -44,6 +46,10 @@ function stage({ ahead = 0, owner = '' } = {}) {
     isDown: false,
     now: noon,
     tickets: [1, 2, 3].map(seed => buildTicket(seed)),
+    times: { state: 'on', opensAt: 0, closesAt: noon * 2 } as Sync['door']['times'],
+    mayType: true,
+    contested: undefined as Sync['contested'],
+    undone: [] as string[],
     outcomes: {},
     answered: {},
     questions: undefined as Sync['door']['questions'],
@@ -60,14 +66,16 @@ function stage({ ahead = 0, owner = '' } = {}) {
     door: {
       eventIds: [eventId],
       otherDates: [],
-      ticketTypes: [{ _id: typeId, name: 'Stalls', note: 'Show a student card' }],
+      ...{ codeSalt: 'salt', times: server.times, mayType: server.mayType, mayOverride: true },
+      ticketTypes: [{ _id: typeId, name: 'Stalls', note: 'Show a student card', isRotating: false }],
       gate: 'Gate C',
       ...(server.questions && { questions: server.questions }),
     },
+    ...(server.contested && { contested: server.contested }),
     keys: [],
     changingKeys: [],
     tickets: packTickets(server.tickets),
-    counts: { checkedIn: 0, sold: 3 },
+    counts: { checkedIn: 0, inside: 0, sold: 3 },
     ...changes,
   });
   const api = fakeApi({
@@ -88,6 +96,11 @@ function stage({ ahead = 0, owner = '' } = {}) {
       };
     },
   });
+  api.answers['POST /back/checkin/undo'] = ({ nonce }) => {
+    if (server.isDown) loseConnection();
+    server.undone.push(nonce);
+    return { counts: { checkedIn: 0, inside: 0, sold: 3 } };
+  };
   api.answers['POST /back/checkin/answer'] = ({ answers }) => {
     if (server.isDown) loseConnection();
     return {
@@ -116,7 +129,7 @@ describe('a door without a network', () => {
     expect(await door.decide(scanOf(1))).toMatchObject({
       verdict: 'admitted',
       ticket: { attendeeName: 'Guest 1', ticketTypeName: 'Stalls', note: 'Show a student card' },
-      counts: { checkedIn: 1, sold: 3 },
+      counts: { checkedIn: 1, inside: 1, sold: 3 },
     });
     expect(await door.refresh()).toBe(false);
     expect(door.status()).toMatchObject({ isOnline: false, waiting: 1, tickets: 3 });
@@ -188,7 +201,7 @@ describe('a door without a network', () => {
       verdict: 'admitted',
       at: new Date(noon + 1).toISOString(),
       ticket: { ...ticket, ticketTypeName: 'Stalls', state: 'checked_in', eventTitle: '' },
-      counts: { checkedIn: 1, sold: 3 },
+      counts: { checkedIn: 1, inside: 1, sold: 3 },
     });
     server.isDown = true;
     expect(await door.decide(scanOf(1))).toMatchObject({ verdict: 'already_in' });
@@ -336,7 +349,7 @@ describe('a door without a network', () => {
     server.outcomes = { contest: 'already_in' };
     await door.decide(scanOf(2));
     await door.refresh();
-    expect(door.status()).toMatchObject({ refused: 1, contested: 1 });
+    expect(door.status()).toMatchObject({ refused: 1 });
   });
 
   it('gives its list to nobody else, and keeps the scans that were not sent', async () => {
@@ -410,5 +423,126 @@ describe('questions at a door without a network', () => {
     await door.refresh();
     expect(door.status()).toMatchObject({ answers: 0, refusedAnswers: 1 });
     expect(api.sent('POST /back/checkin/answer')).toHaveLength(1);
+  });
+});
+
+describe('a door that knows when its event admits', () => {
+  it('lets nobody in before and after, nor when it is called off, but for a reason', async () => {
+    const { server, open } = stage();
+    server.times = { state: 'on', opensAt: noon + 60_000, closesAt: noon + 120_000 };
+    const door = await open();
+    await door.refresh();
+    server.isDown = true;
+    expect(await door.decide(scanOf(1))).toMatchObject({ verdict: 'not_open' });
+    expect(await door.decide({ ...scanOf(1), override: 'The band' })).toMatchObject({ verdict: 'admitted' });
+    server.now = noon + 90_000;
+    expect(await door.decide(scanOf(2))).toMatchObject({ verdict: 'admitted' });
+    server.now = noon + 150_000;
+    expect(await door.decide(scanOf(3))).toMatchObject({ verdict: 'event_over' });
+    server.isDown = false;
+    server.times = { ...server.times, state: 'cancelled' };
+    await door.refresh();
+    expect(await door.decide(scanOf(3))).toMatchObject({ verdict: 'event_cancelled' });
+  });
+
+  it('says why a ticket is void', async () => {
+    const { server, open } = stage();
+    server.tickets = [buildTicket(1, { voidedAt: noon - 1, voidReason: 'replaced' })];
+    const door = await open();
+    await door.refresh();
+    expect(await door.decide(scanOf(1))).toMatchObject({ verdict: 'void', voidReason: 'replaced' });
+  });
+
+  it('lets a typed code in only after a look at its holder, and only where typing is allowed', async () => {
+    const { server, open } = stage();
+    const door = await open();
+    await door.refresh();
+    server.isDown = true;
+    const scan = { ...scanOf(1), isConfirmed: false };
+    expect(await door.decide(scan)).toMatchObject({
+      verdict: 'confirm',
+      ticket: { attendeeName: 'Guest 1' },
+    });
+    expect(door.status().waiting).toBe(0);
+    expect(await door.decide({ ...scan, isConfirmed: true })).toMatchObject({ verdict: 'admitted' });
+    expect(await door.decide({ ...scanOf(2), entry: 'scanned' })).toMatchObject({ verdict: 'unknown' });
+    server.isDown = false;
+    server.mayType = false;
+    await door.refresh();
+    expect(await door.decide(scanOf(3))).toMatchObject({ verdict: 'not_typed' });
+  });
+});
+
+describe('an admission that is taken back without a network', () => {
+  it('is never sent where nobody can have heard of it, and its ticket goes in again', async () => {
+    const { server, api, open } = stage();
+    const door = await open();
+    await door.refresh();
+    server.isDown = true;
+    const scan = scanOf(1);
+    await door.decide(scan);
+    expect(await door.withdraw(scan)).toEqual({ checkedIn: 0, inside: 0, sold: 3 });
+    expect(await door.decide(scanOf(1))).toMatchObject({ verdict: 'admitted' });
+    server.isDown = false;
+    await door.refresh();
+    const sent = api
+      .sent('POST /back/checkin/upload')
+      .flatMap(({ scans }) => scans.map(({ nonce }) => nonce));
+    expect(sent).not.toContain(scan.nonce);
+    expect(door.status()).toMatchObject({ waiting: 0, refused: 0 });
+  });
+
+  it('is taken back at the server where it may have heard of it', async () => {
+    const { server, open } = stage();
+    const door = await open();
+    await door.refresh();
+    server.isDown = true;
+    const scan = scanOf(1);
+    await door.decide(scan);
+    // a try to send it, whose answer never came
+    await door.refresh();
+    await door.withdraw(scan);
+    server.isDown = false;
+    await door.refresh();
+    expect(server.undone).toEqual([scan.nonce]);
+    const again = await open();
+    expect(again.status()).toMatchObject({ waiting: 0, refused: 0 });
+  });
+
+  it('has to be asked for where the server knows of it', async () => {
+    const { open } = stage();
+    const door = await open();
+    await door.refresh();
+    expect(await door.withdraw(scanOf(1))).toBeUndefined();
+  });
+});
+
+describe('a ticket by which two people came in', () => {
+  it('is told until somebody has seen it, after a restart too', async () => {
+    const { server, open } = stage();
+    const at = new Date(noon).toISOString();
+    server.contested = [
+      {
+        ...{ nonce: 'n1', contest: 'already_in' },
+        passage: { at, scanner: 'Phone 1', gate: 'A', isHere: true },
+        counted: { at, scanner: 'Phone 2', gate: 'B', isHere: false },
+        ticket: {
+          ...{ ticketTypeName: 'Stalls', seat: 'Row 2 · 7', attendeeName: 'Ana' },
+          ...{ orderNumber: 'KMNPQRTW', position: 1, outOf: 2 },
+        },
+      },
+    ];
+    const door = await open();
+    await door.refresh();
+    expect(door.status().contests).toMatchObject([{ nonce: 'n1', ticket: { attendeeName: 'Ana' } }]);
+    server.isDown = true;
+    const again = await open();
+    expect(again.status().contests).toHaveLength(1);
+    await again.markSeen(['n1']);
+    expect(again.status().contests).toEqual([]);
+    const third = await open();
+    server.isDown = false;
+    await third.refresh();
+    expect(third.status().contests).toEqual([]);
   });
 });

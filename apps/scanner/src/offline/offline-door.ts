@@ -1,5 +1,6 @@
 import { isApiError, type ApiClient } from '@vh/api-client';
 import {
+  codeHashOf,
   createDoorBook,
   letsThrough,
   measureOffset,
@@ -13,7 +14,7 @@ import {
 } from '@vh/domain';
 import { askOrder, type Asking } from '../hub/ask-order.model.ts';
 import { createDoorHub, type HubStatus } from '../hub/door-hub.ts';
-import type { Scan, ServerVerdict } from '../scan/scan.model.ts';
+import { askedOf, type Scan, type ServerVerdict } from '../scan/scan.model.ts';
 import { createAnswerLog, type LoggedAnswer } from './answer-log.ts';
 import { presentAnswer } from './door-answer.model.ts';
 import type { DoorState, Sync } from './door-list.model.ts';
@@ -21,6 +22,7 @@ import { createDoorTabs, unlessAnotherTab, type TabNews } from './door-tabs.ts';
 import { createListKeeper } from './list-keeper.ts';
 import { readDoorCode } from './read-door-code.ts';
 import { searchTickets } from './search-tickets.ts';
+import { createSeenContests } from './seen-contests.ts';
 import { createScanLog, isOwed, type KeptScan, type LoggedScan } from './scan-log.ts';
 import { uploadScans } from './upload-scans.ts';
 import type { Vault } from './vault.ts';
@@ -38,8 +40,10 @@ export interface OfflineStatus {
   readonly refusedAnswers: number;
   /** Scans that the server refused: a person has to look. */
   readonly refused: number;
-  /** People who were let in here although somebody else had come in on their ticket, as the server found later. */
-  readonly contested: number;
+  /** Two people who came in by one ticket, here and elsewhere, until somebody at this door has seen it. */
+  readonly contests: readonly Contest[];
+  /** How far the server's clock is ahead of this device's, milliseconds; 0 while it is not known. */
+  readonly clockOffset: number;
   /** The last call was answered. */
   readonly isOnline: boolean;
   /** Something could not be stored: this page must stay open until everything was sent. */
@@ -47,6 +51,9 @@ export interface OfflineStatus {
   /** The hub of the venue; absent where there is none. */
   readonly hub?: HubStatus | undefined;
 }
+
+/** Two people who came in by one ticket, as both doors are told. */
+export type Contest = NonNullable<Sync['contested']>[number];
 
 /** What somebody answered at this door. */
 export interface GivenAnswer extends Pick<LoggedAnswer, 'nonce' | 'ticketId' | 'questionId'> {
@@ -77,6 +84,7 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
   const list = createListKeeper(vault, `${scannerId}/${eventId}`);
   const log = createScanLog(vault, scannerId);
   const answerLog = createAnswerLog(vault, scannerId);
+  const seen = createSeenContests(vault, `${scannerId}/${eventId}`);
   const book = createDoorBook();
   const hub = createDoorHub({
     ...{ vault, book, log, scannerId, eventId, deviceId: setting.deviceId, send: setting.send },
@@ -92,14 +100,15 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
   let state: DoorState | undefined;
   let lastAt = 0;
   let status: OfflineStatus = {
-    ...{ waiting: 0, refused: 0, contested: 0, answers: 0, refusedAnswers: 0 },
+    ...{ waiting: 0, refused: 0, answers: 0, refusedAnswers: 0, contests: [], clockOffset: 0 },
     ...{ isOnline: true, isUnstored: false },
   };
 
   function tell(change: Partial<OfflineStatus>): void {
     status = {
       ...status,
-      ...(state && { tickets: book.size(), syncedAt: state.syncedAt }),
+      ...(state && { tickets: book.size(), syncedAt: state.syncedAt, clockOffset: state.clockOffset }),
+      contests: seen.unseen(state?.contested),
       isUnstored: log.hasUnstored() || answerLog.hasUnstored(),
       ...change,
       hub: hub.status(),
@@ -125,6 +134,7 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
 
   async function load(): Promise<void> {
     const kept = await list.read(owner);
+    await seen.load();
     if (kept) {
       for (const page of kept.pages) book.take(unpackTickets(page));
       state = kept.state;
@@ -167,8 +177,14 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
   }
 
   function facts() {
-    const { eventIds = [eventId], otherDates = [], typeIds } = state?.door ?? {};
-    return { eventIds, otherDates: otherDates.map(({ _id }) => _id), ...(typeIds && { typeIds }) };
+    const { eventIds = [eventId], otherDates = [], ticketTypes = [], typeIds } = state?.door ?? {};
+    const { mayType = false, times } = state?.door ?? {};
+    return {
+      ...{ eventIds, otherDates: otherDates.map(({ _id }) => _id), mayType },
+      rotatingTypeIds: ticketTypes.flatMap(({ _id, isRotating }) => (isRotating ? [_id] : [])),
+      ...(typeIds && { typeIds }),
+      ...(times && { times }),
+    };
   }
 
   async function countWaiting(): Promise<void> {
@@ -185,21 +201,25 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
 
   /** A scan as server and hub are told of it. */
   function loggedScan(
-    { nonce, direction, code }: Scan,
-    { verdict, at, ticket }: { verdict: LoggedScan['verdict']; at: number; ticket?: string | undefined },
+    scan: Scan,
+    { verdict, at }: { verdict: LoggedScan['verdict']; at: number },
   ): LoggedScan {
+    const { nonce, direction } = scan;
+    const { isConfirmed: _, ...asked } = askedOf(scan);
     const clockOffset = state?.clockOffset ?? 0;
     return {
       ...{ nonce, eventId, direction, verdict, clockOffset },
-      ...(ticket === undefined ? { code } : { ticket }),
+      ...asked,
       at: new Date(at - clockOffset).toISOString(),
     };
   }
 
   /** The ticket of a code, as far as this device has it. */
-  function findTicket(code: string) {
-    const claims = parseTicketCode(code)?.claims;
-    return book.find({ ticketId: claims?.ticketId, shortCode: readReadableCode(code) });
+  function findTicket({ code, entry }: Scan) {
+    if (entry === 'picked') return book.find({ ticketId: code });
+    const shortCode = entry === 'typed' ? readReadableCode(code) : undefined;
+    const codeHash = shortCode && state && codeHashOf(state.door.codeSalt, shortCode);
+    return book.find({ ticketId: parseTicketCode(code)?.claims.ticketId, codeHash });
   }
 
   /** Remembers a passage here, and that it has to be sent. */
@@ -246,6 +266,7 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
     state = {
       ...{ revision, door, keys, changingKeys, counts, syncedAt, clockOffset, owner, generation, pages },
       ...(answer.hub && { hub: answer.hub }),
+      ...(answer.contested && { contested: answer.contested }),
     };
     await hub.use(answer.hub);
     state = await list.keep(state, () => book.search(() => true, Infinity));
@@ -257,8 +278,8 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
     tell({ isOnline: true });
   }
 
-  function onSent(done: readonly KeptScan[], contested: number): void {
-    tell({ isOnline: true, contested: status.contested + contested });
+  function onSent(done: readonly KeptScan[]): void {
+    tell({ isOnline: true });
     for (const { scan } of done) {
       const ticketId = passed.get(scan.nonce);
       if (ticketId !== undefined) confirmed.set(scan.nonce, ticketId);
@@ -274,31 +295,29 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
   /** One tab at a time sends; the others see what is left. */
   const uploadAlone = () => unlessAnotherTab(`vh-door-upload-${scannerId}`, upload);
 
-  async function decideAlone(scan: Scan, ticketId: string | undefined): Promise<ServerVerdict | undefined> {
+  async function decideAlone(scan: Scan): Promise<ServerVerdict | undefined> {
     // what the other tabs have decided meanwhile
     recall(await log.listNew());
     if (!state) return undefined;
     const moment = takeTime();
-    const { isProven, ...read } = ticketId
-      ? { code: { kind: 'named' } as const, ticketId, isProven: true }
-      : await readDoorCode(scan.code, state, moment);
-    const answer = book.decide(facts(), read, { direction: scan.direction, at: moment });
+    const { isProven, ...read } = await readDoorCode(scan, state, moment);
+    const { direction, isConfirmed = false, override } = scan;
+    const isOverridden = override !== undefined && state.door.mayOverride;
+    const answer = book.decide(facts(), read, { direction, at: moment, isConfirmed, isOverridden });
     if (!isProven && !answer.ticket) return undefined;
     const id = answer.ticket?.id ?? read.ticketId;
     const isPassage = id !== undefined && letsThrough(answer.verdict);
     if (isPassage) notePassage(scan, moment, id);
-    await log.add({
-      scan: loggedScan(scan, { verdict: answer.verdict, at: moment, ticket: ticketId }),
-      ...(isPassage && { passed: id }),
-      ...(hub.isKnown() && { to: ['server', 'hub'] as const }),
-    });
-    tell({ waiting: status.waiting + 1 });
-    return presentAnswer(answer, {
-      state,
-      at: moment,
-      direction: scan.direction,
-      inside: book.countInside(),
-    });
+    // what is only asked is no scan yet
+    if (answer.verdict !== 'confirm') {
+      await log.add({
+        scan: loggedScan(scan, { verdict: answer.verdict, at: moment }),
+        ...(isPassage && { passed: id }),
+        ...(hub.isKnown() && { to: ['server', 'hub'] as const }),
+      });
+      tell({ waiting: status.waiting + 1 });
+    }
+    return presentAnswer(answer, { state, at: moment, direction, came: book.count() });
   }
 
   return {
@@ -349,36 +368,38 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
     },
 
     /** Whom to ask about a scan, one after the other, before this device decides. */
-    whomToAsk: ({ code }: Scan): readonly Asking[] =>
+    whomToAsk: (scan: Scan): readonly Asking[] =>
       askOrder({
         hub: hub.reach(),
         server: status.isOnline ? 'answers' : 'silent',
         hasList: state !== undefined,
-        isVoidHere: findTicket(code)?.voidedAt !== undefined,
+        isVoidHere: findTicket(scan)?.voidedAt !== undefined,
       }),
 
     /** The hub's verdict, written down before it is shown; undefined where it is silent, or can't know. */
     async askHub(scan: Scan, within: number): Promise<ServerVerdict | undefined> {
-      const { nonce, code, direction } = scan;
-      const { typeIds } = facts();
-      const question = { nonce, eventId, code, direction, ...(typeIds && { typeIds }) };
+      const { nonce, direction } = scan;
+      const { typeIds, mayType } = facts();
+      const question = { nonce, eventId, ...askedOf(scan), direction, mayType, ...(typeIds && { typeIds }) };
       const answer = await hub.ask(question, within);
       if (!answer || !state) return undefined;
       const { verdict, at, ticketId, earlier } = answer;
       lastAt = Math.max(lastAt, at);
       const isPassage = ticketId !== undefined && letsThrough(verdict);
       if (isPassage) notePassage(scan, at, ticketId);
-      await log.add({
-        scan: loggedScan(scan, { verdict, at }),
-        ...(isPassage && { passed: ticketId }),
-        ...{ to: ['server'] as const, byHub: true },
-      });
-      tell({});
+      if (verdict !== 'confirm') {
+        await log.add({
+          scan: loggedScan(scan, { verdict, at }),
+          ...(isPassage && { passed: ticketId }),
+          ...{ to: ['server'] as const, byHub: true },
+        });
+        tell({});
+      }
       const ticket = ticketId === undefined ? undefined : book.find({ ticketId });
       const standing = earlier && { ...earlier, isInside: true };
       return presentAnswer(
         { verdict, ...(ticket && { ticket }), ...(standing && { standing }) },
-        { state, at, direction, inside: book.countInside() },
+        { state, at, direction, came: book.count() },
       );
     },
 
@@ -411,7 +432,7 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
         noteHere({ nonce, direction, at, where: placeHere(), ticketId: ticket._id });
         confirmed.set(nonce, ticket._id);
       }
-      if (!hub.isKnown()) return;
+      if (!hub.isKnown() || verdict === 'confirm') return;
       const kept = { scan: loggedScan(scan, { verdict, at }), to: ['hub'] as const };
       void log.add({ ...kept, ...(isPassage && { passed: ticket._id }) });
     },
@@ -420,6 +441,33 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
     async handOver(nonce: string): Promise<void> {
       const kept = (await log.list()).find(({ scan }) => scan.nonce === nonce);
       if (kept?.byHub) await log.add({ ...kept, byHub: false });
+    },
+
+    /**
+     * Takes back an admission that the server has not confirmed: it is not sent, or taken back there as soon as it was sent.
+     * Answers the counts of this device; undefined where the server has to be asked.
+     */
+    async withdraw(scan: Scan): Promise<ServerVerdict['counts'] | undefined> {
+      const kept = (await log.list()).find(one => one.scan.nonce === scan.nonce);
+      if (!kept || !state || kept.byHub || kept.refusal !== undefined || !isOwed(kept, 'server'))
+        return undefined;
+      const ticketId = passed.get(scan.nonce);
+      if (ticketId !== undefined) {
+        book.forget(scan.nonce, ticketId);
+        tabs.tell({ kind: 'undone', nonce: scan.nonce, ticketId });
+      }
+      passed.delete(scan.nonce);
+      const isOfHub = hub.isKnown();
+      await log.add({ ...kept, isUndone: true, to: isOfHub ? ['server', 'hub'] : ['server'] });
+      await countWaiting();
+      if (isOfHub) await hub.refresh();
+      return { ...book.count(), sold: state.counts.sold };
+    },
+
+    /** Somebody at this door has seen who came in by one ticket. */
+    async markSeen(nonces: readonly string[]): Promise<void> {
+      await seen.add(nonces);
+      tell({});
     },
 
     /** A passage was taken back, which the hub has to hear. */
@@ -443,8 +491,8 @@ export function createOfflineDoor(setting: OfflineDoorSetting) {
     },
 
     /** The verdict of this device alone, written down before it is shown; undefined where it can't tell. */
-    decide: (scan: Scan, ticketId?: string): Promise<ServerVerdict | undefined> =>
-      state ? tabs.alone(() => decideAlone(scan, ticketId)) : Promise.resolve(undefined),
+    decide: (scan: Scan): Promise<ServerVerdict | undefined> =>
+      state ? tabs.alone(() => decideAlone(scan)) : Promise.resolve(undefined),
   };
 }
 

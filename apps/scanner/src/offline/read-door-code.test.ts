@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import {
+  codeHashOf,
   joinTicketCode,
+  makeReadableCode,
   rotatingCodeAt,
   rotationSecret,
   ticketCodeText,
@@ -15,6 +17,7 @@ const ticketId = '0190f5a0-0000-7000-8000-000000000001';
 const pair = generateKeyPairSync('ed25519');
 const eventKey = new Uint8Array(32).fill(9);
 const door = {
+  door: { codeSalt: 'salt' },
   keys: [{ keyId: 3, publicKey: pair.publicKey.export({ format: 'jwk' }).x ?? '' }],
   changingKeys: [{ eventId, key: toBase64Url(eventKey) }],
 };
@@ -30,7 +33,7 @@ const shownAt = (at: number) => rotatingCodeAt(signed('rotating'), rotationSecre
 describe('what a device takes a code for', () => {
   it('that changes, of now', async () => {
     const code = { kind: 'genuine', eventId };
-    await expect(readDoorCode(shownAt(noon), door, noon)).resolves.toEqual({
+    await expect(readDoorCode({ code: shownAt(noon), entry: 'scanned' }, door, noon)).resolves.toEqual({
       code,
       ticketId,
       isProven: true,
@@ -38,25 +41,40 @@ describe('what a device takes a code for', () => {
   });
 
   it.each([-2, 2, 1440])('that changes, of %i minutes away', async minutes => {
-    const read = await readDoorCode(shownAt(noon), door, noon + minutes * minute);
+    const read = await readDoorCode({ code: shownAt(noon), entry: 'scanned' }, door, noon + minutes * minute);
     expect(read).toEqual({ code: { kind: 'genuine', eventId, isOld: true }, ticketId, isProven: true });
   });
 
   it('that changes, with made-up digits', async () => {
     const madeUp = shownAt(noon).replace(/\d{8}$/, '12345678');
-    await expect(readDoorCode(madeUp, door, noon)).resolves.toEqual({
+    await expect(readDoorCode({ code: madeUp, entry: 'scanned' }, door, noon)).resolves.toEqual({
       code: { kind: 'forged' },
       isProven: true,
     });
   });
 
   it('that stays', async () => {
-    const read = await readDoorCode(signed('fixed'), door, noon);
+    const read = await readDoorCode({ code: signed('fixed'), entry: 'scanned' }, door, noon);
     expect(read).toEqual({ code: { kind: 'genuine', eventId }, ticketId, isProven: true });
   });
 
   it('that changes, with a list of before there were such', async () => {
-    const read = await readDoorCode(shownAt(noon), { keys: door.keys }, noon + 10 * minute);
+    const read = await readDoorCode(
+      { code: shownAt(noon), entry: 'scanned' },
+      { keys: door.keys, door: door.door },
+      noon + 10 * minute,
+    );
     expect(read).toEqual({ code: { kind: 'genuine', eventId }, ticketId, isProven: true });
+  });
+
+  it('that is short, typed or not', async () => {
+    const code = makeReadableCode(8, count => new Uint8Array(count).fill(3));
+    await expect(readDoorCode({ code, entry: 'scanned' }, door, noon)).resolves.toMatchObject({
+      code: { kind: 'foreign' },
+    });
+    await expect(readDoorCode({ code, entry: 'typed' }, door, noon)).resolves.toMatchObject({
+      code: { kind: 'named', by: 'typed' },
+      codeHash: codeHashOf('salt', code),
+    });
   });
 });

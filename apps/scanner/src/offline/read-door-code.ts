@@ -1,4 +1,12 @@
-import { fromBase64Url, parseTicketCode, readReadableCode, readSignedCode, type BookKey } from '@vh/domain';
+import {
+  codeHashOf,
+  fromBase64Url,
+  parseTicketCode,
+  readReadableCode,
+  readSignedCode,
+  type BookKey,
+  type CodeEntry,
+} from '@vh/domain';
 import { checkLocally } from '../scan/signature.ts';
 import type { DoorState } from './door-list.model.ts';
 
@@ -8,16 +16,23 @@ import type { DoorState } from './door-list.model.ts';
  * shown, milliseconds of the server's clock.
  */
 export async function readDoorCode(
-  text: string,
-  { keys, changingKeys = [] }: Pick<DoorState, 'keys' | 'changingKeys'>,
+  { code: text, entry }: { readonly code: string; readonly entry: CodeEntry },
+  {
+    keys,
+    changingKeys = [],
+    door,
+  }: Pick<DoorState, 'keys' | 'changingKeys'> & {
+    readonly door: Pick<DoorState['door'], 'codeSalt'>;
+  },
   at: number,
 ): Promise<BookKey & { readonly isProven: boolean }> {
+  if (entry === 'picked') return { code: { kind: 'named', by: 'picked' }, ticketId: text, isProven: true };
   const parsed = parseTicketCode(text);
   if (!parsed) {
-    const shortCode = readReadableCode(text);
-    return shortCode
-      ? { code: { kind: 'named' }, shortCode, isProven: true }
-      : { code: { kind: 'foreign' }, isProven: true };
+    const shortCode = entry === 'typed' ? readReadableCode(text) : undefined;
+    if (shortCode === undefined) return { code: { kind: 'foreign' }, isProven: true };
+    const codeHash = codeHashOf(door.codeSalt, shortCode);
+    return { code: { kind: 'named', by: 'typed' }, codeHash, isProven: true };
   }
   const { ticketId, eventId } = parsed.claims;
   const check = await checkLocally(text, eventId, keys);

@@ -17,8 +17,10 @@ export interface KeptScan {
   readonly to?: readonly Recipient[];
   /** The hub decided it and hands it on; it is kept here until the server has it, should the hub be lost. */
   readonly byHub?: boolean;
-  /** The passage was taken back, which the hub has to hear. */
+  /** The passage was taken back, which the hub has to hear, and the server where it may have heard of the passage. */
   readonly isUndone?: boolean;
+  /** It was sent once: the server may have it, though no answer came. */
+  readonly isTried?: boolean;
 }
 
 /** Whether somebody has not heard of a scan. */

@@ -4,7 +4,6 @@ import type { Sync } from './door-list.model.ts';
 /** A ticket that somebody at the door may mean. */
 export interface FoundTicket {
   readonly ticketId: string;
-  readonly shortCode: string;
   readonly name: string;
   /** Who bought it, where nobody is named on it. */
   readonly buyer?: string;
@@ -23,7 +22,7 @@ export const mostFound = 20;
 
 const folded = new WeakMap<ListedTicket, string>();
 
-/** Tickets of a door whose name (or buyer's, where it bears none), order or code has all of some words, however they are written. */
+/** Tickets of a door whose name (or buyer's, where it bears none), or order has all of some words, however they are written. */
 export function searchTickets(
   book: DoorBook,
   door: Pick<Sync['door'], 'eventIds' | 'ticketTypes'>,
@@ -36,7 +35,7 @@ export function searchTickets(
   const isMeant = (ticket: ListedTicket) =>
     events.has(ticket.eventId) && wanted.every(word => foldedOf(ticket).includes(word));
   return book.search(isMeant, mostFound).map(ticket => ({
-    ...{ ticketId: ticket.id, shortCode: ticket.shortCode, name: ticket.attendeeName, seat: ticket.seat },
+    ...{ ticketId: ticket.id, name: ticket.attendeeName, seat: ticket.seat },
     ...{ orderNumber: ticket.orderNumber, position: ticket.position, outOf: ticket.outOf },
     ...(ticket.buyerName !== undefined && { buyer: ticket.buyerName }),
     typeName: types.get(ticket.typeId) ?? '',
@@ -48,8 +47,8 @@ export function searchTickets(
 function foldedOf(ticket: ListedTicket): string {
   const known = folded.get(ticket);
   if (known !== undefined) return known;
-  const { attendeeName, buyerName = '', orderNumber, shortCode } = ticket;
-  const text = normaliseSearchText(`${attendeeName} ${buyerName} ${orderNumber} ${shortCode}`);
+  const { attendeeName, buyerName = '', orderNumber } = ticket;
+  const text = normaliseSearchText(`${attendeeName} ${buyerName} ${orderNumber}`);
   folded.set(ticket, text);
   return text;
 }

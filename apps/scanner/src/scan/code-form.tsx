@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import styles from './code-form.module.css';
 import { codeFormOf } from './scan.model.ts';
+import { answersPart } from './use-wedge.ts';
 
 /** The code as people type it; a hand scanner may type into it as well. */
 export function CodeForm({ onCode }: { onCode: (code: string) => void }) {
@@ -20,7 +21,8 @@ export function CodeForm({ onCode }: { onCode: (code: string) => void }) {
   }
 
   return (
-    <form className={styles.form} onSubmit={handleSubmit}>
+    // what a hand scanner types here is a scan, with its own letters only, and is never taken for a typed code
+    <form className={styles.form} onSubmit={handleSubmit} {...{ [answersPart]: '' }}>
       <TextField
         className={styles.field}
         inputClassName={styles.input}

@@ -23,7 +23,8 @@ export interface DoorBarProps {
 export function DoorBar({ scanner, event, direction, onDirection, onOtherEvent, hub }: DoorBarProps) {
   const { text, language } = useTexts();
   const device = useMe().data?.device;
-  const inside = formatCount(event.checkedIn, language);
+  const checkedIn = formatCount(event.checkedIn, language);
+  const inside = formatCount(event.inside, language);
   const sold = formatCount(event.sold, language);
   return (
     <header className={styles.bar}>
@@ -39,9 +40,16 @@ export function DoorBar({ scanner, event, direction, onDirection, onOtherEvent, 
           )}
         </span>
       </p>
-      <p className={styles.counts} aria-label={text('checkedIn', { inside, sold })}>
-        {inside} / {sold}
-      </p>
+      <dl className={styles.counts}>
+        <div>
+          <dt>{text('checkedInLabel')}</dt>
+          <dd>{text('checkedInOf', { checkedIn, sold })}</dd>
+        </div>
+        <div>
+          <dt>{text('insideLabel')}</dt>
+          <dd>{inside}</dd>
+        </div>
+      </dl>
       <h1 className={styles.title}>{event.title}</h1>
       <p className={styles.links}>
         {scanner.events.length > 1 ? (

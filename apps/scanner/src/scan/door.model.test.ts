@@ -1,14 +1,14 @@
 import { doorReducer, readyDoor, takesScan } from './door.model.ts';
 import type { Answer, DoorState, Scan, VerdictKind } from './scan.model.ts';
 
-const scan: Scan = { nonce: 'a', code: 'A', eventId: 'event-1', direction: 'entry', at: 1 };
+const scan: Scan = { nonce: 'a', code: 'A', entry: 'scanned', eventId: 'event-1', direction: 'entry', at: 1 };
 const nextScan: Scan = { ...scan, nonce: 'b', code: 'B' };
 const checking: DoorState = { kind: 'checking', scan };
 
 function serverSays(verdict: VerdictKind): Answer {
   return {
     source: 'server',
-    verdict: { verdict, at: '2026-11-21T20:00:00.000Z', counts: { checkedIn: 1, sold: 2 } },
+    verdict: { verdict, at: '2026-11-21T20:00:00.000Z', counts: { checkedIn: 1, inside: 1, sold: 2 } },
   };
 }
 

@@ -4,6 +4,8 @@ import { letsPass, signalOf, type Answer, type DoorState, type Scan } from './sc
 export type DoorAction =
   | { readonly type: 'scan'; readonly scan: Scan }
   | { readonly type: 'answer'; readonly nonce: string; readonly answer: Answer }
+  /** The scan at hand is decided again, with what a person has added to it. */
+  | { readonly type: 'again'; readonly scan: Scan }
   | { readonly type: 'next' };
 
 /** Waiting for a ticket. */
@@ -23,6 +25,8 @@ export function doorReducer(state: DoorState, action: DoorAction): DoorState {
   switch (action.type) {
     case 'scan':
       return takesScan(state) ? { kind: 'checking', scan: action.scan } : state;
+    case 'again':
+      return state.kind === 'answered' ? { kind: 'checking', scan: action.scan } : state;
     case 'answer':
       return state.kind === 'checking' && state.scan.nonce === action.nonce
         ? { kind: 'answered', scan: state.scan, answer: action.answer }

@@ -4,11 +4,14 @@ import { useCodeReader } from '../decode/use-code-reader.ts';
 import { wakeSound } from '../feedback/sound.ts';
 import { useWakeLock } from '../feedback/use-wake-lock.ts';
 import { CameraView } from './camera-view.tsx';
+import { useTexts } from '../texts/use-texts.ts';
+import { ClosedNote } from './closed-note.tsx';
 import { CodeForm } from './code-form.tsx';
 import { DoorBar } from './door-bar.tsx';
 import styles from './door.module.css';
 import { placeOf, type DoorEvent } from './event-choice.model.ts';
 import { HubNotes } from '../hub/hub-notes.tsx';
+import { ContestNotes } from '../offline/contest-notes.tsx';
 import { OfflineNotes } from '../offline/offline-notes.tsx';
 import { useOfflineStatus } from '../offline/use-offline-door.ts';
 import { FindTicket } from './find-ticket.tsx';
@@ -46,7 +49,9 @@ export function Door(props: DoorProps) {
     onCounts,
   });
   const camera = useCamera();
+  const { text } = useTexts();
   const offline = useOfflineStatus(door.offline);
+  const clockOffset = offline?.clockOffset ?? 0;
   const talk = useDoorTalk(door);
   const { undo, failed } = useUndo(talk.undo);
   const { state } = door;
@@ -76,16 +81,31 @@ export function Door(props: DoorProps) {
           onUpdate={door.updateQueue}
         />
         <HubNotes status={offline} isIdle={state.kind === 'ready' && door.past.length === 0} />
+        <ClosedNote event={event} clockOffset={clockOffset} />
+        <ContestNotes
+          contests={offline?.contests ?? []}
+          onSeen={nonces => void door.offline?.markSeen(nonces)}
+        />
         <OfflineNotes status={offline} />
         <CameraView camera={camera} blind={reader.broken} checking={state.kind === 'checking'} />
         <div className={styles.inputs}>
-          <CodeForm onCode={code => scanCode(code, 'person')} />
-          {door.offline && offline?.tickets !== undefined && (
-            <FindTicket door={door.offline} onPick={code => scanCode(code, 'person')} />
+          {event.mayType ? (
+            <CodeForm onCode={code => scanCode(code, 'person')} />
+          ) : (
+            <p>{text('typingNotAllowed')}</p>
+          )}
+          {event.mayType && door.offline && offline?.tickets !== undefined && (
+            <FindTicket door={door.offline} isCovered={covered} onPick={door.pick} />
           )}
           <PictureInput onCode={code => scanCode(code, 'picture')} />
         </div>
-        <LastScans past={door.past} mayUndo={event.mayUndo} failed={failed} onUndo={undo} />
+        <LastScans
+          past={door.past}
+          mayUndo={event.mayUndo}
+          failed={failed}
+          clockOffset={clockOffset}
+          onUndo={undo}
+        />
       </main>
       {covered ? (
         <VerdictView
@@ -97,6 +117,8 @@ export function Door(props: DoorProps) {
           form={talk.form}
           undoFailed={failed}
           onUndo={undo}
+          onAgain={door.decideAgain}
+          clockOffset={clockOffset}
           onNext={talk.next}
         />
       ) : null}

@@ -1,3 +1,4 @@
+import { doorTimesOf } from '@vh/domain';
 import {
   filterForDoor,
   isNow,
@@ -17,8 +18,9 @@ function buildEvent(id: string, hoursFromNow: number): DoorEvent {
     timezone: 'Europe/Belgrade',
     venue: 'Hall',
     city: 'Niš',
-    mayUndo: true,
-    checkedIn: 0,
+    ...{ mayUndo: true, mayType: true, mayOverride: false },
+    times: doorTimesOf({ state: 'published', startsAt: now + hoursFromNow * 3_600_000 }),
+    ...{ checkedIn: 0, inside: 0 },
     sold: 10,
   };
 }

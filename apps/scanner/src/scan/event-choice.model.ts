@@ -1,21 +1,12 @@
 import type { ResponseOf } from '@vh/contract';
-import { normaliseSearchText } from '@vh/domain';
+import { closedVerdict, normaliseSearchText } from '@vh/domain';
 
 /** An event that the scanner checks. */
 export type DoorEvent = ResponseOf<'POST /back/scanner/get'>['events'][number];
 
-const hour = 3_600_000;
-
-/** Doors open this long before the start. */
-const beforeStart = 6 * hour;
-
-/** People still come (and go) this long after the start. */
-const afterStart = 12 * hour;
-
-/** Whether people come to an event now. */
-export function isNow(event: DoorEvent, now: number): boolean {
-  const start = Date.parse(event.date);
-  return now >= start - beforeStart && now <= start + afterStart;
+/** Whether people come to an event now: its doors are open. */
+export function isNow(event: Pick<DoorEvent, 'times'>, now: number): boolean {
+  return closedVerdict(event.times, now) === undefined;
 }
 
 /** Events people come to now first, then the next ones, then what is over, latest first. */

@@ -5,15 +5,18 @@ import type { OfflineDoor } from '../offline/offline-door.ts';
 import { mostFound, type FoundTicket } from '../offline/search-tickets.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import styles from './find-ticket.module.css';
+import { answersPart } from './use-wedge.ts';
 
 interface FindTicketProps {
   readonly door: OfflineDoor;
-  /** Told the short code of the ticket that was picked. */
-  readonly onPick: (code: string) => void;
+  /** An answer lies over the door: the search ends then. */
+  readonly isCovered: boolean;
+  /** Told which ticket was picked. */
+  readonly onPick: (ticketId: string) => void;
 }
 
 /** Finds a ticket by name or order in the list that this device holds, with or without a network. */
-export function FindTicket({ door, onPick }: FindTicketProps) {
+export function FindTicket({ door, isCovered, onPick }: FindTicketProps) {
   const { text } = useTexts();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -21,13 +24,13 @@ export function FindTicket({ door, onPick }: FindTicketProps) {
       <Button variant="outline" icon="search" onClick={() => setOpen(true)}>
         {text('findTicket')}
       </Button>
-      {isOpen && (
+      {isOpen && !isCovered && (
         <Dialog open title={text('findTicket')} closeLabel={text('findClose')} onClose={() => setOpen(false)}>
           <Finder
             door={door}
-            onPick={code => {
+            onPick={ticketId => {
               setOpen(false);
-              onPick(code);
+              onPick(ticketId);
             }}
           />
         </Dialog>
@@ -36,7 +39,7 @@ export function FindTicket({ door, onPick }: FindTicketProps) {
   );
 }
 
-function Finder({ door, onPick }: FindTicketProps) {
+function Finder({ door, onPick }: Omit<FindTicketProps, 'isCovered'>) {
   const { text } = useTexts();
   const [words, setWords] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -48,7 +51,8 @@ function Finder({ door, onPick }: FindTicketProps) {
   useEffect(() => field.current?.focus(), []);
 
   return (
-    <div className={styles.finder}>
+    // a hand scanner that types into the search scans a ticket all the same
+    <div className={styles.finder} {...{ [answersPart]: '' }}>
       <TextField
         ref={field}
         label={text('findWords')}
@@ -68,7 +72,7 @@ function Finder({ door, onPick }: FindTicketProps) {
       <ul className={styles.list}>
         {found.map(ticket => (
           <li key={ticket.ticketId}>
-            <button type="button" className={styles.ticket} onClick={() => onPick(ticket.shortCode)}>
+            <button type="button" className={styles.ticket} onClick={() => onPick(ticket.ticketId)}>
               <Found ticket={ticket} />
             </button>
           </li>
@@ -80,10 +84,10 @@ function Finder({ door, onPick }: FindTicketProps) {
 
 function Found({ ticket }: { ticket: FoundTicket }) {
   const { text } = useTexts();
-  const { name, buyer, orderNumber, shortCode, typeName, seat, position, outOf, isVoid } = ticket;
+  const { name, buyer, orderNumber, typeName, seat, position, outOf, isVoid } = ticket;
   return (
     <>
-      <b>{name || groupCode(shortCode, 3)}</b>
+      <b>{name || buyer || typeName}</b>
       {buyer !== undefined && <span>{text('foundBuyer', { name: buyer })}</span>}
       <span>{[typeName, seat].filter(Boolean).join(', ')}</span>
       <span>

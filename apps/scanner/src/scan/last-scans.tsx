@@ -12,11 +12,13 @@ export interface LastScansProps {
   readonly past: readonly PastScan[];
   readonly mayUndo: boolean;
   readonly failed: boolean;
+  /** How far the server's clock is ahead of this device's, milliseconds. */
+  readonly clockOffset: number;
   readonly onUndo: (scan: Scan) => Promise<void>;
 }
 
 /** The last scans of this device, admissions with the way to take them back. */
-export function LastScans({ past, mayUndo, failed, onUndo }: LastScansProps) {
+export function LastScans({ past, mayUndo, failed, clockOffset, onUndo }: LastScansProps) {
   const { text } = useTexts();
   return (
     <section className={styles.last} aria-label={text('lastScans')}>
@@ -29,7 +31,7 @@ export function LastScans({ past, mayUndo, failed, onUndo }: LastScansProps) {
       {past.length === 0 ? <p className={styles.none}>{text('noScans')}</p> : null}
       <ol>
         {past.map(one => (
-          <PastRow key={one.scan.nonce} past={one} mayUndo={mayUndo} onUndo={onUndo} />
+          <PastRow key={one.scan.nonce} past={one} {...{ mayUndo, clockOffset, onUndo }} />
         ))}
       </ol>
     </section>
@@ -39,10 +41,11 @@ export function LastScans({ past, mayUndo, failed, onUndo }: LastScansProps) {
 function PastRow({
   past: { scan, answer },
   mayUndo,
+  clockOffset,
   onUndo,
-}: Pick<LastScansProps, 'mayUndo' | 'onUndo'> & { past: PastScan }) {
+}: Pick<LastScansProps, 'mayUndo' | 'clockOffset' | 'onUndo'> & { past: PastScan }) {
   const { text, language } = useTexts();
-  const now = useNow();
+  const now = useNow() + clockOffset;
   const signal = signalOf(answer);
   const ticket = decidedOf(answer)?.ticket;
   return (

@@ -3,11 +3,18 @@ import { enqueue, settle } from './queue.model.ts';
 import { createQueueStore } from './queue-store.ts';
 import type { Scan, ServerVerdict } from './scan.model.ts';
 
-const scanOf = (nonce: string): Scan => ({ nonce, code: nonce, eventId, direction: 'entry', at: 0 });
+const scanOf = (nonce: string): Scan => ({
+  nonce,
+  code: nonce,
+  entry: 'scanned',
+  eventId,
+  direction: 'entry',
+  at: 0,
+});
 const fine: ServerVerdict = {
   verdict: 'admitted',
   at: '2026-11-21T20:00:00.000Z',
-  counts: { checkedIn: 1, sold: 2 },
+  counts: { checkedIn: 1, inside: 1, sold: 2 },
 };
 const nonces = (store: ReturnType<typeof createQueueStore>) => store.get().waiting.map(({ nonce }) => nonce);
 

@@ -12,11 +12,19 @@ import {
 import type { Scan, ServerVerdict, VerdictKind } from './scan.model.ts';
 
 function buildScan(nonce: string, overrides: Partial<Scan> = {}): Scan {
-  return { nonce, code: `code-${nonce}`, eventId: 'event-1', direction: 'entry', at: 1, ...overrides };
+  return {
+    nonce,
+    code: `code-${nonce}`,
+    entry: 'scanned',
+    eventId: 'event-1',
+    direction: 'entry',
+    at: 1,
+    ...overrides,
+  };
 }
 
 function serverSays(verdict: VerdictKind): ServerVerdict {
-  return { verdict, at: '2026-11-21T20:00:00.000Z', counts: { checkedIn: 1, sold: 2 } };
+  return { verdict, at: '2026-11-21T20:00:00.000Z', counts: { checkedIn: 1, inside: 1, sold: 2 } };
 }
 
 describe('the scan queue', () => {
@@ -55,7 +63,9 @@ describe('the scan queue', () => {
     const queue = enqueue(emptyQueue, buildScan('a', { code: 'X', at: 7 }));
     expect(queuedBefore(queue, buildScan('b', { code: 'X' }))).toBe(7);
     expect(queuedBefore(queue, buildScan('b', { code: 'X', direction: 'exit' }))).toBeUndefined();
-    expect(queuedBefore(queue, buildScan('b', { code: 'X', eventId: 'event-2' }))).toBeUndefined();
+    expect(
+      queuedBefore(queue, buildScan('b', { code: 'X', entry: 'scanned', eventId: 'event-2' })),
+    ).toBeUndefined();
     expect(queuedBefore(queue, buildScan('a', { code: 'X' }))).toBeUndefined();
   });
 

@@ -74,6 +74,7 @@ function isScan(value: unknown): value is Scan {
     isRecord(value) &&
     typeof value['nonce'] === 'string' &&
     typeof value['code'] === 'string' &&
+    value['entry'] === 'scanned' &&
     typeof value['eventId'] === 'string' &&
     (value['direction'] === 'entry' || value['direction'] === 'exit') &&
     typeof value['at'] === 'number'

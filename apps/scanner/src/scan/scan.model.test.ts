@@ -24,7 +24,7 @@ const short = makeReadableCode(7, count => new Uint8Array(count).fill(5));
 const at = '2026-11-21T20:00:00.000Z';
 
 function serverSays(verdict: VerdictKind): Answer {
-  const said: ServerVerdict = { verdict, at, counts: { checkedIn: 1, sold: 2 } };
+  const said: ServerVerdict = { verdict, at, counts: { checkedIn: 1, inside: 1, sold: 2 } };
   return { source: 'server', verdict: said };
 }
 
@@ -125,9 +125,9 @@ describe('signalOf', () => {
 describe('talkOf', () => {
   const talk: Talk = { notes: ['Needs a ramp'], answers: [], asks: [] };
   const said = (verdict: VerdictKind): ServerVerdict => ({
-    ...{ verdict, at, counts: { checkedIn: 1, sold: 2 } },
+    ...{ verdict, at, counts: { checkedIn: 1, inside: 1, sold: 2 } },
     ticket: {
-      ...{ _id: claims.ticketId, shortCode: short, ticketTypeName: 'Standing', attendeeName: '' },
+      ...{ _id: claims.ticketId, ticketTypeName: 'Standing', attendeeName: '' },
       ...{ orderNumber: 'YJ4MGJYM', position: 1, outOf: 1, state: 'checked_in', eventTitle: 'Derby', talk },
     },
   });

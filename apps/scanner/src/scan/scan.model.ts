@@ -1,10 +1,12 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
 import {
+  isOverridable,
   mostScannedLength,
   parseTicketCode,
   readReadableCode,
   rotationStem,
   ticketCodePrefixes,
+  type CodeEntry,
 } from '@vh/domain';
 
 /** What the server says about a scan. */
@@ -16,7 +18,7 @@ export type Talk = NonNullable<NonNullable<ServerVerdict['ticket']>['talk']>;
 /** A question that is to be asked now. */
 export type Ask = Talk['asks'][number];
 
-/** One of the eight verdicts of the server. */
+/** One of the verdicts of the server. */
 export type VerdictKind = ServerVerdict['verdict'];
 
 /** Which way people go through the gate. */
@@ -25,7 +27,13 @@ export type Direction = NonNullable<BodyOf<'POST /back/checkin/scan'>['direction
 /** A scan on its way: the nonce makes its repeats the same scan. */
 export interface Scan {
   readonly nonce: string;
+  /** What was scanned or typed; of a ticket that was picked from the list its id. */
   readonly code: string;
+  readonly entry: CodeEntry;
+  /** Somebody at the door has seen whose ticket it is, and said yes. */
+  readonly isConfirmed?: boolean;
+  /** Why somebody is admitted although the event is not open. */
+  readonly override?: string;
   readonly eventId: string;
   readonly direction: Direction;
   /** When it was scanned, milliseconds since the epoch. */
@@ -118,6 +126,21 @@ export function decidedOf(answer: Answer): ServerVerdict | undefined {
 export function canUndo(answer: Answer, now: number): boolean {
   const decided = decidedOf(answer);
   return decided?.verdict === 'admitted' && now - Date.parse(decided.at) < undoWindow;
+}
+
+/** Whether an answer can be overridden with a reason, by somebody who may. */
+export function canOverride(answer: Answer): boolean {
+  const decided = decidedOf(answer);
+  return decided !== undefined && isOverridable(decided.verdict);
+}
+
+/** What of a scan says whose ticket it is, as server and hub are asked: a code and how it came in, or the ticket itself. */
+export function askedOf({ code, entry, isConfirmed, override }: Scan) {
+  return {
+    ...(entry === 'picked' ? { ticket: code } : { code, codeEntry: entry }),
+    ...(isConfirmed && { isConfirmed }),
+    ...(override !== undefined && { override }),
+  };
 }
 
 /** The kinds of answers a person at the door must be able to tell apart at two metres. */

@@ -2,7 +2,7 @@ import { isApiError, type ApiClient } from '@vh/api-client';
 import type { LanguageCode } from '@vh/domain';
 import { patience } from '../hub/ask-order.model.ts';
 import { withPatience } from '../hub/with-patience.ts';
-import type { Scan, ServerVerdict } from './scan.model.ts';
+import { askedOf, type Scan, type ServerVerdict } from './scan.model.ts';
 
 /** What came of asking the server: its word, its refusal to check, or nothing. */
 export type ScanReply =
@@ -24,8 +24,8 @@ export async function sendScan(
   { api, scannerId, language, within = patience }: ScanSender,
   scan: Scan,
 ): Promise<ScanReply> {
-  const { eventId, code, direction, nonce } = scan;
-  const body = { scannerId, eventId, code, direction, nonce, lang: language };
+  const { eventId, direction, nonce } = scan;
+  const body = { scannerId, eventId, ...askedOf(scan), direction, nonce, lang: language };
   try {
     const verdict = await withPatience(within, signal =>
       api.call('POST /back/checkin/scan', body, { idempotent: true, signal }),

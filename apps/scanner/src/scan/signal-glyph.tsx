@@ -50,6 +50,53 @@ const ownShapes: Partial<Record<SignalKind, ReactNode>> = {
       <path d="M104 60v46l34 24" strokeWidth="18" />
     </>
   ),
+  // A closed door and a clock: later.
+  not_open: (
+    <>
+      <path d="M30 178V22h92v60" strokeWidth="18" />
+      <path d="M12 178h96" strokeWidth="18" />
+      <circle cx="136" cy="130" r="50" strokeWidth="16" />
+      <path d="M136 100v32l22 14" strokeWidth="14" />
+    </>
+  ),
+  // The same door, struck through by its closing bar.
+  event_over: (
+    <>
+      <path d="M44 178V22h112v156" strokeWidth="18" />
+      <path d="M20 178h160" strokeWidth="18" />
+      <path d="M20 100h160" strokeWidth="22" />
+    </>
+  ),
+  // A stage curtain that is crossed out.
+  event_cancelled: (
+    <>
+      <path d="M22 30h156v140H22z" strokeWidth="18" />
+      <path d="M22 30l156 140M178 30L22 170" strokeWidth="20" />
+    </>
+  ),
+  // A calendar sheet and an arrow to a later one.
+  event_postponed: (
+    <>
+      <path d="M22 44h116v132H22z" strokeWidth="18" />
+      <path d="M54 18v44M106 18v44M22 84h116" strokeWidth="18" />
+      <path d="M96 130h86M156 104l28 26-28 26" strokeWidth="16" />
+    </>
+  ),
+  // A keyboard key that is struck out.
+  not_typed: (
+    <>
+      <path d="M26 26h148v148H26z" strokeWidth="18" />
+      <path d="M66 146l34-92 34 92M78 114h44" strokeWidth="16" />
+      <path d="M12 188L188 12" strokeWidth="18" />
+    </>
+  ),
+  // A face to look at.
+  confirm: (
+    <>
+      <circle cx="100" cy="66" r="44" strokeWidth="18" />
+      <path d="M24 184c8-50 40-64 76-64s68 14 76 64" strokeWidth="18" />
+    </>
+  ),
   // An hourglass in a broken ring: nothing is decided.
   queued: (
     <>

@@ -92,7 +92,11 @@ export function useDoorTalk(
         if (!waiting.some(one => isSameTicket(one.code, code))) lineUp(code, source);
         return;
       }
-      if (!letsPass(signal)) return giveSignal(signal);
+      if (!letsPass(signal)) {
+        // a person has to see the refusal first; the ticket behind it waits its turn
+        if (!waiting.some(one => isSameTicket(one.code, code))) lineUp(code, source);
+        return giveSignal(signal);
+      }
     }
     if (state.kind === 'answered' && asks.length > 0) {
       // a lens goes on seeing the ticket at hand, and those that wait

@@ -1,4 +1,5 @@
 import { useApi } from '@vh/api-client';
+import type { CodeEntry } from '@vh/domain';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { giveSignal } from '../feedback/sound.ts';
 import { patience } from '../hub/ask-order.model.ts';
@@ -76,9 +77,9 @@ export function useDoor(setting: DoorSetting) {
   );
 
   const decide = useCallback(
-    async (scan: Scan, source: CodeSource): Promise<Answer> => {
+    async (scan: Scan): Promise<Answer> => {
       // what is printed as a picture is signed: short codes are for people, who see who stands before them
-      if (source !== 'person' && codeFormOf(scan.code) === 'short')
+      if (scan.entry === 'scanned' && codeFormOf(scan.code) === 'short')
         return { source: 'device', verdict: 'unknown' };
       const asks = offline?.whomToAsk(scan) ?? [{ whom: 'server', within: patience } as const];
       for (const { whom, within } of asks) {
@@ -97,6 +98,8 @@ export function useDoor(setting: DoorSetting) {
       }
       const alone = await offline?.decide(scan);
       if (alone) return { source: 'list', verdict: alone };
+      // nobody here can say whose ticket it is
+      if (scan.entry !== 'scanned') return { source: 'refusal', code: 'offline' };
       if (codeFormOf(scan.code) === 'foreign') return { source: 'device', verdict: 'unknown' };
       const check = await checkLocally(scan.code, scan.eventId, keys);
       if (check === 'forged') return { source: 'device', verdict: 'forged' };
@@ -111,9 +114,29 @@ export function useDoor(setting: DoorSetting) {
     [api, scannerId, language, keys, update, offline],
   );
 
-  const scanCode = useCallback(
-    (text: string, source: CodeSource) => {
-      const code = codeToSend(text);
+  /** Asks about a scan that the door shows as being checked, and shows the answer. */
+  const settle = useCallback(
+    (scan: Scan) => {
+      isBusy.current = true;
+      // deliberate: whatever breaks in this device, a person waits for an answer and the next ticket comes
+      const decided = decide(scan).catch((): Answer => ({ source: 'refusal', code: 'internal' }));
+      void decided.then(answer => {
+        isBusy.current = false;
+        if (isSeen(scan.code)) lastSeen.current = { code: scan.code, at: Date.now() };
+        giveSignal(signalOf(answer));
+        dispatch({ type: 'answer', nonce: scan.nonce, answer });
+        if (signalOf(answer) !== 'confirm') setPast(all => [{ scan, answer }, ...all].slice(0, remembered));
+        const said = decidedOf(answer);
+        if (!said) return;
+        onCounts(eventId, said.counts);
+        if (answer.source === 'server') void flush();
+      });
+    },
+    [eventId, decide, isSeen, flush, onCounts],
+  );
+
+  const take = useCallback(
+    (code: string, source: CodeSource, entry: CodeEntry) => {
       const at = Date.now();
       const repeats = source === 'lens' || source === 'wedge';
       const isNew = !repeats || isNewCode(code, at, lastSeen.current);
@@ -121,24 +144,35 @@ export function useDoor(setting: DoorSetting) {
       // Seen while the door is busy: only the ticket at hand, so that the next one in the row stays news.
       if (takes || isSeen(code)) lastSeen.current = { code, at };
       if (!isNew || !takes) return;
-      const scan: Scan = { nonce: newNonce(), code, eventId, direction, at };
-      isBusy.current = true;
+      const scan: Scan = { nonce: newNonce(), code, entry, eventId, direction, at };
       dispatch({ type: 'scan', scan });
-      // deliberate: whatever breaks in this device, a person waits for an answer and the next ticket comes
-      const decided = decide(scan, source).catch((): Answer => ({ source: 'refusal', code: 'internal' }));
-      void decided.then(answer => {
-        isBusy.current = false;
-        if (isSeen(code)) lastSeen.current = { code, at: Date.now() };
-        giveSignal(signalOf(answer));
-        dispatch({ type: 'answer', nonce: scan.nonce, answer });
-        setPast(all => [{ scan, answer }, ...all].slice(0, remembered));
-        const said = decidedOf(answer);
-        if (!said) return;
-        onCounts(eventId, said.counts);
-        if (answer.source === 'server') void flush();
-      });
+      settle(scan);
     },
-    [state, eventId, direction, decide, isSeen, flush, onCounts],
+    [state, eventId, direction, isSeen, settle],
+  );
+
+  const scanCode = useCallback(
+    (text: string, source: CodeSource) => {
+      const isTyped = source === 'person' && codeFormOf(text) === 'short';
+      take(codeToSend(text), source, isTyped ? 'typed' : 'scanned');
+    },
+    [take],
+  );
+
+  /** A ticket that a person picked from the list. */
+  const pick = useCallback((ticketId: string) => take(ticketId, 'person', 'picked'), [take]);
+
+  /** Decides again about the ticket at hand: its holder was looked at, or somebody who may admits with a reason. */
+  const decideAgain = useCallback(
+    (scan: Scan, added: Pick<Scan, 'isConfirmed' | 'override'>) => {
+      if (isBusy.current) return;
+      // what was refused is written down under its nonce; what was only asked about is not
+      const nonce = added.override === undefined ? scan.nonce : newNonce();
+      const again: Scan = { ...scan, ...added, nonce };
+      dispatch({ type: 'again', scan: again });
+      settle(again);
+    },
+    [settle],
   );
 
   const next = useCallback(() => {
@@ -150,12 +184,17 @@ export function useDoor(setting: DoorSetting) {
 
   const undo = useCallback(
     async (scan: Scan) => {
-      // the server must know of an admission before it can take it back
-      await offline?.handOver(scan.nonce);
-      await offline?.refresh();
-      const { counts } = await api.call('POST /back/checkin/undo', { scannerId, nonce: scan.nonce });
-      await offline?.forget(scan);
-      onCounts(scan.eventId, counts);
+      const withdrawn = await offline?.withdraw(scan);
+      if (withdrawn) {
+        onCounts(scan.eventId, withdrawn);
+      } else {
+        // the server must know of an admission before it can take it back
+        await offline?.handOver(scan.nonce);
+        await offline?.refresh();
+        const { counts } = await api.call('POST /back/checkin/undo', { scannerId, nonce: scan.nonce });
+        await offline?.forget(scan);
+        onCounts(scan.eventId, counts);
+      }
       setPast(all => all.filter(one => one.scan.nonce !== scan.nonce));
       // What was just taken back must not go in again because it still lies under the lens.
       lastSeen.current = { code: scan.code, at: Date.now() };
@@ -164,7 +203,7 @@ export function useDoor(setting: DoorSetting) {
     [api, scannerId, onCounts, offline],
   );
 
-  return { state, past, queue, updateQueue: update, offline, scanCode, next, undo };
+  return { state, past, queue, updateQueue: update, offline, scanCode, pick, decideAgain, next, undo };
 }
 
 function useReadyAgain(state: DoorState, next: () => void): void {

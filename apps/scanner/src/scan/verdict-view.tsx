@@ -4,9 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { deviceTime } from './device-time.ts';
 import { placeOf, type DoorEvent } from './event-choice.model.ts';
+import { opensAt } from './event-times.ts';
 import { DoorQuestions } from './door-questions.tsx';
 import questionStyles from './door-questions.module.css';
-import { canUndo, signalOf, talkOf, type Answer, type Scan } from './scan.model.ts';
+import { OverrideForm } from './override-form.tsx';
+import { canOverride, canUndo, signalOf, talkOf, type Answer, type Scan } from './scan.model.ts';
 import { SignalGlyph } from './signal-glyph.tsx';
 import type { DoorForm } from './use-door-talk.ts';
 import { useNow } from './use-now.ts';
@@ -34,21 +36,27 @@ export interface VerdictViewProps {
   readonly form: DoorForm;
   readonly undoFailed: boolean;
   readonly onUndo: (scan: Scan) => Promise<void>;
+  /** The ticket's holder was looked at, or somebody who may admits with a reason. */
+  readonly onAgain: (scan: Scan, added: Pick<Scan, 'isConfirmed' | 'override'>) => void;
+  /** How far the server's clock is ahead of this device's, milliseconds. */
+  readonly clockOffset: number;
   readonly onNext: () => void;
 }
 
 /** An answer over the whole screen: colour, shape, word, reason, the ticket's facts, and what can be done. */
 export function VerdictView(props: VerdictViewProps) {
-  const { scanner, event, scan, answer, form, undoFailed, onUndo, onNext } = props;
+  const { scanner, event, scan, answer, form, undoFailed, onUndo, onNext, onAgain, clockOffset } = props;
+  const [isOverriding, setOverriding] = useState(false);
   const { text, language } = useTexts();
-  const now = useNow();
+  const now = useNow() + clockOffset;
   const signal = signalOf(answer);
-  const saying: Saying = { text, time: at => deviceTime(at, language), now };
+  const opens = opensAt(event, language);
+  const saying: Saying = { text, time: at => deviceTime(at, language), now, opens };
   const word = wordOf(answer, saying);
   const earlier = earlierOf(answer, saying);
   const notes = notesOf(answer);
   const isAsking = form.asks.length > 0;
-  const count = `${formatCount(event.checkedIn, language)} / ${formatCount(event.sold, language)}`;
+  const count = text('insideCount', { inside: formatCount(event.inside, language) });
   return (
     <div className={styles.cover} role="dialog" aria-modal="true" aria-label={word} data-signal={signal}>
       <VerdictScreen
@@ -89,7 +97,12 @@ export function VerdictView(props: VerdictViewProps) {
           ) : undefined
         }
         details={
-          talkOf(answer) ? (
+          isOverriding ? (
+            <OverrideForm
+              onOverride={override => onAgain(scan, { override })}
+              onClose={() => setOverriding(false)}
+            />
+          ) : talkOf(answer) ? (
             <>
               <DoorAnswers answer={answer} />
               <DoorQuestions form={form} mayUndo={event.mayUndo} />
@@ -101,7 +114,14 @@ export function VerdictView(props: VerdictViewProps) {
           label,
           value: <span className={styles.fact}>{value}</span>,
         }))}
-        actions={<Acts mayUndo={event.mayUndo} scan={scan} answer={answer} onUndo={onUndo} onNext={onNext} />}
+        actions={
+          isOverriding ? undefined : (
+            <Acts
+              {...{ event, scan, answer, now, onUndo, onNext, onAgain }}
+              onOverride={() => setOverriding(true)}
+            />
+          )
+        }
       />
     </div>
   );
@@ -124,15 +144,17 @@ function DoorAnswers({ answer }: { answer: Answer }) {
   );
 }
 
-function Acts({
-  mayUndo,
-  scan,
-  answer,
-  onUndo,
-  onNext,
-}: Pick<VerdictViewProps, 'scan' | 'answer' | 'onUndo' | 'onNext'> & { mayUndo: boolean }) {
+interface ActsProps extends Pick<
+  VerdictViewProps,
+  'event' | 'scan' | 'answer' | 'onUndo' | 'onNext' | 'onAgain'
+> {
+  /** The server's time, milliseconds. */
+  readonly now: number;
+  readonly onOverride: () => void;
+}
+
+function Acts({ event, scan, answer, now, onUndo, onNext, onAgain, onOverride }: ActsProps) {
   const { text } = useTexts();
-  const now = useNow();
   const next = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
 
@@ -144,11 +166,28 @@ function Acts({
     setBusy(false);
   }
 
+  if (signalOf(answer) === 'confirm') {
+    return (
+      <>
+        <Button ref={next} variant="outline" onClick={onNext}>
+          {text('confirmNo')}
+        </Button>
+        <Button variant="plate" onClick={() => onAgain(scan, { isConfirmed: true })}>
+          {text('confirmYes')}
+        </Button>
+      </>
+    );
+  }
   return (
     <>
-      {mayUndo && canUndo(answer, now) ? (
+      {event.mayUndo && canUndo(answer, now) ? (
         <Button variant="outline" busy={busy} onClick={() => void handleUndo()}>
           {text(busy ? 'undoing' : 'undo')}
+        </Button>
+      ) : null}
+      {event.mayOverride && canOverride(answer) ? (
+        <Button variant="outline" onClick={onOverride}>
+          {text('override')}
         </Button>
       ) : null}
       <Button ref={next} variant="plate" onClick={onNext}>

@@ -13,18 +13,29 @@ const saying: Saying = {
   time: at => new Date(at).toISOString().slice(11, 16),
   now,
 };
-const scan: Scan = { nonce: 'n', code: 'VH1.abcdefghijkl.mnop', eventId: 'e', direction: 'entry', at: now };
+const scan: Scan = {
+  nonce: 'n',
+  code: 'VH1.abcdefghijkl.mnop',
+  entry: 'scanned',
+  eventId: 'e',
+  direction: 'entry',
+  at: now,
+};
 
 function serverSays(verdict: VerdictKind, more: Partial<ServerVerdict> = {}): Answer {
   return {
     source: 'server',
-    verdict: { verdict, at: new Date(now).toISOString(), counts: { checkedIn: 1, sold: 2 }, ...more },
+    verdict: {
+      verdict,
+      at: new Date(now).toISOString(),
+      counts: { checkedIn: 1, inside: 1, sold: 2 },
+      ...more,
+    },
   };
 }
 
 const ticket: NonNullable<ServerVerdict['ticket']> = {
   _id: 't',
-  shortCode: 'ACDEFGHJK',
   ticketTypeName: 'East stand',
   attendeeName: 'Stefan Đorđević',
   orderNumber: 'KMNPQRTW',
@@ -84,17 +95,15 @@ describe('the facts of a ticket', () => {
     expect(factsOf(serverSays('unknown'), saying)).toEqual([]);
   });
 
-  it('name holder, order and code', () => {
+  it('name holder and order', () => {
     expect(holderOf(serverSays('admitted', { ticket }), scan, saying)).toBe(
-      'Stefan Đorđević, Order KMNP-QRTW, ACD-EFG-HJK',
+      'Stefan Đorđević, Order KMNP-QRTW',
     );
   });
 
   it('leave out a name that nobody asked for', () => {
     const nameless = { ...ticket, attendeeName: '' };
-    expect(holderOf(serverSays('admitted', { ticket: nameless }), scan, saying)).toBe(
-      'Order KMNP-QRTW, ACD-EFG-HJK',
-    );
+    expect(holderOf(serverSays('admitted', { ticket: nameless }), scan, saying)).toBe('Order KMNP-QRTW');
   });
 
   it('show only the code, shortened, of what is no ticket', () => {

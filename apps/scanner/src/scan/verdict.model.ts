@@ -16,7 +16,10 @@ import {
 export interface Saying {
   readonly text: Text;
   readonly time: (at: number) => string;
+  /** The server's time as this device knows it, milliseconds. */
   readonly now: number;
+  /** When the doors of the event open, as people say it. */
+  readonly opens?: string | undefined;
 }
 
 /** One fact about a ticket, as it is shown under an answer. */
@@ -51,7 +54,11 @@ export function reasonOf(answer: Answer, saying: Saying): string {
 }
 
 /** Why nobody checked a ticket, where it is not that the scanner may not. */
-const refusalReasons: Readonly<Record<string, 'why_session' | 'why_failed'>> = {
+const refusalReasons: Readonly<
+  Record<string, 'why_session' | 'why_failed' | 'why_offline' | 'why_forbidden'>
+> = {
+  offline: 'why_offline',
+  'auth.forbidden': 'why_forbidden',
   'auth.required': 'why_session',
   internal: 'why_failed',
   'request.invalid': 'why_failed',
@@ -71,15 +78,11 @@ export function earlierOf(answer: Answer, { text, time, now }: Saying): string |
   });
 }
 
-/** Whose ticket it is and how it is found again: name, order, code; only the code of what is no ticket. */
+/** Whose ticket it is and how it is found again: name and order; only the code of what is no ticket. */
 export function holderOf(answer: Answer, scan: Scan, { text }: Saying): string {
   const ticket = ticketOf(answer);
   if (!ticket) return `${text('code')} ${shortened(scan.code)}`;
-  const parts = [
-    ticket.attendeeName,
-    `${text('order')} ${groupCode(ticket.orderNumber)}`,
-    groupCode(ticket.shortCode, 3),
-  ];
+  const parts = [ticket.attendeeName, `${text('order')} ${groupCode(ticket.orderNumber)}`];
   return parts.filter(part => part !== '').join(', ');
 }
 
@@ -128,10 +131,12 @@ function ticketOf(answer: Answer) {
   return decidedOf(answer)?.ticket;
 }
 
-function serverReason(verdict: ServerVerdict, { text }: Saying): string {
+function serverReason(verdict: ServerVerdict, { text, opens }: Saying): string {
   if (verdict.verdict === 'wrong_event' && verdict.ticket?.eventTitle) {
     return text('why_wrong_event_title', { event: verdict.ticket.eventTitle });
   }
+  if (verdict.verdict === 'void') return text(`why_void_${verdict.voidReason ?? 'voided'}`);
+  if (verdict.verdict === 'not_open' && opens !== undefined) return text('why_not_open_at', { opens });
   return text(`why_${verdict.verdict}`);
 }
 

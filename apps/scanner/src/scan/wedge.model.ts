@@ -34,6 +34,11 @@ export function pressWedge(
 ): { readonly wedge: Wedge; readonly code?: string } {
   const { key } = pressed;
   const inBurst = wedge.text !== '' && at - wedge.at <= (isOurs(wedge) ? gapInCode : burstGap);
+  if (key === 'Tab') {
+    // some scanners end by it; of people it is the way to the next field
+    const code = inBurst ? codeOf(wedge) : '';
+    return parseTicketCode(code) ? { wedge: emptyWedge, code } : { wedge: emptyWedge };
+  }
   if (key === 'Enter') {
     const complete = inBurst && wedge.text.length >= shortestCode;
     return complete ? { wedge: emptyWedge, code: codeOf(wedge) } : { wedge: emptyWedge };

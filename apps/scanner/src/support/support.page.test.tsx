@@ -31,7 +31,7 @@ describe('the support page', () => {
   it('says what to do at each answer', async () => {
     await openSupport();
     const guide = within(await screen.findByRole('region', { name: 'What each answer means' }));
-    expect(guide.getAllByRole('term')).toHaveLength(13);
+    expect(guide.getAllByRole('term')).toHaveLength(19);
     expect(guide.getByText(/Keep the ticket if you can/)).toBeInTheDocument();
   });
 

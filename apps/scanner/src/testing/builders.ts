@@ -16,8 +16,9 @@ export function buildEvent(overrides: Partial<DoorEvent> = {}): DoorEvent {
     timezone: 'Europe/Belgrade',
     venue: 'Čair',
     city: 'Niš',
-    mayUndo: true,
-    checkedIn: 9_214,
+    ...{ mayUndo: true, mayType: true, mayOverride: false },
+    times: { state: 'on', opensAt: Date.now() - 3_600_000, closesAt: Date.now() + 6 * 3_600_000 },
+    ...{ checkedIn: 9_214, inside: 9_100 },
     sold: 16_911,
     ...overrides,
   };
@@ -30,7 +31,6 @@ export function buildVerdict(verdict: VerdictKind, overrides: Partial<ServerVerd
     at: new Date().toISOString(),
     ticket: {
       _id: 't',
-      shortCode: 'ACDEFGHJK',
       ticketTypeName: 'East stand',
       attendeeName: 'Stefan Đorđević',
       orderNumber: 'KMNPQRTW',
@@ -39,7 +39,7 @@ export function buildVerdict(verdict: VerdictKind, overrides: Partial<ServerVerd
       state: 'checked_in',
       eventTitle: 'Radnički Niš – Crvena Zvezda',
     },
-    counts: { checkedIn: 9_215, sold: 16_911 },
+    counts: { checkedIn: 9_215, inside: 9_101, sold: 16_911 },
     ...overrides,
   };
 }

@@ -51,6 +51,7 @@ export function buildEventRecord(overrides: Partial<EventRecord> = {}): EventRec
       sold: 0,
       held: 0,
       checkedIn: 0,
+      inside: 0,
       orders: 0,
       gross: 0,
       fees: 0,

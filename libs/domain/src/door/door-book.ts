@@ -1,12 +1,13 @@
 import {
   decideScan,
-  type DoorDirection,
   type DoorVerdict,
   type ReadCode,
+  type ScanToDecide,
   type Standing,
 } from './decide-scan.ts';
 import type { AnswerValue } from '../questions.ts';
 import type { ListedTicket } from './door-list.ts';
+import type { DoorTimes } from './door-times.ts';
 import { mergePassages, type Passage } from './merge-scans.ts';
 
 /** What a door must know besides its tickets. */
@@ -16,13 +17,19 @@ export interface DoorSetting {
   readonly otherDates: readonly string[];
   /** Ticket types that its gate takes; absent: all. */
   readonly typeIds?: readonly string[];
+  /** Ticket types whose codes change: their short codes let nobody in. */
+  readonly rotatingTypeIds?: readonly string[];
+  /** Whether codes may be typed and tickets be picked by name here. */
+  readonly mayType?: boolean;
+  /** When the event admits. */
+  readonly times?: DoorTimes;
 }
 
-/** How a ticket is looked up: by its id, or by its typed code; without either there is none. */
+/** How a ticket is looked up: by its id, or by the hash of its typed code; without either there is none. */
 export interface BookKey {
   readonly code: ReadCode;
   readonly ticketId?: string | undefined;
-  readonly shortCode?: string | undefined;
+  readonly codeHash?: string | undefined;
 }
 
 /** What a book says about a scan. */
@@ -44,12 +51,15 @@ export interface OwnPassage extends Passage {
  */
 export function createDoorBook() {
   const tickets = new Map<string, ListedTicket>();
-  const byShortCode = new Map<string, string>();
+  /** Ids by hashes; two tickets of one hash are found by none of their codes: somebody else has to be asked. */
+  const byHash = new Map<string, string | null>();
   const own = new Map<string, OwnPassage[]>();
 
   function put(ticket: ListedTicket): void {
     tickets.set(ticket.id, ticket);
-    byShortCode.set(ticket.shortCode, ticket.id);
+    const { codeHash, id } = ticket;
+    const known = byHash.get(codeHash);
+    byHash.set(codeHash, known === undefined || known === id ? id : null);
   }
 
   /** The list's standing first, then what happened since, as all of it together shows. */
@@ -70,9 +80,9 @@ export function createDoorBook() {
     return mergePassages([...first, ...later]).standing;
   }
 
-  function find({ ticketId, shortCode }: Omit<BookKey, 'code'>): ListedTicket | undefined {
-    const id = ticketId ?? (shortCode === undefined ? undefined : byShortCode.get(shortCode));
-    return id === undefined ? undefined : tickets.get(id);
+  function find({ ticketId, codeHash }: Omit<BookKey, 'code'>): ListedTicket | undefined {
+    const id = ticketId ?? (codeHash === undefined ? undefined : byHash.get(codeHash));
+    return id ? tickets.get(id) : undefined;
   }
 
   return {
@@ -85,7 +95,7 @@ export function createDoorBook() {
     /** Forgets the list; what happened here since is kept. */
     clear(): void {
       tickets.clear();
-      byShortCode.clear();
+      byHash.clear();
     },
 
     /** Takes tickets into the list, in place of what was known of them. */
@@ -94,21 +104,27 @@ export function createDoorBook() {
     },
 
     /** The verdict on a scan; nothing is noted by that. */
-    decide(setting: DoorSetting, key: BookKey, scan: { direction: DoorDirection; at: number }): BookAnswer {
+    decide(
+      setting: DoorSetting,
+      key: BookKey,
+      scan: Pick<ScanToDecide, 'direction' | 'at' | 'isConfirmed' | 'isOverridden'>,
+    ): BookAnswer {
       const ticket = find(key);
       const id = ticket?.id ?? key.ticketId;
       const standing = id === undefined ? undefined : standingOf(id, ticket);
       // a ticket that was sold since is known by its passages here alone
       const isUnlisted = !ticket && standing !== undefined;
       const admits = ticket ? setting.eventIds.includes(ticket.eventId) : true;
+      const { rotatingTypeIds = [], ...facts } = setting;
       const verdict = decideScan(
-        { ...setting, isListOld: true },
+        { ...facts, isListOld: true },
         {
           code: key.code,
           ...((ticket ?? isUnlisted) && {
             ticket: {
               admits,
               typeId: ticket?.typeId ?? setting.typeIds?.[0] ?? '',
+              isRotating: ticket !== undefined && rotatingTypeIds.includes(ticket.typeId),
               ...(ticket?.voidedAt !== undefined && { voidedAt: ticket.voidedAt }),
               ...(standing && { standing }),
             },
@@ -161,15 +177,20 @@ export function createDoorBook() {
       return found;
     },
 
-    /** How many are inside, as far as is known here. */
-    countInside(): number {
-      const ids = new Set(own.keys());
-      let inside = 0;
-      for (const ticket of tickets.values()) {
-        if (!ids.has(ticket.id)) inside += ticket.standing?.isInside ? 1 : 0;
-      }
-      for (const id of ids) inside += standingOf(id, tickets.get(id))?.isInside ? 1 : 0;
-      return inside;
+    /**
+     * How many came (went in at least once) and how many are inside now (their last passage that counts went in), as far as
+     * is known here. The server counts by the same definitions.
+     */
+    count(): { readonly checkedIn: number; readonly inside: number } {
+      let [checkedIn, inside] = [0, 0];
+      const add = (standing: Standing | undefined): void => {
+        if (!standing) return;
+        checkedIn += 1;
+        if (standing.isInside) inside += 1;
+      };
+      for (const ticket of tickets.values()) if (!own.has(ticket.id)) add(ticket.standing);
+      for (const id of own.keys()) add(standingOf(id, tickets.get(id)));
+      return { checkedIn, inside };
     },
   };
 }

@@ -1,11 +1,14 @@
 import type { AnswerValue } from '../questions.ts';
 import type { Standing } from './decide-scan.ts';
+import { codeHashLength } from './code-hash.ts';
 import type { KnownAnswer } from './door-questions.ts';
+import { voidReasons, type VoidReason } from './void-reason.ts';
 
 /** A ticket in the list that a door holds. */
 export interface ListedTicket {
   readonly id: string;
-  readonly shortCode: string;
+  /** Its short code, hashed (`codeHashOf`). */
+  readonly codeHash: string;
   readonly typeId: string;
   readonly attendeeName: string;
   /** Who bought it, where nobody is named on the ticket itself: it is looked for by that; absent otherwise. */
@@ -20,6 +23,8 @@ export interface ListedTicket {
   readonly eventId: string;
   /** Milliseconds of the server's clock. */
   readonly voidedAt?: number;
+  /** Why it is void; absent while it is good. */
+  readonly voidReason?: VoidReason;
   readonly standing?: Standing;
   /** What staff want people at the door to mind about this very ticket or its order; absent for nothing. */
   readonly notes?: readonly string[];
@@ -45,7 +50,8 @@ export interface PackedTickets {
   readonly count: number;
   /** 32 hexadecimal digits each, without anything between. */
   readonly ids: string;
-  readonly shortCodes: string;
+  /** `codeHashLength` hexadecimal digits each, without anything between. */
+  readonly codeHashes: string;
   readonly names: string;
   readonly orders: string;
   readonly seats: string;
@@ -55,8 +61,8 @@ export interface PackedTickets {
   readonly events: number[];
   readonly positions: number[];
   readonly outOf: number[];
-  /** Index and instant. */
-  readonly voided: [index: number, at: number][];
+  /** Index, instant, and the place of the reason in `voidReasons`. */
+  readonly voided: [index: number, at: number, reason: number][];
   /** Index, 1 for inside, instant, where. */
   readonly standings: [index: number, inside: number, at: number, where: number][];
   /** Index and name, in `shared`; absent without any. */
@@ -90,7 +96,7 @@ export function packTickets(tickets: readonly ListedTicket[]): PackedTickets {
   return {
     count: tickets.length,
     ids: tickets.map(({ id }) => id.replaceAll('-', '')).join(''),
-    shortCodes: line(ticket => ticket.shortCode),
+    codeHashes: tickets.map(({ codeHash }) => codeHash).join(''),
     names: line(ticket => ticket.attendeeName),
     orders: line(ticket => ticket.orderNumber),
     seats: line(ticket => ticket.seat),
@@ -98,8 +104,8 @@ export function packTickets(tickets: readonly ListedTicket[]): PackedTickets {
     events: tickets.map(({ eventId }) => numberOf(eventId)),
     positions: tickets.map(({ position }) => position),
     outOf: tickets.map(ticket => ticket.outOf),
-    voided: tickets.flatMap(({ voidedAt }, at): [number, number][] =>
-      voidedAt === undefined ? [] : [[at, voidedAt]],
+    voided: tickets.flatMap(({ voidedAt, voidReason = 'voided' }, at): [number, number, number][] =>
+      voidedAt === undefined ? [] : [[at, voidedAt, voidReasons.indexOf(voidReason)]],
     ),
     standings: tickets.flatMap(({ standing }, at): [number, number, number, number][] =>
       standing ? [[at, standing.isInside ? 1 : 0, standing.at, numberOf(standing.where)]] : [],
@@ -165,27 +171,26 @@ function readValue(text: string): AnswerValue | undefined {
 
 /** Unpacks what `packTickets` packed. */
 export function unpackTickets(packed: PackedTickets): ListedTicket[] {
-  const [shortCodes, names, orders, seats] = [
-    packed.shortCodes.split(between),
+  const [names, orders, seats] = [
     packed.names.split(between),
     packed.orders.split(between),
     packed.seats.split(between),
   ];
-  const voided = new Map(packed.voided);
+  const voided = new Map(packed.voided.map(([index, ...rest]) => [index, rest]));
   const standings = new Map(packed.standings.map(([index, ...rest]) => [index, rest]));
   const buyers = new Map(packed.buyers);
   const notes = unpackNotes(packed);
   const answers = unpackAnswers(packed);
   const sharedAt = (index: number | undefined) => packed.shared[index ?? -1] ?? '';
   return Array.from({ length: packed.count }, (_, at): ListedTicket => {
-    const voidedAt = voided.get(at);
+    const ended = voided.get(at);
     const standing = standings.get(at);
     const buyer = buyers.get(at);
     const minded = notes.get(at);
     const answered = answers.get(at);
     return {
       id: withHyphens(packed.ids.slice(at * 32, at * 32 + 32)),
-      shortCode: shortCodes[at] ?? '',
+      codeHash: packed.codeHashes.slice(at * codeHashLength, (at + 1) * codeHashLength),
       typeId: sharedAt(packed.types[at]),
       attendeeName: names[at] ?? '',
       ...(buyer !== undefined && { buyerName: sharedAt(buyer) }),
@@ -194,7 +199,7 @@ export function unpackTickets(packed: PackedTickets): ListedTicket[] {
       outOf: packed.outOf[at] ?? 1,
       seat: seats[at] ?? '',
       eventId: sharedAt(packed.events[at]),
-      ...(voidedAt !== undefined && { voidedAt }),
+      ...(ended && { voidedAt: ended[0], voidReason: voidReasons[ended[1]] ?? 'voided' }),
       ...(standing && {
         standing: { isInside: standing[0] === 1, at: standing[1], where: sharedAt(standing[2]) },
       }),

@@ -109,7 +109,7 @@ describe('a door', () => {
 
   it('knows what was answered at it before its list does, for one ticket or for all of an order', () => {
     const listed = (id: string, orderNumber: string) => ({
-      ...{ id, orderNumber, shortCode: id, typeId: 'stalls', attendeeName: '', position: 1, outOf: 1 },
+      ...{ id, orderNumber, codeHash: id, typeId: 'stalls', attendeeName: '', position: 1, outOf: 1 },
       ...{ seat: '', eventId: 'tonight' },
     });
     const book = createDoorBook();
@@ -120,7 +120,7 @@ describe('a door', () => {
     const answersOf = (ticketId: string) =>
       book.decide(
         { eventIds: ['tonight'], otherDates: [] },
-        { code: { kind: 'named' }, ticketId },
+        { code: { kind: 'named', by: 'picked' }, ticketId },
         { direction: 'entry', at: 1 },
       ).ticket?.answers;
     expect(answersOf('a')).toEqual([

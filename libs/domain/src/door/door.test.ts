@@ -7,10 +7,13 @@ import {
   type ScanToDecide,
   type TicketAtDoor,
 } from './decide-scan.ts';
+import { codeHashOf } from './code-hash.ts';
 import { createDoorBook } from './door-book.ts';
 import { packTickets, unpackTickets, type ListedTicket } from './door-list.ts';
 import type { KnownAnswer } from './door-questions.ts';
+import { closedVerdict, doorTimesOf, type DoorTimes } from './door-times.ts';
 import { typesTaken } from './gate-rules.ts';
+import { voidReasons } from './void-reason.ts';
 import { measureOffset, mergePassages, serverTimeOf, type Passage } from './merge-scans.ts';
 
 const door: DoorFacts = {
@@ -22,6 +25,9 @@ const good: TicketAtDoor = { admits: true, typeId: 'stalls' };
 const genuine = (eventId: string): ReadCode => ({ kind: 'genuine', eventId });
 const decide = (scan: Partial<ScanToDecide>, at: Partial<DoorFacts> = {}) =>
   decideScan({ ...door, ...at }, { code: genuine('tonight'), direction: 'entry', at: 1_000, ...scan });
+const typed: ReadCode = { kind: 'named', by: 'typed' };
+const picked: ReadCode = { kind: 'named', by: 'picked' };
+const times: DoorTimes = { state: 'on', opensAt: 1_000, closesAt: 2_000 };
 const oldPicture: ReadCode = { kind: 'genuine', eventId: 'tonight', isOld: true };
 const inside = { isInside: true, at: 500, where: 'Gate A' };
 
@@ -59,7 +65,68 @@ describe('a verdict at the door', () => {
     ['another event that is not listed', 'wrong_event', { code: genuine('opera') }],
     ['a forged one', 'forged', { code: { kind: 'forged' }, ticket: good }],
     ['no code of ours', 'unknown', { code: { kind: 'foreign' } }],
-    ['a typed code that nobody has', 'unknown', { code: { kind: 'named' } }],
+    ['a typed code that nobody has', 'unknown', { code: typed }],
+    ['a typed code where typing is not allowed', 'not_typed', { code: typed, ticket: good }],
+    ['a typed code that nobody has looked at', 'confirm', { code: typed, ticket: good }, { mayType: true }],
+    [
+      'a typed code whose holder was looked at',
+      'admitted',
+      { code: typed, ticket: good, isConfirmed: true },
+      { mayType: true },
+    ],
+    [
+      'a typed code of a ticket with changing codes',
+      'not_typed',
+      { code: typed, ticket: { ...good, isRotating: true }, isConfirmed: true },
+      { mayType: true },
+    ],
+    [
+      'one with changing codes that a person picked by name',
+      'admitted',
+      { code: picked, ticket: { ...good, isRotating: true }, isConfirmed: true },
+      { mayType: true },
+    ],
+    ['one before the doors open', 'not_open', { ticket: good, at: 999 }, { times }],
+    ['one when the doors open', 'admitted', { ticket: good, at: 1_000 }, { times }],
+    ['one after the end', 'event_over', { ticket: good, at: 2_001 }, { times }],
+    ['one of an ended event', 'event_over', { ticket: good }, { times: { ...times, state: 'ended' } }],
+    [
+      'one of a cancelled event',
+      'event_cancelled',
+      { ticket: good },
+      { times: { ...times, state: 'cancelled' } },
+    ],
+    [
+      'one of a postponed event',
+      'event_postponed',
+      { ticket: good },
+      { times: { ...times, state: 'postponed' } },
+    ],
+    [
+      'one of a cancelled event that somebody who may admits',
+      'admitted',
+      { ticket: good, isOverridden: true },
+      { times: { ...times, state: 'cancelled' } },
+    ],
+    [
+      'a void one that somebody would admit',
+      'void',
+      { ticket: { ...good, voidedAt: 900 }, isOverridden: true },
+      { times },
+    ],
+    [
+      'one that is in, before the doors open',
+      'already_in',
+      { ticket: { ...good, standing: inside }, at: 600 },
+      { times },
+    ],
+    [
+      'one that leaves a cancelled event',
+      'exited',
+      { ticket: { ...good, standing: inside }, direction: 'exit' },
+      { times: { ...times, state: 'cancelled' } },
+    ],
+    ['one sold since, before the doors open', 'not_open', { at: 999 }, { isListOld: true, times }],
     ['a genuine one that is in no complete list', 'unknown', {}],
     ['one sold since the list was made', 'admitted', {}, { isListOld: true }],
     ['one for several events sold since', 'admitted', { code: genuine('festival') }, { isListOld: true }],
@@ -84,7 +151,8 @@ describe('a verdict at the door', () => {
       fc.property(passing, ({ isInside, direction, isVoid, admits, kind }) => {
         const standing = { ...inside, isInside };
         const ticket = { ...good, admits, standing, ...(isVoid && { voidedAt: 0 }) };
-        const verdict = decide({ code: { kind }, ticket, direction });
+        const code: ReadCode = kind === 'forged' ? { kind } : typed;
+        const verdict = decide({ code, ticket, direction, isConfirmed: true }, { mayType: true });
         const mayPass = kind === 'named' && admits && !isVoid && isInside === (direction === 'exit');
         expect(letsThrough(verdict)).toBe(mayPass);
       }),
@@ -205,11 +273,12 @@ describe('a list of tickets', () => {
     },
     { requiredKeys: ['questionId'] },
   );
+  const hash = fc.stringMatching(/^[0-9a-f]{8}$/);
   const ticket: fc.Arbitrary<ListedTicket> = fc
     .record(
       {
         id: fc.uuid(),
-        shortCode: line,
+        codeHash: hash,
         typeId: fc.uuid(),
         attendeeName: line,
         orderNumber: line,
@@ -219,6 +288,7 @@ describe('a list of tickets', () => {
         buyerName: line,
         eventId: fc.uuid(),
         voidedAt: fc.nat(),
+        voidReason: fc.constantFrom(...voidReasons),
         standing: fc.record({ isInside: fc.boolean(), at: fc.nat(), where: line }),
         notes: fc.array(fc.string(), { minLength: 1, maxLength: 2 }),
         answers: fc
@@ -228,7 +298,7 @@ describe('a list of tickets', () => {
       {
         requiredKeys: [
           'id',
-          'shortCode',
+          'codeHash',
           'typeId',
           'attendeeName',
           'orderNumber',
@@ -239,7 +309,13 @@ describe('a list of tickets', () => {
         ],
       },
     )
-    .map(one => one as ListedTicket);
+    .map(one => {
+      // what is void says why, and what is good has nothing to say
+      const { voidReason, ...rest } = one;
+      return (
+        rest.voidedAt === undefined ? rest : { ...rest, voidReason: voidReason ?? 'voided' }
+      ) as ListedTicket;
+    });
 
   it('is the same after it was packed, sent and unpacked', () => {
     fc.assert(
@@ -252,10 +328,10 @@ describe('a list of tickets', () => {
 });
 
 describe('the book of a door', () => {
-  const setting = { eventIds: ['tonight'], otherDates: [] };
+  const setting = { eventIds: ['tonight'], otherDates: [], mayType: true };
   const listed: ListedTicket = {
     id: 't1',
-    shortCode: 'ABC',
+    codeHash: codeHashOf('salt', 'ABC'),
     typeId: 'stalls',
     attendeeName: 'Ana',
     orderNumber: 'K1',
@@ -278,13 +354,16 @@ describe('the book of a door', () => {
     book.note(pass('n1', 1));
     const again = book.decide(
       setting,
-      { code: { kind: 'named' }, shortCode: 'ABC' },
+      { code: typed, codeHash: codeHashOf('salt', 'ABC') },
       { direction: 'entry', at: 2 },
     );
     expect(again).toMatchObject({ verdict: 'already_in', standing: { at: 1, where: 'Here' } });
-    expect(book.countInside()).toBe(1);
+    expect(book.count()).toEqual({ checkedIn: 1, inside: 1 });
+    book.note(pass('n2', 3, 'exit'));
+    expect(book.count()).toEqual({ checkedIn: 1, inside: 0 });
+    book.forget('n2', 't1');
     book.forget('n1', 't1');
-    expect(book.countInside()).toBe(0);
+    expect(book.count()).toEqual({ checkedIn: 0, inside: 0 });
   });
 
   it('lets a ticket in once that was sold after its list was made', () => {
@@ -303,5 +382,43 @@ describe('the book of a door', () => {
     book.note(pass('n2', 10));
     expect(book.decide(setting, byCode, { direction: 'entry', at: 11 }).verdict).toBe('already_in');
     expect(book.decide(setting, byCode, { direction: 'exit', at: 12 }).verdict).toBe('exited');
+  });
+});
+
+describe('the doors of an event', () => {
+  const hour = 3_600_000;
+  const startsAt = 100 * hour;
+  it('open when somebody said so, else six hours before the start', () => {
+    expect(doorTimesOf({ state: 'published', startsAt, doorsAt: 99 * hour }).opensAt).toBe(99 * hour);
+    expect(doorTimesOf({ state: 'published', startsAt }).opensAt).toBe(94 * hour);
+  });
+  it('close an hour after the end, else twelve hours after the start', () => {
+    expect(doorTimesOf({ state: 'published', startsAt, endsAt: 102 * hour }).closesAt).toBe(103 * hour);
+    expect(doorTimesOf({ state: 'published', startsAt }).closesAt).toBe(112 * hour);
+  });
+  it.each([
+    ['cancelled', null, 'event_cancelled'],
+    ['postponed', null, 'event_postponed'],
+    ['ended', null, 'event_over'],
+    ['archived', 'cancelled', 'event_cancelled'],
+    ['archived', 'ended', 'event_over'],
+    ['published', null, undefined],
+  ] as const)('of one that is %s (before: %s) say %s', (state, archivedFrom, verdict) => {
+    expect(closedVerdict(doorTimesOf({ state, archivedFrom, startsAt }), startsAt)).toBe(verdict);
+  });
+});
+
+describe('the hash of a short code', () => {
+  it('is another for each salt, and finds its ticket only where no other ticket has it', () => {
+    expect(codeHashOf('a', 'ACDEFGHJK')).not.toBe(codeHashOf('b', 'ACDEFGHJK'));
+    const book = createDoorBook();
+    const one: ListedTicket = {
+      ...{ id: 't1', codeHash: '0123abcd', typeId: 'stalls', attendeeName: '', orderNumber: 'K1' },
+      ...{ position: 1, outOf: 1, seat: '', eventId: 'tonight' },
+    };
+    book.take([one, one]);
+    expect(book.find({ codeHash: '0123abcd' })?.id).toBe('t1');
+    book.take([{ ...one, id: 't2' }]);
+    expect(book.find({ codeHash: '0123abcd' })).toBeUndefined();
   });
 });

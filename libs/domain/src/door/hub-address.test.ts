@@ -1,4 +1,4 @@
-import { isHubAddress } from './hub-address.ts';
+import { isHubAddress, isPrivateHubAddress } from './hub-address.ts';
 
 describe('where a hub may be asked', () => {
   it.each([
@@ -28,4 +28,19 @@ describe('where a hub may be asked', () => {
     ['a script', 'javascript:alert(1)'],
     ['nothing', ''],
   ])('is not %s', (_, text) => expect(isHubAddress(text)).toBe(false));
+});
+
+describe('an address of the own network', () => {
+  it.each([
+    'http://192.168.1.20:7420',
+    'https://10.0.0.5',
+    'http://169.254.1.1:7420',
+    'https://hub.local:7420',
+  ])('is %s', text => expect(isPrivateHubAddress(text)).toBe(true));
+  it.each([
+    'https://evil.example',
+    'https://84.20.10.5:7420',
+    'https://10.evil.example',
+    'https://hub.local.example',
+  ])('is not %s', text => expect(isPrivateHubAddress(text)).toBe(false));
 });

@@ -2,7 +2,7 @@ import {
   decideScan,
   letsThrough,
   type DoorDirection,
-  type DoorVerdict,
+  type RecordedVerdict,
   type Standing,
 } from './decide-scan.ts';
 
@@ -18,7 +18,7 @@ export interface Passage {
 /** What becomes of passages of one ticket at one event when all of them are known. */
 export interface MergedPassages {
   /** Why a passage should not have been, by its nonce. Passages that are missing here count. */
-  readonly contested: ReadonlyMap<string, DoorVerdict>;
+  readonly contested: ReadonlyMap<string, RecordedVerdict>;
   /** Where the ticket stands after them; absent where none counts. */
   readonly standing?: Standing;
 }
@@ -28,11 +28,12 @@ export interface MergedPassages {
  * clock counts, and what should not have followed it is contested. The order in which they became known doesn't matter.
  */
 export function mergePassages(passages: readonly Passage[], voidedAt?: number): MergedPassages {
-  const contested = new Map<string, DoorVerdict>();
+  const contested = new Map<string, RecordedVerdict>();
   let standing: Standing | undefined;
   for (const { nonce, at, direction, where } of inOrder(passages)) {
     const verdict = decideScan(anyGate, {
-      code: { kind: 'named' },
+      code: { kind: 'named', by: 'picked' },
+      isConfirmed: true,
       ticket: {
         admits: true,
         typeId: '',
@@ -43,13 +44,13 @@ export function mergePassages(passages: readonly Passage[], voidedAt?: number): 
       at,
     });
     if (letsThrough(verdict)) standing = { isInside: verdict === 'admitted', at, where };
-    else contested.set(nonce, verdict);
+    else if (verdict !== 'confirm') contested.set(nonce, verdict);
   }
   return { contested, ...(standing && { standing }) };
 }
 
 /** Which types a gate takes may have been changed since somebody passed it: that contests nobody. */
-const anyGate = { eventIds: [], otherDates: [], isListOld: false };
+const anyGate = { eventIds: [], otherDates: [], isListOld: false, mayType: true };
 
 /** By time, then by nonce, each nonce once. */
 function inOrder(passages: readonly Passage[]): Passage[] {

@@ -1,10 +1,12 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
 import {
   decideScan,
+  doorTimesOf,
   gateOfScan,
   pickTranslation,
   talkAtDoor,
   typesTaken,
+  voidReasonOf,
   type DoorTalk,
   type DoorVerdict,
   type LanguageCode,
@@ -20,6 +22,7 @@ import type { TicketState } from '../tickets/ticket.repo.ts';
 import {
   countAdmissions,
   findCheckin,
+  findEventTimes,
   findLastPassage,
   findScanFacts,
   lockTicket,
@@ -35,7 +38,7 @@ import { readDoorQuestions, withTalk } from './door-talk.ts';
 import { listOtherDates } from './event-doors.repo.ts';
 import { settlePassages } from './merge-passages.ts';
 import { checkedEvent, takeScanner } from './own-scanner.ts';
-import { readCode, type CodeRead } from './read-code.ts';
+import { pickedTicket, readCode, type CodeRead } from './read-code.ts';
 
 type ScanBody = ParsedBodyOf<'POST /back/checkin/scan'>;
 type ScanAnswer = ResponseOf<'POST /back/checkin/scan'>;
@@ -49,11 +52,15 @@ interface Door {
   /** What of both the scan counts for. */
   readonly gate: string;
   readonly deviceId: string | null;
+  readonly mayType: boolean;
 }
+
+/** A scan as it is answered; `confirm` is written down nowhere. */
+type AnsweredScan = Omit<CheckinRecord, 'verdict'> & { readonly verdict: DoorVerdict };
 
 /** A scan with what was known when it was decided; without that where it had been decided before. */
 interface RecordedScan {
-  readonly checkin: CheckinRecord;
+  readonly checkin: AnsweredScan;
   readonly facts?: ScanFacts;
 }
 
@@ -69,6 +76,8 @@ const countedExactly = 1_000;
 /** Beyond them, counts are so old at most, milliseconds. */
 const countedAgainMs = 1_000;
 
+const noCounts: Counts = { checkedIn: 0, inside: 0, sold: 0 };
+
 /** An admission can be taken back this long. */
 const undoWithinMs = 10 * 60_000;
 
@@ -83,15 +92,20 @@ export function createCheckin(deps: Deps) {
     body: ScanBody,
     { read, door }: { readonly read: CodeRead; readonly door: Door },
   ): Promise<RecordedScan> {
-    const { nonce, eventId, scannerId, direction } = body;
+    const { nonce, eventId, scannerId, direction, override } = body;
     const ticketId = (read.key && (await lockTicket(tx, read.key))) ?? null;
     const facts = await findScanFacts(tx, { nonce, ticketId, eventId });
     if (facts.isRepeated) return { checkin: sameScan(await getCheckin(tx, nonce), body, ticketId) };
     const verdict = await decide(tx, body, { read, door, facts });
-    const checkin: CheckinRecord = {
-      ...{ id: newId(), nonce, eventId, scannerId, ticketId, direction, verdict },
+    const isOverridden = override !== undefined && verdict === 'admitted';
+    const scan = {
+      ...{ id: newId(), nonce, eventId, scannerId, ticketId, direction },
       ...{ at: deps.clock.now(), undoneAt: null, gate: door.gate, deviceId: door.deviceId },
+      codeEntry: body.ticket === undefined ? body.codeEntry : ('picked' as const),
+      overrideReason: isOverridden ? override : null,
     };
+    if (verdict === 'confirm') return { checkin: { ...scan, verdict }, facts };
+    const checkin: CheckinRecord = { ...scan, verdict };
     const movedTo = stateAfter[verdict] ?? null;
     if (!(await recordCheckin(tx, checkin, movedTo))) return { checkin: await getCheckin(tx, nonce) };
     const { ticket } = facts;
@@ -110,11 +124,11 @@ export function createCheckin(deps: Deps) {
 
   async function decide(
     tx: Tx,
-    { eventId, direction }: ScanBody,
+    { eventId, direction, isConfirmed, override }: ScanBody,
     {
       read,
       door,
-      facts: { ticket, last, doors },
+      facts: { ticket, last, doors, times },
     }: { readonly read: CodeRead; readonly door: Door; readonly facts: ScanFacts },
   ): Promise<DoorVerdict> {
     const typeIds = typesTaken(doors.rules, door.scannerGate, door.gates);
@@ -126,6 +140,8 @@ export function createCheckin(deps: Deps) {
         otherDates: otherDates.map(({ id }) => id),
         ...(typeIds && { typeIds }),
         isListOld: false,
+        mayType: door.mayType,
+        times: doorTimesOf(times),
       },
       {
         code: read.code,
@@ -133,14 +149,14 @@ export function createCheckin(deps: Deps) {
           ticket: {
             admits: ticket.admits,
             typeId: ticket.typeId,
+            isRotating: ticket.entryCode !== 'fixed',
             ...(ticket.state === 'void' && { voidedAt: at }),
             ...(last && {
               standing: { isInside: last.verdict === 'admitted', at: last.at.getTime(), where: last.scanner },
             }),
           },
         }),
-        direction,
-        at,
+        ...{ direction, at, isConfirmed, isOverridden: override !== undefined },
       },
     );
   }
@@ -160,7 +176,7 @@ export function createCheckin(deps: Deps) {
   }
 
   async function countNow(eventId: string): Promise<Counts> {
-    return (await countAdmissions(query, [eventId])).get(eventId) ?? { checkedIn: 0, sold: 0 };
+    return (await countAdmissions(query, [eventId])).get(eventId) ?? noCounts;
   }
 
   /** When and where a ticket was last seen before a scan. */
@@ -178,6 +194,7 @@ export function createCheckin(deps: Deps) {
     return {
       verdict: checkin.verdict,
       at: checkin.at.toISOString(),
+      ...(checkin.verdict === 'void' && ticket && { voidReason: voidReasonOf(ticket.voidCause) }),
       ...(earlier && { earlier: { at: earlier.at.toISOString(), scanner: earlier.scanner } }),
       ...(ticket && { ticket: presentTicket(ticket, language, { note: doors.notes[ticket.typeId], talk }) }),
       counts: await countsOf(checkin.eventId),
@@ -219,14 +236,16 @@ export function createCheckin(deps: Deps) {
       const ids = scanner.events.map(({ eventId }) => eventId);
       const facts = new Map((await findEventFacts(query, ids)).map(event => [event.id, event]));
       const counts = await countAdmissions(query, ids);
+      const allTimes = await findEventTimes(query, ids);
       const keys = await codes.listPublicKeys(query);
       return {
         _id: scanner.id,
         name: scanner.name,
         gate: scanner.gate,
-        events: scanner.events.flatMap(({ eventId: id, gates, mayUndo }) => {
+        events: scanner.events.flatMap(({ eventId: id, gates, mayUndo, mayType, mayOverride }) => {
           const event = facts.get(id);
-          if (!event) return [];
+          const times = allTimes.get(id);
+          if (!event || !times) return [];
           return {
             _id: id,
             title: pickTranslation(event.titles, language),
@@ -235,8 +254,9 @@ export function createCheckin(deps: Deps) {
             venue: event.venue,
             city: event.city,
             ...(gates.length > 0 && { gate: gateOfScan(scanner.gate, gates) }),
-            mayUndo,
-            ...(counts.get(id) ?? { checkedIn: 0, sold: 0 }),
+            ...{ mayUndo, mayType, mayOverride },
+            times: doorTimesOf(times),
+            ...(counts.get(id) ?? noCounts),
           };
         }),
         keys: keys.map(key => ({ keyId: key.keyId, publicKey: key.publicKey.toString('base64url') })),
@@ -246,17 +266,21 @@ export function createCheckin(deps: Deps) {
     /** Checks a ticket in or out. */
     async scan(body: ScanBody, actor: Actor): Promise<ScanAnswer> {
       const scanner = await takeScanner(query, body.scannerId, actor);
-      const { gates } = checkedEvent(scanner, body.eventId);
+      const { gates, mayType, mayOverride } = checkedEvent(scanner, body.eventId);
+      if (body.override !== undefined && !mayOverride) throw new AppError('auth.forbidden');
       const door: Door = {
+        mayType,
         scannerGate: scanner.gate,
         gates,
         gate: gateOfScan(scanner.gate, gates),
         deviceId: actor.device?.id ?? null,
       };
-      const read = await readCode({ codes, config: deps.config }, query, {
-        text: body.code,
-        at: deps.clock.now().getTime(),
-      });
+      const read =
+        body.ticket === undefined
+          ? await readCode({ codes, config: deps.config }, query, {
+              ...{ text: body.code ?? '', entry: body.codeEntry, at: deps.clock.now().getTime() },
+            })
+          : pickedTicket(body.ticket);
       const scan = await deps.db.transaction(tx => recordScan(tx, body, { read, door }));
       const { checkin } = scan;
       // another scanner's nonce tells nothing about this scan
@@ -288,7 +312,6 @@ function presentTicket(
 ): NonNullable<ScanAnswer['ticket']> {
   return {
     _id: ticket.id,
-    shortCode: ticket.shortCode,
     ticketTypeName: pickTranslation(ticket.typeNames, language),
     ...(ticket.seat !== '' && { seat: ticket.seat }),
     ...(note !== undefined && { note }),

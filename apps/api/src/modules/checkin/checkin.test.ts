@@ -13,6 +13,7 @@ describe('the door', () => {
   let app: TestApp;
   let event: BuiltEvent;
   let other: BuiltEvent;
+  let changing: BuiltEvent;
   let scanner: { id: string; name: string };
   let token: string;
   beforeAll(async () => {
@@ -22,7 +23,11 @@ describe('the door', () => {
       ticketTypes: [{ name: 'Stalls', attendeeData: 'none' }],
     });
     other = await buildEvent(app.deps, { title: 'Match' });
-    scanner = await buildScanner(app.deps, [event.id, other.id]);
+    changing = await buildEvent(app.deps, { title: 'Cup' });
+    await sql`update ticket_type set entry_code = 'rotating' where event_id = ${changing.id}`.execute(
+      app.db.query,
+    );
+    scanner = await buildScanner(app.deps, [event.id, other.id, changing.id]);
     ({ token } = await loginAs(app.deps, 'scanner', { scannerIds: [scanner.id] }));
   });
   afterAll(() => app.close());
@@ -33,6 +38,15 @@ describe('the door', () => {
       { scannerId: scanner.id, eventId: event.id, code, nonce: newKey(), ...body },
       { token: by },
     );
+
+  const storedScan = async (nonce: string) =>
+    (await sql<Record<string, unknown>>`select * from checkin where nonce = ${nonce}`.execute(app.db.query))
+      .rows[0];
+
+  async function staffOf({ clientId }: BuiltEvent) {
+    const { token: member } = await loginAs(app.deps, 'client', { clientIds: [clientId] });
+    return { client: clientId, member };
+  }
 
   async function buyTicket(of = event) {
     const order = await buyOrder(app, of);
@@ -84,10 +98,111 @@ describe('the door', () => {
     expect((await scan(ticket.code, { nonce, direction: 'exit' })).status).toBe(409);
   });
 
-  it('reads a typed code however it is written', async () => {
+  it('reads a typed code however it is written, and asks whose it is before it lets anybody in', async () => {
     const ticket = await buyTicket();
     const typed = groupCode(ticket.shortCode, 3).toLowerCase();
-    expect((await scan(typed)).body.verdict).toBe('admitted');
+    const nonce = newKey();
+    const asked = await scan(typed, { codeEntry: 'typed', nonce });
+    expect(asked.body).toMatchObject({ verdict: 'confirm', ticket: { _id: ticket._id } });
+    expect(JSON.stringify(asked.body)).not.toContain(ticket.shortCode);
+    expect((await scan(ticket.code, { direction: 'exit' })).body.verdict).toBe('not_inside');
+    const sure = await scan(typed, { codeEntry: 'typed', nonce, isConfirmed: true });
+    expect(sure.body.verdict).toBe('admitted');
+    expect(await storedScan(nonce)).toMatchObject({ code_entry: 'typed', verdict: 'admitted' });
+  });
+
+  it('takes no short code from a camera or a hand scanner', async () => {
+    const ticket = await buyTicket();
+    for (const isConfirmed of [false, true])
+      expect((await scan(ticket.shortCode, { isConfirmed })).body.verdict).toBe('unknown');
+    expect((await scan(ticket.code)).body.verdict).toBe('admitted');
+  });
+
+  it('takes a ticket that was picked by name, once it was looked at', async () => {
+    const ticket = await buyTicket();
+    const pick = (isConfirmed: boolean) =>
+      app.call(
+        'POST /back/checkin/scan',
+        { ...{ scannerId: scanner.id, eventId: event.id, ticket: ticket._id, nonce: newKey() }, isConfirmed },
+        { token },
+      );
+    expect((await pick(false)).body.verdict).toBe('confirm');
+    expect((await pick(true)).body.verdict).toBe('admitted');
+  });
+
+  it('takes a short code of somebody whose tickets have changing codes from nobody', async () => {
+    const ticket = await buyTicket(changing);
+    const body = { eventId: changing.id, codeEntry: 'typed' as const, isConfirmed: true };
+    expect((await scan(ticket.shortCode, body)).body.verdict).toBe('not_typed');
+  });
+
+  it('tells people and organisers how many came without a code', async () => {
+    const { client, member } = await staffOf(event);
+    const ticket = await buyTicket();
+    await scan(ticket.shortCode, { codeEntry: 'typed', isConfirmed: true });
+    const live = await app.call('POST /back/event-staff/get-live', { eventId: event.id }, { token: member });
+    expect(client).toBe(event.clientId);
+    expect(live.body.withoutCode.typed).toBeGreaterThan(0);
+  });
+
+  it('opens with the event, and for nobody when it is called off, unless somebody who may says why', async () => {
+    const later = await buildEvent(app.deps, { title: 'Next week' });
+    const door = await buildScanner(app.deps, [later.id], { areDoorsOpen: false });
+    const { token: by } = await loginAs(app.deps, 'scanner', { scannerIds: [door.id] });
+    const [one, two, three] = (await buyOrder(app, later, { quantity: 3 })).tickets;
+    const at = (code = '', body: Partial<BodyOf<'POST /back/checkin/scan'>> = {}) =>
+      scan(code, { scannerId: door.id, eventId: later.id, ...body }, by);
+    expect((await at(one?.code)).body.verdict).toBe('not_open');
+    const nonce = newKey();
+    expect((await at(one?.code, { nonce, override: 'The band itself' })).body.verdict).toBe('admitted');
+    expect(await storedScan(nonce)).toMatchObject({ override_reason: 'The band itself' });
+    for (const [state, verdict] of [
+      ['cancelled', 'event_cancelled'],
+      ['postponed', 'event_postponed'],
+      ['ended', 'event_over'],
+    ]) {
+      await sql`update event set state = ${state} where id = ${later.id}`.execute(app.db.query);
+      expect((await at(two?.code)).body.verdict).toBe(verdict);
+    }
+    // who is inside gets out, whatever became of the event
+    expect((await at(one?.code, { direction: 'exit' })).body.verdict).toBe('exited');
+    const { body } = await app.call('POST /back/scanner/get', { scannerId: door.id }, { token: by });
+    expect(body.events).toMatchObject([{ times: { state: 'ended' }, mayOverride: true }]);
+    const longAgo = new Date(app.clock.now().getTime() - 3 * 86_400_000);
+    await sql`update event set state = 'published', starts_at = ${longAgo}, doors_at = ${longAgo} where id = ${later.id}`.execute(
+      app.db.query,
+    );
+    expect((await at(three?.code)).body.verdict).toBe('event_over');
+  });
+
+  it('says why a ticket is void', async () => {
+    const causes = [
+      ['refund', 'refunded'],
+      ['reissue', 'replaced'],
+      ['transfer', 'transferred'],
+      ['event_cancelled', 'event_cancelled'],
+      ['staff', 'voided'],
+    ];
+    for (const [cause, voidReason] of causes) {
+      const { _id, code } = await buyTicket();
+      await sql`update ticket set state = 'void', void_cause = ${cause} where id = ${_id}`.execute(
+        app.db.query,
+      );
+      expect((await scan(code)).body).toMatchObject({ verdict: 'void', voidReason });
+    }
+  });
+
+  it('counts who came apart from who is inside', async () => {
+    const { code } = await buyTicket();
+    const before = (await scan(code, { direction: 'exit' })).body.counts;
+    app.clock.advance(minute);
+    const inside = (await scan(code)).body.counts;
+    expect(inside).toEqual({ ...before, checkedIn: before.checkedIn + 1, inside: before.inside + 1 });
+    app.clock.advance(minute);
+    const out = (await scan(code, { direction: 'exit' })).body.counts;
+    expect(out).toEqual({ ...before, checkedIn: before.checkedIn + 1 });
+    app.clock.advance(minute);
+    expect((await scan(code)).body.counts).toEqual(inside);
   });
 
   it('lets out and in again', async () => {

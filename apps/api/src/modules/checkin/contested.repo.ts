@@ -1,4 +1,4 @@
-import type { DoorDirection, DoorVerdict, Translated } from '@vh/domain';
+import type { DoorDirection, RecordedVerdict, Translated } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
 
@@ -14,7 +14,7 @@ export interface ShownPassage {
 
 /** A passage that should not have been. */
 export interface ContestedRow extends ShownPassage {
-  readonly contest: DoorVerdict;
+  readonly contest: RecordedVerdict;
   readonly receivedAt: Date;
   readonly ticketId: string;
   readonly shortCode: string;
@@ -47,6 +47,49 @@ export async function listContested(
       where ${isContested}
       order by c.at desc, c.id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(query);
   return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Two people came in by one ticket, as a door needs to know it. */
+export interface ContestAtDoor extends Omit<
+  ContestedRow,
+  'ticketId' | 'shortCode' | 'orderId' | 'receivedAt' | 'device'
+> {
+  readonly scannerId: string;
+  readonly counted: (Pick<ShownPassage, 'at' | 'scanner' | 'gate'> & { readonly scannerId: string }) | null;
+  /** '' where there is none. */
+  readonly seat: string;
+  readonly position: number;
+  readonly outOf: number;
+}
+
+/** The contested passages at an event that a scanner made or that contest one of its own, the last first. */
+export async function listContestsAt(
+  query: Queries,
+  { eventId, scannerId }: { readonly eventId: string; readonly scannerId: string },
+): Promise<readonly ContestAtDoor[]> {
+  const { rows } = await sql<ContestAtDoor & { readonly countedAt: Date | null }>`
+    select c.nonce, c.at, c.direction, c.contest, s.name as scanner, coalesce(c.gate, s.gate) as gate,
+        c.scanner_id as "scannerId", y.names as "typeNames", t.attendee_name as "attendeeName",
+        o.number as "orderNumber", t.position,
+        concat_ws(' · ', nullif(e.section, ''), nullif(e.row_label, ''), nullif(e.seat_label, '')) as seat,
+        (select count(*)::int from ticket x where x.order_id = t.order_id and x.replaces is null) as "outOf",
+        p.at as "countedAt", to_jsonb(p) - 'at' as counted
+      from checkin c join scanner s on s.id = c.scanner_id
+        join ticket t on t.id = c.ticket_id join ticket_type y on y.id = t.ticket_type_id
+        join customer_order o on o.id = t.order_id left join event_seat e on e.id = t.seat_id
+        left join lateral (
+          select b.at, bs.name as scanner, coalesce(b.gate, bs.gate) as gate, b.scanner_id as "scannerId"
+            from checkin b join scanner bs on bs.id = b.scanner_id
+            where b.ticket_id = c.ticket_id and b.event_id = c.event_id and b.verdict in ('admitted', 'exited')
+              and b.contest is null and b.undone_at is null and b.at <= c.at
+            order by b.at desc, b.id desc limit 1) p on true
+      where c.event_id = ${eventId} and c.contest is not null and c.undone_at is null
+        and ${scannerId} in (c.scanner_id, p."scannerId")
+      order by c.at desc, c.id limit 100`.execute(query);
+  return rows.map(({ countedAt, counted, ...row }) => ({
+    ...row,
+    counted: countedAt && counted ? { ...counted, at: countedAt } : null,
+  }));
 }
 
 /** The last passage that counts before each contested one, by its nonce. */

@@ -1,4 +1,4 @@
-import type { GateRule, Translated } from '@vh/domain';
+import type { EntryCode, GateRule, Translated } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
 
@@ -48,9 +48,9 @@ export async function listKnownGates(query: Queries, eventId: string): Promise<s
 export async function listDoorTypes(
   query: Queries,
   eventId: string,
-): Promise<readonly { readonly id: string; readonly names: Translated }[]> {
-  const { rows } = await sql<{ id: string; names: Translated }>`
-    select id, names from ticket_type
+): Promise<readonly { readonly id: string; readonly names: Translated; readonly entryCode: EntryCode }[]> {
+  const { rows } = await sql<{ id: string; names: Translated; entryCode: EntryCode }>`
+    select id, names, entry_code as "entryCode" from ticket_type
       where event_id = ${eventId} or event_id in (
         select combined_id from event_member where member_id = ${eventId})
       order by id`.execute(query);

@@ -1,4 +1,5 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
+import { isPrivateHubAddress } from '@vh/domain';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -36,13 +37,15 @@ export async function listHubAddresses(
 }
 
 /**
- * Makes a paired device the hub of its scanner's events.
- * @throws {AppError} not_found for people, and for devices of other scanners
+ * Notes where a device, which staff have named a hub, is asked. Of addresses outside the own network only those count that staff
+ * set themselves: a dishonest hub sends nobody's doors to the internet.
+ * @throws {AppError} not_found for people, and for devices of other scanners; auth.forbidden for devices that nobody named;
+ *   request.invalid where no address is left
  */
 export async function registerHub(
   deps: Deps,
   { actor, address }: { readonly actor: Actor; readonly address: string },
-  { scannerId, addresses, key }: ParsedBodyOf<'POST /back/scanner/register-hub'>,
+  { scannerId, addresses: told, key }: ParsedBodyOf<'POST /back/scanner/register-hub'>,
 ): Promise<void> {
   const { device } = actor;
   const scanner = await takeScanner(deps.db.query, scannerId, actor);
@@ -51,7 +54,12 @@ export async function registerHub(
   const name = hubKeyName(device.id);
   const at = deps.clock.now();
   await deps.db.transaction(async tx => {
-    const before = await repo.lockHub(tx, device.id);
+    const named = await repo.lockHub(tx, device.id);
+    if (!named) throw new AppError('auth.forbidden', { message: 'nobody has named this device a hub' });
+    const addresses = told.filter(one => isPrivateHubAddress(one) || named.fixed?.includes(one));
+    if (addresses.length === 0 && !named.fixed)
+      throw new AppError('request.invalid', { fields: { addresses: 'not_private' } });
+    const before = named.told;
     const isSame =
       before?.addresses.join() === addresses.join() && openSealedText(before.key, name, appSecret) === key;
     const sealed = isSame ? before.key : sealText(key, name, appSecret);

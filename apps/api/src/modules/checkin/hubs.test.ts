@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { BodyOf } from '@vh/contract';
-import type { DoorVerdict } from '@vh/domain';
+import type { RecordedVerdict } from '@vh/domain';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, buildScanner, keepConfirmed, loginAs } from '../../testing/builders.ts';
 import { buildDoor, pair, type Door } from '../devices/devices.testing.ts';
@@ -34,14 +34,27 @@ describe('hubs', () => {
       },
       { token },
     );
+  const name = (deviceId: string, addresses: string[] = [], by = door.member.token) =>
+    app.call(
+      'POST /back/device/save-door',
+      { deviceId, mayType: true, mayOverride: false, hub: { addresses } },
+      { token: by },
+    );
+  /** A device that staff named a hub. */
+  async function pairHub(addresses: string[] = []) {
+    const paired = await pair(app, door);
+    expect((await name(paired.deviceId, addresses)).status).toBe(200);
+    return paired;
+  }
   const hubOf = async (eventId = door.event.id, scannerId = otherScanner.id, token = steward.token) =>
     (await app.call('POST /back/scanner/sync', { scannerId, eventId }, { token })).body.hub;
   const addressesFor = async (token: string, scannerId?: string) =>
     (await app.call('POST /back/scanner/get-hubs', scannerId ? { scannerId } : {}, { token })).body.addresses;
 
   it('are told to the other doors of their events, and to nobody else', async () => {
-    const { token } = await pair(app, door);
-    const [key, addresses] = [newLetterKey(), ['https://hub.hall.example:7420', 'http://10.0.0.5:7420']];
+    const fixed = ['https://hub.hall.example:7420', 'http://10.0.0.5:7420'];
+    const { token } = await pairHub(fixed);
+    const [key, addresses] = [newLetterKey(), fixed];
     expect((await register(token, { key, addresses })).status).toBe(200);
     expect(await hubOf()).toEqual({ addresses, key });
     expect(await addressesFor(steward.token)).toEqual(addresses);
@@ -61,7 +74,7 @@ describe('hubs', () => {
   });
 
   it('are paired devices, at their own scanner, at addresses that pages may name', async () => {
-    const { token } = await pair(app, door);
+    const { token } = await pairHub();
     expect((await register(steward.token, { scannerId: otherScanner.id })).status).toBe(404);
     expect((await register(token, { scannerId: otherScanner.id })).status).toBe(404);
     for (const address of ['http://hub.example:7420', 'https://*', 'https://hub.example/x', 'javascript:1'])
@@ -70,8 +83,32 @@ describe('hubs', () => {
     expect((await register(token, { key: 'short' })).status).toBe(400);
   });
 
-  it('keep their key sealed, and stand in the history of the device when something is new', async () => {
+  it('are named by who manages devices, and by nobody else', async () => {
+    const evil = { addresses: ['https://evil.example'] };
     const { token, deviceId } = await pair(app, door);
+    expect((await register(token)).status).toBe(403);
+    expect((await register(token, evil)).status).toBe(403);
+    expect((await hubOf())?.addresses).not.toContain('https://evil.example');
+    expect((await name(deviceId, [], token)).status).toBe(403);
+    expect((await name(deviceId, [], steward.token)).status).toBe(403);
+    app.clock.advance(1_000);
+    expect((await name(deviceId)).status).toBe(200);
+    // named, it still leads nobody out of the own network
+    expect((await register(token, evil)).status).toBe(400);
+    const both = { addresses: ['https://evil.example', 'http://192.168.7.7:7420'] };
+    expect((await register(token, both)).status).toBe(200);
+    expect(await addressesFor(steward.token)).toEqual(['http://192.168.7.7:7420']);
+    const { body } = await app.call('POST /back/device/get', { deviceId }, { token: door.member.token });
+    expect(body.hub).toMatchObject({ addresses: [], told: { addresses: ['http://192.168.7.7:7420'] } });
+    // and is none at once when staff say so
+    const settings = { deviceId, mayType: true, mayOverride: false, hub: null };
+    await app.call('POST /back/device/save-door', settings, { token: door.member.token });
+    expect(await addressesFor(steward.token)).not.toContain('http://192.168.7.7:7420');
+    expect((await register(token)).status).toBe(403);
+  });
+
+  it('keep their key sealed, and stand in the history of the device when something is new', async () => {
+    const { token, deviceId } = await pairHub();
     const key = newLetterKey();
     for (const addresses of [['http://10.0.0.7:7420'], ['http://10.0.0.7:7420'], ['http://10.0.0.8:7420']])
       await register(token, { key, addresses });
@@ -100,7 +137,7 @@ describe('hubs', () => {
     if (!ticket) throw new Error('the order has no ticket');
     const scan = (by?: { scanner: string }) => ({
       ...{ nonce: newKey(), eventId: door.event.id, code: ticket.code, direction: 'entry' as const },
-      ...{ verdict: 'admitted' as DoorVerdict, at: app.clock.now().toISOString(), clockOffset: 0 },
+      ...{ verdict: 'admitted' as RecordedVerdict, at: app.clock.now().toISOString(), clockOffset: 0 },
       ...(by && { by }),
     });
     const send = async (as: string, scannerId: string, ...scans: ReturnType<typeof scan>[]) =>
@@ -124,12 +161,12 @@ describe('hubs', () => {
     expect(await verdictOf(asked.nonce)).toBe('admitted');
   });
 
-  it('are one for each event: the one that was paired last, until it is taken off or says nothing for a week', async () => {
+  it('are one for each event: the one that staff named last, until it is taken off or says nothing for a week', async () => {
     app.clock.advance(1_000);
-    const first = await pair(app, door);
+    const first = await pairHub();
     await register(first.token, { addresses: ['http://10.0.1.1:7420'] });
     app.clock.advance(1_000);
-    const second = await pair(app, door);
+    const second = await pairHub();
     await register(second.token, { addresses: ['http://10.0.1.2:7420'] });
     await register(first.token, { addresses: ['http://10.0.1.1:7420'] });
     expect((await hubOf())?.addresses).toEqual(['http://10.0.1.2:7420']);

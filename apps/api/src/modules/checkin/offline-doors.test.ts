@@ -1,5 +1,5 @@
 import type { BodyOf } from '@vh/contract';
-import { unpackTickets, type DoorVerdict } from '@vh/domain';
+import { codeHashOf, unpackTickets, type RecordedVerdict } from '@vh/domain';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildClient, buildEvent, buildScanner, loginAs, type BuiltEvent } from '../../testing/builders.ts';
 import { buyOrder, newKey } from '../orders/orders.testing.ts';
@@ -51,7 +51,7 @@ describe('doors that decide by themselves', () => {
     const clockOffset = rest.clockOffset ?? 0;
     const at = new Date(app.clock.now().getTime() - ago - clockOffset).toISOString();
     const scan = { nonce: newKey(), eventId: event.id, code, direction: 'entry' as const };
-    return { ...scan, verdict: 'admitted' as DoorVerdict, at, clockOffset, ...rest };
+    return { ...scan, verdict: 'admitted' as RecordedVerdict, at, clockOffset, ...rest };
   }
 
   async function upload(gate: number, ...scans: Upload['scans']) {
@@ -174,13 +174,63 @@ describe('doors that decide by themselves', () => {
     expect(outcomes).toMatchObject([{ contest: 'unknown' }, { contest: 'wrong_event' }]);
   });
 
+  it('are both told of two who came in by one ticket, whichever was heard first', async () => {
+    for (const isEarlierFirst of [true, false]) {
+      const ticket = await buyTicket();
+      const early = scanOf(ticket.code, { ago: 2 * minute });
+      const late = scanOf(ticket.code, { ago: minute });
+      const uploads = [() => upload(0, early), () => upload(1, late)];
+      for (const send of isEarlierFirst ? uploads : uploads.reverse()) await send();
+      const contestAt = async (gate: number) =>
+        (await sync(gate)).contested?.find(({ nonce }) => nonce === late.nonce);
+      const told = {
+        contest: 'already_in',
+        ticket: { ticketTypeName: 'Stalls', position: 1, outOf: 1 },
+      };
+      expect(await contestAt(0)).toMatchObject({
+        ...told,
+        passage: { scanner: scanners[1]?.name, isHere: false },
+        counted: { scanner: scanners[0]?.name, isHere: true },
+      });
+      expect(await contestAt(1)).toMatchObject({
+        ...told,
+        passage: { isHere: true },
+        counted: { isHere: false },
+      });
+    }
+  });
+
+  it('are listed where they were let in by a short code that must not be typed', async () => {
+    const ticket = await buyTicket();
+    const [scanned] = await upload(0, scanOf(ticket.shortCode, { codeEntry: 'scanned' }));
+    expect(scanned).toMatchObject({ contest: 'unknown' });
+    await app.db.query
+      .updateTable('ticket_type')
+      .set({ entry_code: 'rotating' })
+      .where('id', 'in', typeIds)
+      .execute();
+    const [typed] = await upload(0, scanOf(ticket.shortCode, { codeEntry: 'typed' }));
+    expect(typed).toMatchObject({ contest: 'not_typed' });
+    await app.db.query
+      .updateTable('ticket_type')
+      .set({ entry_code: 'fixed' })
+      .where('id', 'in', typeIds)
+      .execute();
+    // it stays so when the ticket comes in by its code
+    await upload(1, scanOf(ticket.code));
+    expect(await contestedOf(ticket._id)).toMatchObject([{ contest: 'not_typed' }]);
+  });
+
   it('are told all tickets first, and then what changed', async () => {
     const ticket = await buyTicket();
     const all = await sync(0);
     expect(all).toMatchObject({ kind: 'all', door: { eventIds: [event.id], gate: 'A' } });
     expect(all.keys.length).toBeGreaterThan(0);
     const listed = unpackTickets(all.tickets).find(({ id }) => id === ticket._id);
-    expect(listed).toMatchObject({ shortCode: ticket.shortCode, typeId: typeIds[0], position: 1, outOf: 1 });
+    const codeHash = codeHashOf(all.door.codeSalt, ticket.shortCode);
+    expect(listed).toMatchObject({ codeHash, typeId: typeIds[0], position: 1, outOf: 1 });
+    // what opens a door is in no list, as it is or hidden in something else
+    for (const secret of [ticket.shortCode, ticket.code]) expect(JSON.stringify(all)).not.toContain(secret);
     expect(listed?.standing).toBeUndefined();
 
     const quiet = await sync(0, { since: all.revision });

@@ -1,7 +1,7 @@
 import { hasRole, type Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queries } from '../../platform/database.ts';
-import { findScanner, type CheckedEvent, type ScannerRecord } from './checkin.repo.ts';
+import { findScanner, type AtScanner, type CheckedEvent, type ScannerRecord } from './checkin.repo.ts';
 
 /**
  * The scanner, when it is the actor's or the actor is an admin; for everybody else it does not exist.
@@ -9,9 +9,13 @@ import { findScanner, type CheckedEvent, type ScannerRecord } from './checkin.re
  */
 export async function takeScanner(query: Queries, scannerId: string, actor: Actor): Promise<ScannerRecord> {
   const isOwn = actor.scannerIds.includes(scannerId) || hasRole(actor, 'admin');
-  const scanner = isOwn ? await findScanner(query, scannerId, actor.userId) : undefined;
+  const scanner = isOwn ? await findScanner(query, scannerId, atScanner(actor)) : undefined;
   if (scanner?.status !== 'active') throw new AppError('not_found');
   return scanner;
+}
+
+function atScanner({ userId, device }: Actor): AtScanner {
+  return { userId, deviceId: device?.id ?? null };
 }
 
 /** @throws {AppError} checkin.not_assigned for an event that neither the scanner nor its user checks */

@@ -1,4 +1,4 @@
-import type { DoorDirection, DoorVerdict, MergedPassages, Passage } from '@vh/domain';
+import type { DoorDirection, RecordedVerdict, MergedPassages, Passage } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 
@@ -8,18 +8,21 @@ export interface TicketAt {
   readonly eventId: string;
 }
 
-/** All passages of tickets at events that were not taken back. Their tickets are locked. */
+/**
+ * All passages of tickets at events that were not taken back, but for those that are contested whatever else the ticket did.
+ * Their tickets are locked.
+ */
 export async function listPassages(
   tx: Tx,
   of: readonly TicketAt[],
-): Promise<readonly (TicketAt & Passage & { readonly contest: DoorVerdict | null })[]> {
+): Promise<readonly (TicketAt & Passage & { readonly contest: RecordedVerdict | null })[]> {
   const { rows } = await sql<
     TicketAt & {
       nonce: string;
       at: Date;
       direction: DoorDirection;
       where: string;
-      contest: DoorVerdict | null;
+      contest: RecordedVerdict | null;
     }
   >`
     select c.ticket_id as "ticketId", c.event_id as "eventId", c.nonce, c.at, c.direction, s.name as "where", c.contest
@@ -27,14 +30,15 @@ export async function listPassages(
           as w (ticket_id, event_id)
         join checkin c on c.ticket_id = w.ticket_id and c.event_id = w.event_id
         join scanner s on s.id = c.scanner_id
-      where c.verdict in ('admitted', 'exited') and c.undone_at is null`.execute(tx);
+      where c.verdict in ('admitted', 'exited') and c.undone_at is null
+        and (c.contest is null or c.contest in ('already_in', 'not_inside', 'void'))`.execute(tx);
   return rows.map(row => ({ ...row, at: row.at.getTime() }));
 }
 
 /** Writes why passages should not have been, or that they count after all (null). */
 export async function saveContests(
   tx: Tx,
-  changes: readonly { readonly nonce: string; readonly contest: DoorVerdict | null }[],
+  changes: readonly { readonly nonce: string; readonly contest: RecordedVerdict | null }[],
 ): Promise<void> {
   if (changes.length === 0) return;
   await sql`

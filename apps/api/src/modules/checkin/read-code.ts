@@ -1,4 +1,4 @@
-import { parseTicketCode, readReadableCode, readSignedCode, type ReadCode } from '@vh/domain';
+import { parseTicketCode, readReadableCode, readSignedCode, type CodeEntry, type ReadCode } from '@vh/domain';
 import type { Queries } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { eventKeyOf } from '../tickets/changing-codes.ts';
@@ -11,11 +11,14 @@ export interface CodeRead {
   readonly key?: TicketKey;
 }
 
-/** Takes a scanned or typed text for what it is; `at` is when it was shown, milliseconds. */
+/**
+ * Takes a scanned or typed text for what it is; `at` is when it was shown, milliseconds. A short code is one only where a
+ * person typed it: a picture of one is no ticket.
+ */
 export async function readCode(
   { codes, config }: { readonly codes: TicketCodes; readonly config: Deps['config'] },
   query: Queries,
-  { text, at }: { readonly text: string; readonly at: number },
+  { text, entry, at }: { readonly text: string; readonly entry: CodeEntry; readonly at: number },
 ): Promise<CodeRead> {
   const parsed = parseTicketCode(text);
   if (parsed) {
@@ -24,6 +27,13 @@ export async function readCode(
     const code = readSignedCode(parsed, { isGenuine, eventKey: eventKeyOf(config, eventId), at });
     return code.kind === 'forged' ? { code } : { code, key: { id: ticketId } };
   }
-  const shortCode = readReadableCode(text);
-  return shortCode ? { code: { kind: 'named' }, key: { shortCode } } : { code: { kind: 'foreign' } };
+  const shortCode = entry === 'typed' ? readReadableCode(text) : undefined;
+  return shortCode
+    ? { code: { kind: 'named', by: 'typed' }, key: { shortCode } }
+    : { code: { kind: 'foreign' } };
+}
+
+/** A ticket that a person picked from a list. */
+export function pickedTicket(id: string): CodeRead {
+  return { code: { kind: 'named', by: 'picked' }, key: { id } };
 }

@@ -1,4 +1,4 @@
-import type { ListedTicket } from '@vh/domain';
+import { codeHashOf, voidReasonOf, type ListedTicket } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
 
@@ -30,6 +30,8 @@ export interface ListPart {
   /** Only those after this ticket, by id. */
   readonly after?: string;
   readonly limit: number;
+  /** What short codes are hashed with. */
+  readonly salt: string;
 }
 
 interface ListedRow {
@@ -44,6 +46,7 @@ interface ListedRow {
   readonly outOf: number;
   readonly seat: string | null;
   readonly voidedAt: Date | null;
+  readonly voidCause: string | null;
   readonly verdict: 'admitted' | 'exited' | null;
   readonly at: Date | null;
   readonly where: string | null;
@@ -62,7 +65,7 @@ export async function listDoorTickets(query: Queries, part: ListPart): Promise<L
         o.number as "orderNumber", t.position, n.count as "outOf",
         concat_ws(' · ', nullif(e.section, ''), nullif(e.row_label, ''), nullif(e.seat_label, '')) as seat,
         case when t.state = 'void' then coalesce(t.voided_at, t.created_at) end as "voidedAt",
-        p.verdict, p.at, p."where"
+        t.void_cause as "voidCause", p.verdict, p.at, p."where"
       from listed t
         join customer_order o on o.id = t.order_id
         join (select order_id, count(*)::int as count from ticket
@@ -76,7 +79,7 @@ export async function listDoorTickets(query: Queries, part: ListPart): Promise<L
               and c.verdict in ('admitted', 'exited') and c.undone_at is null and c.contest is null
             order by c.ticket_id, c.at desc, c.id desc) p on p.ticket_id = t.id
       order by t.id`.execute(query);
-  return rows.map(presentTicket);
+  return rows.map(row => presentTicket(row, part.salt));
 }
 
 function isOfPart({ eventIds, since, after }: ListPart): RawBuilder<boolean> {
@@ -94,20 +97,14 @@ function isOfPart({ eventIds, since, after }: ListPart): RawBuilder<boolean> {
         where n.event_id = any (${[...eventIds]}::uuid[]) and n.written_in >= ${since}::xid8))`;
 }
 
-function presentTicket({
-  voidedAt,
-  verdict,
-  at,
-  where,
-  seat,
-  buyerName,
-  ...ticket
-}: ListedRow): ListedTicket {
+function presentTicket(row: ListedRow, salt: string): ListedTicket {
+  const { shortCode, voidedAt, voidCause, verdict, at, where, seat, buyerName, ...ticket } = row;
   return {
     ...ticket,
+    codeHash: codeHashOf(salt, shortCode),
     ...(buyerName !== null && { buyerName }),
     seat: seat ?? '',
-    ...(voidedAt && { voidedAt: voidedAt.getTime() }),
+    ...(voidedAt && { voidedAt: voidedAt.getTime(), voidReason: voidReasonOf(voidCause) }),
     ...(at && { standing: { isInside: verdict === 'admitted', at: at.getTime(), where: where ?? '' } }),
   };
 }

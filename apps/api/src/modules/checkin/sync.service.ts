@@ -1,10 +1,19 @@
 import { ticketsPerSync, type ParsedBodyOf, type ResponseOf } from '@vh/contract';
-import { gateOfScan, packTickets, pickTranslation, typesTaken, type LanguageCode } from '@vh/domain';
+import {
+  doorTimesOf,
+  gateOfScan,
+  packTickets,
+  pickTranslation,
+  typesTaken,
+  type LanguageCode,
+} from '@vh/domain';
 import type { Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { eventKeyOf } from '../tickets/changing-codes.ts';
+import { codeSaltOf, eventKeyOf } from '../tickets/changing-codes.ts';
 import { ticketCodesOf } from '../tickets/ticket-codes.service.ts';
-import { countAdmissions, type ScannerRecord } from './checkin.repo.ts';
+import { countAdmissions, findEventTimes, type ScannerRecord } from './checkin.repo.ts';
+import { listContestsAt, type ContestAtDoor } from './contested.repo.ts';
 import { markOf, readDoorQuestions, withTalk } from './door-talk.ts';
 import * as doors from './event-doors.repo.ts';
 import { hubOfEvent } from './hubs.service.ts';
@@ -24,13 +33,16 @@ export function createSync(deps: Deps) {
     eventId: string,
     lang: LanguageCode,
   ): Promise<Answer['door']> {
-    const { gates } = checkedEvent(scanner, eventId);
-    const [said, types, combined, dates] = await Promise.all([
+    const { gates, mayType, mayOverride } = checkedEvent(scanner, eventId);
+    const [said, types, combined, dates, allTimes] = await Promise.all([
       doors.findEventDoors(query, eventId),
       doors.listDoorTypes(query, eventId),
       doors.listCombinedOf(query, eventId),
       doors.listOtherDates(query, eventId),
+      findEventTimes(query, [eventId]),
     ]);
+    const times = allTimes.get(eventId);
+    if (!times) throw new AppError('event.not_found');
     const typeIds = typesTaken(said.rules, scanner.gate, gates);
     const questions = await readDoorQuestions(query, [eventId, ...combined], lang);
     return {
@@ -39,11 +51,15 @@ export function createSync(deps: Deps) {
       }),
       eventIds: [eventId, ...combined],
       otherDates: dates.map(({ id, startsAt }) => ({ _id: id, date: startsAt.toISOString() })),
-      ticketTypes: types.map(({ id, names }) => ({
+      ticketTypes: types.map(({ id, names, entryCode }) => ({
         _id: id,
         name: pickTranslation(names, lang),
         note: said.notes[id] ?? '',
+        isRotating: entryCode !== 'fixed',
       })),
+      codeSalt: codeSaltOf(deps.config, eventId),
+      times: doorTimesOf(times),
+      ...{ mayType, mayOverride },
       ...(typeIds && { typeIds: [...typeIds] }),
       gate: gateOfScan(scanner.gate, gates),
     };
@@ -64,6 +80,7 @@ export function createSync(deps: Deps) {
       const listed = await listDoorTickets(query, {
         eventIds: [eventId, ...door.eventIds.slice(1)],
         limit: ticketsPerSync,
+        salt: door.codeSalt,
         ...(since !== undefined && { since }),
         ...(page && { after: page.after }),
       });
@@ -71,6 +88,7 @@ export function createSync(deps: Deps) {
       const tickets = await withTalk(query, listed, questions);
       const keys = await codes.listPublicKeys(query);
       const counts = await countAdmissions(query, [eventId]);
+      const contested = last ? [] : await listContestsAt(query, { eventId, scannerId });
       const hub = await hubOfEvent(deps, eventId);
       return {
         at: deps.clock.now().toISOString(),
@@ -84,9 +102,31 @@ export function createSync(deps: Deps) {
           key: Buffer.from(eventKeyOf(deps.config, id)).toString('base64url'),
         })),
         tickets: packTickets(tickets),
-        counts: counts.get(eventId) ?? { checkedIn: 0, sold: 0 },
+        counts: counts.get(eventId) ?? { checkedIn: 0, inside: 0, sold: 0 },
+        ...(contested.length > 0 && {
+          contested: contested.map(one => presentContest(one, scannerId, lang)),
+        }),
         ...(hub && { hub }),
       };
+    },
+  };
+}
+
+function presentContest(
+  { typeNames, counted, scannerId: of, ...row }: ContestAtDoor,
+  scannerId: string,
+  lang: LanguageCode,
+): NonNullable<Answer['contested']>[number] {
+  const { nonce, contest, seat, attendeeName, orderNumber, position, outOf } = row;
+  const passageOf = ({ at, scanner, gate }: Pick<ContestAtDoor, 'at' | 'scanner' | 'gate'>, by: string) => ({
+    ...{ at: at.toISOString(), scanner, gate, isHere: by === scannerId },
+  });
+  return {
+    ...{ nonce, contest, passage: passageOf(row, of) },
+    ...(counted && { counted: passageOf(counted, counted.scannerId) }),
+    ticket: {
+      ticketTypeName: pickTranslation(typeNames, lang),
+      ...{ seat, attendeeName, orderNumber, position, outOf },
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { DoorDirection, DoorVerdict } from '@vh/domain';
+import type { CodeEntry, DoorDirection, RecordedVerdict } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
 
@@ -8,6 +8,8 @@ export interface ScannedTicket {
   readonly shortCode: string;
   /** Its event, and the parts of it where that is a combined one: where it lets somebody in. */
   readonly admitsTo: readonly string[];
+  /** Its type has changing codes. */
+  readonly isRotating: boolean;
 }
 
 /** Locks the tickets of many scans at once, in one order for all who do. */
@@ -18,13 +20,13 @@ export async function lockTickets(
 ): Promise<readonly ScannedTicket[]> {
   const { rows } = await sql<ScannedTicket>`
     with locked as materialized (
-      select id, short_code, event_id from ticket
+      select id, short_code, event_id, ticket_type_id from ticket
         where id = any (${[...ids]}::uuid[]) or short_code = any (${[...shortCodes]}::text[])
         order by id for update)
-    select id, short_code as "shortCode", array(
+    select l.id, l.short_code as "shortCode", array(
         select l.event_id union all select m.member_id from event_member m where m.combined_id = l.event_id
-      ) as "admitsTo"
-      from locked l`.execute(tx);
+      ) as "admitsTo", y.entry_code <> 'fixed' as "isRotating"
+      from locked l join ticket_type y on y.id = l.ticket_type_id`.execute(tx);
   return rows;
 }
 
@@ -34,7 +36,7 @@ export interface StoredScan {
   readonly eventId: string;
   readonly ticketId: string | null;
   readonly direction: DoorDirection;
-  readonly contest: DoorVerdict | null;
+  readonly contest: RecordedVerdict | null;
 }
 
 export async function listStoredScans(query: Queries, nonces: readonly string[]): Promise<StoredScan[]> {
@@ -53,12 +55,14 @@ export interface DeviceScan {
   readonly deviceId: string | null;
   readonly ticketId: string | null;
   readonly direction: DoorDirection;
-  readonly verdict: DoorVerdict;
-  readonly contest: DoorVerdict | null;
+  readonly verdict: RecordedVerdict;
+  readonly contest: RecordedVerdict | null;
   readonly at: Date;
   readonly deviceAt: Date;
   readonly clockOffset: number;
   readonly gate: string;
+  readonly codeEntry: CodeEntry | null;
+  readonly overrideReason: string | null;
 }
 
 /** Stores scans; answers the nonces of those that were not stored before. */
@@ -72,7 +76,7 @@ export async function insertDeviceScans(
   const rows = [...scans].sort((a, b) => (a.nonce < b.nonce ? -1 : 1));
   const result = await sql<{ nonce: string }>`
     insert into checkin (id, nonce, event_id, scanner_id, device_id, ticket_id, direction, verdict, contest, at,
-        device_at, clock_offset_ms, gate, received_at)
+        device_at, clock_offset_ms, gate, code_entry, override_reason, received_at)
       select w.*, ${receivedAt} from unnest(
         ${rows.map(row => row.id)}::uuid[], ${rows.map(row => row.nonce)}::text[],
         ${rows.map(row => row.eventId)}::uuid[], ${rows.map(row => row.scannerId)}::uuid[],
@@ -80,7 +84,8 @@ export async function insertDeviceScans(
         ${rows.map(row => row.direction)}::text[], ${rows.map(row => row.verdict)}::text[],
         ${rows.map(row => row.contest)}::text[], ${rows.map(row => row.at)}::timestamptz[],
         ${rows.map(row => row.deviceAt)}::timestamptz[], ${rows.map(row => row.clockOffset)}::bigint[],
-        ${rows.map(row => row.gate)}::text[]) w
+        ${rows.map(row => row.gate)}::text[], ${rows.map(row => row.codeEntry)}::text[],
+        ${rows.map(row => row.overrideReason)}::text[]) w
       on conflict (nonce) do nothing returning nonce`.execute(tx);
   return new Set(result.rows.map(({ nonce }) => nonce));
 }
@@ -113,7 +118,7 @@ export interface OtherDoor {
   readonly eventId: string;
   readonly gate: string;
   /** Its paired devices, also those whose access was taken back since. */
-  readonly deviceIds: readonly string[];
+  readonly devices: readonly { readonly id: string; readonly mayType: boolean }[];
 }
 
 /** The doors of events among the named scanners: by the scanner itself, or by somebody who works with it. */
@@ -124,7 +129,8 @@ export async function listOtherDoors(
 ): Promise<OtherDoor[]> {
   const { rows } = await sql<OtherDoor>`
     select s.id as "scannerId", e.id as "eventId", s.gate,
-        array(select d.id from device d where d.scanner_id = s.id) as "deviceIds"
+        (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'mayType', d.may_type)), '[]')
+          from device d where d.scanner_id = s.id) as devices
       from scanner s, unnest(${[...eventIds]}::uuid[]) as e (id)
       where s.id = any (${[...scannerIds]}::uuid[]) and (
         exists (select from scanner_event x where x.scanner_id = s.id and x.event_id = e.id)

@@ -1,5 +1,12 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
-import { gateOfScan, letsThrough, serverTimeOf, type DoorVerdict } from '@vh/domain';
+import {
+  gateOfScan,
+  letsThrough,
+  readReadableCode,
+  serverTimeOf,
+  type CodeEntry,
+  type RecordedVerdict,
+} from '@vh/domain';
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -9,7 +16,7 @@ import type { ScannerRecord } from './checkin.repo.ts';
 import { settlePassages } from './merge-passages.ts';
 import { takeScanner } from './own-scanner.ts';
 import type { TicketAt } from './passages.repo.ts';
-import { readCode, type CodeRead } from './read-code.ts';
+import { pickedTicket, readCode, type CodeRead } from './read-code.ts';
 import * as repo from './upload.repo.ts';
 
 type Upload = ParsedBodyOf<'POST /back/checkin/upload'>;
@@ -21,6 +28,7 @@ interface Place {
   readonly scannerId: string;
   readonly deviceId: string | null;
   readonly gate: string;
+  readonly mayType: boolean;
 }
 
 /** A scan with its door and what its code says. */
@@ -44,10 +52,10 @@ export function createUpload(deps: Deps) {
       const found: CodeRead =
         ticket === undefined
           ? await readCode({ codes, config: deps.config }, query, {
-              text: code,
+              ...{ text: code, entry: entryOf(scan) },
               at: serverTimeOf(new Date(scan.at).getTime(), scan.clockOffset, deps.clock.now().getTime()),
             })
-          : { code: { kind: 'named' }, key: { id: ticket } };
+          : pickedTicket(ticket);
       read.push({ scan, place, read: found });
     }
     return read;
@@ -115,12 +123,17 @@ async function placeFinder(
     if (!event) return undefined;
     if (!by || by.scanner === scanner.id) {
       const gate = gateOfScan(scanner.gate, event.gates);
-      return { scannerId: scanner.id, deviceId: actor.device?.id ?? null, gate };
+      const { mayType } = event;
+      return { scannerId: scanner.id, deviceId: actor.device?.id ?? null, gate, mayType };
     }
     const door = byDoor.get(`${by.scanner} ${eventId}`);
     if (!door) return undefined;
-    const deviceId = by.device !== undefined && door.deviceIds.includes(by.device) ? by.device : null;
-    return { scannerId: door.scannerId, deviceId, gate: door.gate };
+    const device = door.devices.find(({ id }) => id === by.device);
+    return {
+      ...{ scannerId: door.scannerId, gate: door.gate, deviceId: device?.id ?? null },
+      // of people, whose rights are looked at when they ask the server themselves, a hub tells no more
+      mayType: device?.mayType ?? true,
+    };
   };
 }
 
@@ -139,7 +152,7 @@ async function lockTicketsOf(tx: Tx, scans: readonly ReadScan[]) {
 }
 
 function rowOf(
-  { scan, place, read }: ReadScan,
+  { scan, place: { mayType, ...place }, read }: ReadScan,
   ticket: repo.ScannedTicket | undefined,
   now: Date,
 ): repo.DeviceScan {
@@ -150,7 +163,9 @@ function rowOf(
     ...{ nonce, eventId, direction, verdict, clockOffset, deviceAt },
     ...place,
     ticketId: ticket?.id ?? null,
-    contest: letsThrough(verdict) ? contestOf(read, ticket, eventId) : null,
+    contest: letsThrough(verdict) ? contestOf(read, ticket, { eventId, mayType }) : null,
+    codeEntry: entryOf(scan),
+    overrideReason: verdict === 'admitted' ? (scan.override ?? null) : null,
     at: new Date(serverTimeOf(deviceAt.getTime(), clockOffset, now.getTime())),
   };
 }
@@ -159,11 +174,20 @@ function rowOf(
 function contestOf(
   { code }: CodeRead,
   ticket: repo.ScannedTicket | undefined,
-  eventId: string,
-): DoorVerdict | null {
+  { eventId, mayType }: { readonly eventId: string; readonly mayType: boolean },
+): RecordedVerdict | null {
   if (code.kind === 'forged') return 'forged';
   if (!ticket) return 'unknown';
-  return ticket.admitsTo.includes(eventId) ? null : 'wrong_event';
+  if (!ticket.admitsTo.includes(eventId)) return 'wrong_event';
+  const isTyped = code.kind === 'named' && code.by === 'typed';
+  return (code.kind === 'named' && !mayType) || (isTyped && ticket.isRotating) ? 'not_typed' : null;
+}
+
+/** How a code came in; devices of before did not tell, and scanned no short codes. */
+function entryOf({ codeEntry, ticket, code = '' }: Scan): CodeEntry {
+  if (ticket !== undefined) return 'picked';
+  if (codeEntry !== undefined) return codeEntry === 'picked' ? 'scanned' : codeEntry;
+  return readReadableCode(code) === undefined ? 'scanned' : 'typed';
 }
 
 /** Whether only all passages of the ticket together tell if this one counts. */

@@ -17,7 +17,7 @@ const width = 360;
 export async function drawReservationCode(deps: Deps, orderToken: string): Promise<Buffer> {
   const order = await findOrderByToken(deps.db.query, orderToken);
   if (!order || !(await hasReservation(deps.db.query, order.id))) throw new AppError('not_found');
-  const code = formatReservationCode(order.number, pickUpCodeOf(order.id, deps.config.appSecret));
+  const code = formatReservationCode(order.number, pickUpCodeOf(order, deps.config.appSecret));
   return sharp(Buffer.from(renderSVG(code, { border: 2 })))
     .resize(width, width, { kernel: 'nearest' })
     .png()

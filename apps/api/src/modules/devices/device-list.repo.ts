@@ -21,6 +21,12 @@ export interface DeviceView extends DeviceTimes {
   readonly lastAddress: string;
   readonly userAgent: string;
   readonly revokedBy: string | null;
+  readonly mayType: boolean;
+  readonly mayOverride: boolean;
+  readonly hubNamedAt: Date | null;
+  readonly hubFixed: readonly string[] | null;
+  readonly hubAddresses: readonly string[] | null;
+  readonly hubAt: Date | null;
 }
 
 type ListBody = ParsedBodyOf<'POST /back/device/get-list'>;
@@ -40,7 +46,9 @@ const columns = sql`d.id, d.name, d.kind, coalesce(s.id, p.id) as "placeId", coa
   coalesce(s.gate, '') as gate, u.id as "userId", u.name as "userName", c.id as "clientId", c.name as "clientName",
   d.created_at as "createdAt", i.name as "createdBy", d.pairing_expires_at as "pairingExpiresAt",
   d.paired_at as "pairedAt", d.last_used_at as "lastUsedAt", d.last_address as "lastAddress",
-  d.user_agent as "userAgent", d.revoked_at as "revokedAt", r.name as "revokedBy"`;
+  d.user_agent as "userAgent", d.revoked_at as "revokedAt", r.name as "revokedBy", d.may_type as "mayType", d.may_override as "mayOverride",
+  d.hub_named_at as "hubNamedAt", d.hub_fixed_addresses as "hubFixed", d.hub_addresses as "hubAddresses",
+  d.hub_at as "hubAt"`;
 
 /** The same as `deviceStateAt`, for many at once. */
 function stateAt(now: Date): RawBuilder<string> {
@@ -114,4 +122,31 @@ export async function lockCurrentDevices(
     select d.id, d.name, d.client_id as "clientId" from ${from} where ${where} order by d.id
       for update of d`.execute(query);
   return rows;
+}
+
+/** What a paired scanner may do at a door, and whether it is a hub. */
+export interface DoorSettings {
+  readonly mayType: boolean;
+  readonly mayOverride: boolean;
+  /** Null: it is no hub; without addresses it says itself where it is. */
+  readonly hub: { readonly addresses: readonly string[] } | null;
+}
+
+/** Writes what a locked scanner may do. A hub that is named again stays the one that was named then; one that is none is forgotten. */
+export async function saveDoorSettings(
+  query: Queries,
+  deviceId: string,
+  { mayType, mayOverride, hub }: DoorSettings,
+  by: { readonly at: Date; readonly userId: string },
+): Promise<void> {
+  const isHub = hub !== null;
+  const fixed = hub && hub.addresses.length > 0 ? [...hub.addresses] : null;
+  await sql`
+    update device set may_type = ${mayType}, may_override = ${mayOverride},
+        hub_named_at = case when ${isHub} then coalesce(hub_named_at, ${by.at}) end,
+        hub_named_by = case when ${isHub} then coalesce(hub_named_by, ${by.userId}) end,
+        hub_fixed_addresses = ${fixed}::text[],
+        hub_addresses = case when ${isHub} then hub_addresses end,
+        hub_key = case when ${isHub} then hub_key end, hub_at = case when ${isHub} then hub_at end
+      where id = ${deviceId}`.execute(query);
 }

@@ -64,6 +64,28 @@ export async function renameDevice(
   return getDevice(deps, deviceId);
 }
 
+/**
+ * Says what a paired scanner may do at a door, and whether it is a hub.
+ * @throws {AppError} not_found also for devices of counters and those whose access was taken back
+ */
+export async function saveDoor(
+  deps: Deps,
+  author: Author,
+  { deviceId, ...wanted }: ParsedBodyOf<'POST /back/device/save-door'>,
+): Promise<Detail> {
+  const at = deps.clock.now();
+  await deps.db.transaction(async tx => {
+    const device = await repo.lockDevice(tx, deviceId);
+    const view = device && (await list.findDeviceView(tx, deviceId));
+    if (!view || view.kind !== 'scanner' || view.revokedAt) throw missing();
+    await list.saveDoorSettings(tx, deviceId, wanted, { at, userId: author.actor.userId });
+    const { mayType, mayOverride } = view;
+    const before = { mayType, mayOverride, hub: hubOf(view) ?? null };
+    await record(deps, tx, author, { action: 'device.save-door', device, before, after: wanted });
+  });
+  return getDevice(deps, deviceId);
+}
+
 /** Takes the access of a device, or its invitation, back. @throws {AppError} not_found */
 export async function revokeDevice(deps: Deps, author: Author, deviceId: string): Promise<Detail> {
   await deps.db.transaction(async tx => {
@@ -153,6 +175,7 @@ export function presentRow(
 
 function presentDetail(view: list.DeviceView, now: Date): Detail {
   const { revokedAt, revokedBy } = view;
+  const hub = hubOf(view);
   return {
     ...presentRow(view, now),
     pairingExpiresAt: view.pairingExpiresAt.toISOString(),
@@ -160,5 +183,16 @@ function presentDetail(view: list.DeviceView, now: Date): Detail {
     userAgent: view.userAgent,
     ...(revokedAt && { revokedAt: revokedAt.toISOString() }),
     ...(revokedBy !== null && { revokedBy }),
+    ...{ mayType: view.mayType, mayOverride: view.mayOverride },
+    ...(hub && { hub }),
+  };
+}
+
+/** What a device is as a hub; undefined where nobody named it one. */
+function hubOf({ hubNamedAt, hubFixed, hubAddresses, hubAt }: list.DeviceView): Detail['hub'] {
+  if (!hubNamedAt) return undefined;
+  return {
+    addresses: [...(hubFixed ?? [])],
+    ...(hubAddresses && hubAt && { told: { addresses: [...hubAddresses], at: hubAt.toISOString() } }),
   };
 }

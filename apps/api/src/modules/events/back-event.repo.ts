@@ -106,18 +106,6 @@ export async function isEventInScope(query: Queries, scope: EventScope, eventId:
   return rows.length > 0;
 }
 
-/** How many tickets of events were used at the door, by event. */
-export async function countCheckedIn(
-  query: Queries,
-  eventIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ eventId: string; count: number }>`
-    select event_id as "eventId", count(*) as count from ticket
-    where event_id = any(${[...eventIds]}::uuid[]) and state in ('checked_in', 'checked_out')
-    group by event_id`.execute(query);
-  return new Map(rows.map(row => [row.eventId, row.count]));
-}
-
 /** Units and money of an event by day of the sale in its own time zone, from the first one on, at most the last 90 days. */
 export async function sumByDay(
   query: Queries,

@@ -7,6 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { homeDay } from '../orders/home-day.ts';
 import { presentOpenPrice } from '../orders/open-price.presenter.ts';
 import { offerEvent, offerTicketType } from './availability.ts';
+import { cameTo, countAdmissions } from '../checkin/checkin.repo.ts';
 import * as repo from './back-event.repo.ts';
 import { loadEvents, type EventRecord } from './event-record.repo.ts';
 import { eventScopeOf, type EventScope } from './event-scope.ts';
@@ -66,9 +67,9 @@ export async function getBackEvent(
     ? await loadEvents(query, [eventId], { withDescriptions: true })
     : [];
   if (!event) throw new AppError('event.not_found', { message: 'no such event' });
-  const [money, checkedIn, salesByDay, salesByChannel] = await Promise.all([
+  const [money, admissions, salesByDay, salesByChannel] = await Promise.all([
     repo.sumEventMoney(query, scope, [eventId]),
-    repo.countCheckedIn(query, [eventId]),
+    countAdmissions(query, [eventId]),
     repo.sumByDay(query, eventId, now),
     repo.sumByChannel(query, eventId),
   ]);
@@ -89,7 +90,7 @@ export async function getBackEvent(
     ...(event.endsAt && { endDate: event.endsAt.toISOString() }),
     showsVisitors: event.showsVisitors,
     media: { files: filesOf(event) },
-    figures: presentFigures(event, own, checkedIn.get(eventId) ?? 0),
+    figures: presentFigures(event, own, cameTo(admissions.get(eventId))),
     ticketTypes: event.ticketTypes.map(type => presentTicketType(event, type, now)),
     salesByDay: salesByDay.map(day => (hidden ? { ...day, gross: 0 } : day)),
     salesByChannel: salesByChannel.map(part => (hidden ? { ...part, gross: 0 } : part)),
@@ -141,14 +142,14 @@ function presentRow(
 function presentFigures(
   event: EventRecord,
   money: repo.EventMoney | undefined,
-  checkedIn: number,
+  came: ReturnType<typeof cameTo>,
 ): BackEventDetail['figures'] {
   const { orders, gross, fees, refunded } = money ?? { orders: 0, gross: 0, fees: 0, refunded: 0 };
   return {
     capacity: event.capacity,
     sold: event.sold,
     held: event.held,
-    checkedIn,
+    ...came,
     orders,
     gross,
     fees,

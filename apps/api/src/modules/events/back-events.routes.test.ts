@@ -115,6 +115,7 @@ describe('POST /back/event/get', () => {
       sold: 8,
       held: 2,
       checkedIn: 2,
+      inside: 2,
       orders: 3,
       gross: 7 * 1050,
       // those of tickets that were given back went back with them

@@ -30,7 +30,7 @@ export function createBuyerOrderFacts(deps: Deps) {
       const { query } = deps.db;
       const isReserved = order.state === 'booked' && (await hasReservation(query, order.id));
       const isCollectable = isReserved || contents.tickets.some(ticket => ticket.state !== 'void');
-      const pickUpCode = pickUpCodeOf(order.id, deps.config.appSecret);
+      const pickUpCode = pickUpCodeOf(order, deps.config.appSecret);
       return {
         discount: order.discount,
         refunded: order.refunded,

@@ -85,6 +85,7 @@ export async function createOrders(tx: Tx, drafts: readonly OrderDraft[]): Promi
       isPlacedOnline: order.placedFrom !== null,
       refunded: 0,
       inDispute: false,
+      codeVersion: 0,
       paidAt: null,
     },
   }));

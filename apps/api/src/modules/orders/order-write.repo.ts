@@ -4,7 +4,10 @@ import type { Tx } from '../../platform/database.ts';
 import type { AttendeeRecord, OrderEventDraft, OrderLineRecord, OrderRecord } from './order.repo.ts';
 
 /** An order before it is written. */
-export type NewOrder = Omit<OrderRecord, 'paidAt' | 'refunded' | 'inDispute' | 'isPlacedOnline'> & {
+export type NewOrder = Omit<
+  OrderRecord,
+  'paidAt' | 'refunded' | 'inDispute' | 'isPlacedOnline' | 'codeVersion'
+> & {
   /** sha256 of the network that a visitor placed it from, hex; null for staff. */
   readonly placedFrom: string | null;
   readonly marketingConsent: boolean;

@@ -39,6 +39,8 @@ export interface OrderRecord {
   readonly paidAt: Date | null;
   /** Whether it was placed by a visitor of the site, not by staff. */
   readonly isPlacedOnline: boolean;
+  /** How often its pick-up code was renewed. */
+  readonly codeVersion: number;
 }
 
 /** An order's line as it is stored. */
@@ -91,7 +93,7 @@ const orderColumns = sql`id, number, token, state, channel, language, buyer_emai
   total, refunded, in_dispute as "inDispute", pay_by as "payBy", payspot_id as "payspotId",
   seller_id as "sellerId", user_id as "userId", invoice_to as "invoiceTo", consents,
   placed_from is not null as "isPlacedOnline",
-  created_at as "createdAt", paid_at as "paidAt"`;
+  created_at as "createdAt", paid_at as "paidAt", code_version as "codeVersion"`;
 
 /** Locks an order for a change; undefined when there is none. */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRecord | undefined> {

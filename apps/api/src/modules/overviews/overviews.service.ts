@@ -4,7 +4,8 @@ import { hasRole, type Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { findClientName } from '../clients/client.repo.ts';
-import { countCheckedIn, listBackEventIds } from '../events/back-event.repo.ts';
+import { cameTo, countAdmissions } from '../checkin/checkin.repo.ts';
+import { listBackEventIds } from '../events/back-event.repo.ts';
 import { listNextEvents, presentRows } from '../events/back-event.service.ts';
 import { eventScopeOf, type EventScope } from '../events/event-scope.ts';
 import { homeDay } from '../orders/home-day.ts';
@@ -87,6 +88,7 @@ export async function getClientOverview(
     sold: units.sold,
     capacity: units.capacity,
     checkedIn: units.checkedIn,
+    inside: units.inside,
     sums,
     salesByDay: byDay,
     nextEvents,
@@ -136,12 +138,12 @@ export async function getContractorOverview(
   const scope: EventScope = { kind: 'some', clientIds: [], userId: actor.userId };
   const filter = { when: 'all' as const, sort: 'date' as const, lang, page: 1, pageSize: assignedShown };
   const { ids } = await listBackEventIds(query, scope, filter, now);
-  const [rows, checkedIn] = await Promise.all([
+  const [rows, counts] = await Promise.all([
     presentRows(deps, scope, ids, { lang, now }),
-    countCheckedIn(query, ids),
+    countAdmissions(query, ids),
   ]);
   // Somebody who is assigned as manager too sees the money elsewhere.
-  const events = rows.map(row => ({ ...row, gross: undefined, checkedIn: checkedIn.get(row._id) ?? 0 }));
+  const events = rows.map(row => ({ ...row, gross: undefined, ...cameTo(counts.get(row._id)) }));
   const isOver = (event: { date: string }) => Date.parse(event.date) < now.getTime();
   return {
     asOf: now.toISOString(),

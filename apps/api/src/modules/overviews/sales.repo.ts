@@ -94,7 +94,14 @@ export interface UpcomingUnits {
   readonly capacity: number;
   readonly sold: number;
   readonly checkedIn: number;
+  readonly inside: number;
 }
+
+/** The last passage that counts of each ticket at the upcoming events, as doors count them. */
+const lastPassages = sql`(select (array_agg(c.verdict order by c.at desc, c.id desc))[1] as last
+  from checkin c join upcoming u on u.id = c.event_id
+  where c.verdict in ('admitted', 'exited') and c.undone_at is null and c.contest is null and c.ticket_id is not null
+  group by c.event_id, c.ticket_id) p`;
 
 /** Places, sold places and used tickets of the events that are on sale or will be, and not over. */
 export async function sumUpcoming(
@@ -110,10 +117,10 @@ export async function sumUpcoming(
     )
     select (select count(*) from upcoming) as events,
       coalesce(sum(q.capacity), 0)::int8 as capacity, coalesce(sum(q.sold), 0)::int8 as sold,
-      (select count(*) from ticket t join upcoming u on u.id = t.event_id
-        where t.state in ('checked_in', 'checked_out')) as "checkedIn"
+      (select count(*) from ${lastPassages}) as "checkedIn",
+      (select count(*) from ${lastPassages} where last = 'admitted') as inside
     from quota q join upcoming u on u.id = q.event_id`.execute(query);
-  return rows[0] ?? { events: 0, capacity: 0, sold: 0, checkedIn: 0 };
+  return rows[0] ?? { events: 0, capacity: 0, sold: 0, checkedIn: 0, inside: 0 };
 }
 
 /** What waits for a person. */

@@ -151,7 +151,7 @@ describe('what a counter gives back', () => {
         select short_code as "shortCode" from ticket where id = ${sale.ticketIds[0]}`.execute(app.db.query);
       const scan = {
         ...{ scannerId: scanner.id, eventId: counter.event.id, nonce: newKey() },
-        code: rows[0]?.shortCode ?? '',
+        ...{ code: rows[0]?.shortCode ?? '', codeEntry: 'typed' as const, isConfirmed: true },
       };
       const [given, scanned] = await Promise.all([
         counter.refund({ ...sale, expectedAmount: sale.total }),

@@ -47,7 +47,7 @@ export function createReservations(deps: Deps, { inventory, life, payments }: Re
       ? await findOrderByNumber(query, number)
       : pickUpCode && (await findByPickUpCode(pickUpCode));
     if (!order || !(await hasReservation(query, order.id))) throw new AppError('order.not_found');
-    if (pickUpCode && !isSame(pickUpCode, pickUpCodeOf(order.id, appSecret)))
+    if (pickUpCode && !isSame(pickUpCode, pickUpCodeOf(order, appSecret)))
       throw new AppError('order.not_found');
     return { order, isProven: pickUpCode !== undefined };
   }

@@ -1,6 +1,7 @@
+import { unpackTickets } from '@vh/domain';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { buildEvent, keepConfirmed, loginAs } from '../../testing/builders.ts';
-import { bookOrder, buyOrder } from '../orders/orders.testing.ts';
+import { buildEvent, buildPayspot, buildScanner, keepConfirmed, loginAs } from '../../testing/builders.ts';
+import { bookOrder, buyOrder, newKey } from '../orders/orders.testing.ts';
 import { readOrder } from './refunds.testing.ts';
 import { readMails } from '../messages/stored-mail.testing.ts';
 
@@ -42,10 +43,89 @@ describe('an order whose buyer is corrected', () => {
       .executeTakeFirstOrThrow();
     expect(await open(token)).toBe(200);
     expect(detail.messages.at(-1)).toMatchObject({ kind: 'order-resend', to: 'right@example.test' });
-    expect(detail.history.map(({ type }) => type).slice(-2)).toEqual(['buyer_changed', 'resent']);
+    expect(detail.history.map(({ type }) => type).slice(-3)).toEqual([
+      'buyer_changed',
+      'ticket.reissue',
+      'resent',
+    ]);
     const [mail] = await readMails(app, { orderId: id, kind: 'order-resend' });
     expect(mail?.html).toContain(token);
     expect(mail?.html).not.toContain(orderToken);
+  });
+
+  it('has another pick-up code and other tickets: what the former buyer holds opens nothing', async () => {
+    const event = await buildEvent(app.deps, { ticketTypes: [{ attendeeData: 'none' }] });
+    const scanner = await buildScanner(app.deps, [event.id]);
+    const { token: steward } = await loginAs(app.deps, 'scanner', { scannerIds: [scanner.id] });
+    const payspot = await buildPayspot(app.deps);
+    const { token: seller } = await loginAs(app.deps, 'payspot', { payspotIds: [payspot.id] });
+    const { orderToken } = await buyOrder(app, event, {
+      quantity: 2,
+      checkout: { buyer: { email: 'thief@example.test', name: 'Ana' } },
+    });
+    const before = await readOrder(app, orderToken);
+    const former = (await app.call('POST /front/order/get', { orderToken })).body;
+    const list = async () =>
+      (
+        await app.call(
+          'POST /back/scanner/sync',
+          { scannerId: scanner.id, eventId: event.id },
+          { token: steward },
+        )
+      ).body;
+    const scan = async (code = '') =>
+      (
+        await app.call(
+          'POST /back/checkin/scan',
+          { scannerId: scanner.id, eventId: event.id, code, nonce: newKey() },
+          { token: steward },
+        )
+      ).body;
+    const pickUp = (pickUpCode = '') =>
+      app.call(
+        'POST /back/payspot/pick-up',
+        { payspotId: payspot.id, number: former.number, pickUpCode },
+        { token: seller },
+      );
+    expect((await pickUp(former.pickUpCode)).status).toBe(200);
+    const { revision } = await list();
+    expect((await correct(before.id, 'owner@example.test')).status).toBe(200);
+
+    expect((await pickUp(former.pickUpCode)).status).toBe(404);
+    const detail = await detailOf(before.id);
+    const { token } = await app.db.query
+      .selectFrom('customer_order')
+      .select('token')
+      .where('id', '=', before.id)
+      .executeTakeFirstOrThrow();
+    const now = (await app.call('POST /front/order/get', { orderToken: token })).body;
+    expect(now.pickUpCode).not.toBe(former.pickUpCode);
+    expect((await pickUp(now.pickUpCode)).status).toBe(200);
+    // the new buyer is sent the new tickets, without anybody asking for it
+    expect(detail.messages.at(-1)).toMatchObject({ kind: 'order-resend', to: 'owner@example.test' });
+
+    const { body: changes } = await app.call(
+      'POST /back/scanner/sync',
+      { scannerId: scanner.id, eventId: event.id, since: revision },
+      { token: steward },
+    );
+    const listed = unpackTickets(changes.tickets);
+    for (const ticket of former.tickets) {
+      expect(await scan(ticket.code)).toMatchObject({ verdict: 'void', voidReason: 'replaced' });
+      expect(listed.find(({ id }) => id === ticket._id)).toMatchObject({ voidReason: 'replaced' });
+    }
+    const good = now.tickets.filter(({ state }) => state !== 'void');
+    expect(good).toHaveLength(2);
+    for (const ticket of good) expect((await scan(ticket.code)).verdict).toBe('admitted');
+  });
+
+  it('keeps its tickets and its code while the e-mail stays', async () => {
+    const { id, orderToken } = await buy('petar@example.test');
+    const before = (await app.call('POST /front/order/get', { orderToken })).body;
+    await correct(id, 'petar@example.test', { name: 'Petar P.' });
+    const after = (await app.call('POST /front/order/get', { orderToken })).body;
+    expect(after.pickUpCode).toBe(before.pickUpCode);
+    expect(after.tickets.map(({ code }) => code)).toEqual(before.tickets.map(({ code }) => code));
   });
 
   it('keeps its links while the e-mail stays or it waits for its payment', async () => {

@@ -43,6 +43,16 @@ export async function moveOrder(
   await sql`delete from collect_link where order_id = ${orderId}`.execute(tx);
 }
 
+/** Raises the counter that the pick-up code of a locked order follows from; answers it. */
+export async function raiseCodeVersion(tx: Tx, orderId: string): Promise<number> {
+  const result = await sql<{ codeVersion: number }>`
+    update customer_order set code_version = code_version + 1 where id = ${orderId}
+      returning code_version as "codeVersion"`.execute(tx);
+  const [row] = result.rows;
+  if (!row) throw new Error(`no order ${orderId}`);
+  return row.codeVersion;
+}
+
 /** Messages of a kind that an order got since a moment. */
 export async function countMessagesSince(
   query: Queries,

@@ -4,7 +4,6 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { stepUpError } from '../../platform/http/access.ts';
-import { newToken } from '../../platform/ids.ts';
 import { changeRow } from '../audit/audit.repo.ts';
 import { claimOnce, keepAnswer } from '../checkout/idempotency.repo.ts';
 import { wordConfirmation } from '../messages/confirmation.service.ts';
@@ -19,9 +18,10 @@ import {
   type OrderRecord,
 } from '../orders/order.repo.ts';
 import { listPayments, settlePayment } from '../payments/payment.repo.ts';
-import { countMessagesSince, findOrderVersion, moveOrder, saveBuyer } from './order-actions.repo.ts';
+import { countMessagesSince, findOrderVersion, saveBuyer } from './order-actions.repo.ts';
 import { requireWholeOrder, rightsOn } from './order-rights.service.ts';
 import { findOrderMoney } from './refund-facts.repo.ts';
+import { createAccessRenewal } from './renew-access.service.ts';
 
 type Change = ResponseOf<'POST /back/order/cancel'>;
 
@@ -39,6 +39,7 @@ const resendKind = 'order-resend';
 /** What staff do with an order besides giving it back. */
 export function createOrderActions(deps: Deps, life: OrderLife) {
   const { db, clock } = deps;
+  const renewal = createAccessRenewal(deps);
 
   /** Locks an order that is still as the caller saw it. */
   async function lockSeen(tx: Tx, orderId: string, version: number): Promise<OrderRecord> {
@@ -162,8 +163,8 @@ export function createOrderActions(deps: Deps, life: OrderLife) {
     },
 
     /**
-     * Corrects who bought; what it was stays in the history. With another e-mail the links of mails to the old one end, and
-     * the tickets go to the new one where that is wanted.
+     * Corrects who bought; what it was stays in the history. With another e-mail everything that the old one was sent ends,
+     * links, pick-up code and tickets, and new tickets go to the new one. With the same they are sent where that is wanted.
      */
     async changeBuyer(body: ParsedBodyOf<'POST /back/order/change-buyer'>, actor: Actor): Promise<Change> {
       await requireWholeOrder(db.query, actor, body.orderId);
@@ -180,12 +181,9 @@ export function createOrderActions(deps: Deps, life: OrderLife) {
           data: { before, after },
         });
         const isPaid = order.state === 'paid' || order.state === 'partially_refunded';
-        const { buyerEmail: from } = order;
-        // while it is not paid there are no tickets to reach, and its buyer is on the way to paying
-        if (isPaid && from !== '' && from.toLowerCase() !== body.email) {
-          await moveOrder(tx, order.id, { token: newToken(), from, to: body.email });
-        }
-        if (isPaid && body.resend)
+        const isRenewed = await renewal.renew(tx, order, { email: body.email, actor: byUser(actor) });
+        // what the former buyer was sent is good no more: the new one has nothing else
+        if (isRenewed || (isPaid && body.resend))
           await sendTickets(tx, order.id, { recipient: body.email, actor: byUser(actor) });
         return presentChange(tx, order);
       });

@@ -26,6 +26,13 @@ export function eventKeyOf({ appSecret }: Pick<Deps['config'], 'appSecret'>, eve
     .digest();
 }
 
+/** What the short codes of an event are hashed with in the lists of its doors; doors of the event have it. */
+export function codeSaltOf({ appSecret }: Pick<Deps['config'], 'appSecret'>, eventId: string): string {
+  return createHmac('sha256', derivedKey(appSecret, 'velvet-hall short codes at doors'))
+    .update(eventId)
+    .digest('base64url');
+}
+
 /** The code of a ticket as it is at a moment. */
 export async function changingCodeOf(
   { db, config }: Pick<Deps, 'db' | 'config'>,

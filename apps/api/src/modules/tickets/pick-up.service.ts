@@ -27,7 +27,7 @@ export async function pickUp(
   const number = readReadableCode(wish.number);
   const code = readReadableCode(wish.pickUpCode);
   const order = number && code ? await findOrderByNumber(deps.db.query, number) : undefined;
-  if (!order || !code || !isSame(code, pickUpCodeOf(order.id, deps.config.appSecret))) {
+  if (!order || !code || !isSame(code, pickUpCodeOf(order, deps.config.appSecret))) {
     throw new AppError('order.not_found');
   }
   const tickets = ownTickets(await listTickets(deps.db.query, order.id)).filter(

@@ -6,6 +6,7 @@ import {
   buildScanner,
   buildUser,
   loginAs,
+  openDoors,
   type BuiltEvent,
 } from '../../testing/builders.ts';
 import { buildDevice } from '../../testing/device-builder.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
   app = await createTestApp();
   client = await buildClient(app.deps);
   event = await buildEvent(app.deps, { clientId: client.id });
+  await openDoors(app.deps, [event.id]);
   const { token } = await loginAs(app.deps, 'client', {
     clientIds: [client.id],
     permissions: ['can-add-events'],
@@ -78,7 +80,9 @@ describe('somebody who is sent to the doors of an event', () => {
     await assign(id, { gates: ['North'] });
     const door = await doorOf(id);
     expect(door.doors).toHaveLength(1);
-    expect(await door.events()).toMatchObject([{ _id: event.id, gate: 'North' }]);
+    expect(await door.events()).toMatchObject([
+      { _id: event.id, gate: 'North', mayType: true, mayOverride: false },
+    ]);
     expect((await door.scan()).body.verdict).toBe('admitted');
     await remove(id);
     expect(await door.events()).toEqual([]);
@@ -183,7 +187,10 @@ describe('how an event fills', () => {
     const own = await buildEvent(app.deps, { clientId: client.id });
     const live = async () =>
       (await app.call('POST /back/event-staff/get-live', { eventId: own.id }, organiser)).body;
-    expect(await live()).toEqual({ sold: 0, checkedIn: 0, gates: [], devices: [] });
+    expect(await live()).toEqual({
+      ...{ sold: 0, checkedIn: 0, inside: 0, gates: [], devices: [] },
+      withoutCode: { typed: 0, picked: 0, overridden: 0 },
+    });
     const scanner = await buildScanner(app.deps, [own.id]);
     const person = await buildMember({ scannerIds: [scanner.id], roles: ['scanner'] });
     await assign(person.id, { gates: ['South'], permissions: ['can-undo'] }, own.id);

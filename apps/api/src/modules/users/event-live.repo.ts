@@ -23,6 +23,24 @@ export async function listGates(query: Queries, eventId: string): Promise<GateFi
   return rows;
 }
 
+/** Admissions without a QR code, and those outside the event's times. */
+export interface WithoutCode {
+  readonly typed: number;
+  readonly picked: number;
+  readonly overridden: number;
+}
+
+/** How many were let in at an event by a typed code, by name, and outside its times; taken back ones don't count. */
+export async function countWithoutCode(query: Queries, eventId: string): Promise<WithoutCode> {
+  const { rows } = await sql<WithoutCode>`
+    select count(*) filter (where code_entry = 'typed')::int as typed,
+        count(*) filter (where code_entry = 'picked')::int as picked,
+        count(*) filter (where override_reason is not null)::int as overridden
+      from checkin where event_id = ${eventId} and verdict = 'admitted' and undone_at is null
+        and (code_entry in ('typed', 'picked') or override_reason is not null)`.execute(query);
+  return rows[0] ?? { typed: 0, picked: 0, overridden: 0 };
+}
+
 /** A paired device at the doors of an event. */
 export interface DoorDevice {
   readonly id: string;

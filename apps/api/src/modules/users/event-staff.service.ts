@@ -1,5 +1,5 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
-import { fittingFlags, flagsOfEventRole } from '@vh/domain';
+import { firstFlagsOf, fittingFlags } from '@vh/domain';
 import { hasRole } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -38,7 +38,7 @@ export async function saveAssignment(deps: Deps, author: Author, wish: Wish): Pr
   const given = wish.permissions && fittingFlags(role, wish.permissions);
   await change(deps, author, { action: 'event-staff.save', eventId }, async tx => {
     const memberId = await findPerson(deps, tx, author, wish);
-    await repo.saveAssignment(tx, eventId, { memberId, role, gates, given, first: flagsOfEventRole(role) });
+    await repo.saveAssignment(tx, eventId, { memberId, role, gates, given, first: firstFlagsOf(role) });
     await addRole(tx, memberId, role);
     if (role === 'scanner') await repo.ensureDoor(tx, memberId, newId());
   });

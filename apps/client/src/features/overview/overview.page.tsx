@@ -78,7 +78,11 @@ function OverviewParts({ overview }: { overview: Overview }) {
   );
 }
 
-function Figures({ overview: { sold, capacity, checkedIn, upcomingEvents, sums } }: { overview: Overview }) {
+function Figures({
+  overview: { sold, capacity, checkedIn, inside, upcomingEvents, sums },
+}: {
+  overview: Overview;
+}) {
   const { text, language } = useTexts();
   const count = (value: number) => formatCount(value, language);
   const ofCapacity = text('ofCapacity', { capacity: count(capacity), percent: percentText(sold, capacity) });
@@ -94,7 +98,7 @@ function Figures({ overview: { sold, capacity, checkedIn, upcomingEvents, sums }
       <StatTile
         label={text('checkedIn')}
         value={count(checkedIn)}
-        note={text('ofSold', { sold: count(sold) })}
+        note={text('insideOfSold', { inside: count(inside), sold: count(sold) })}
       />
       <StatTile label={text('eventsAhead')} value={count(upcomingEvents)} />
     </StatRow>

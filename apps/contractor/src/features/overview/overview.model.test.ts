@@ -17,7 +17,7 @@ function buildEvent(overrides: Partial<OverviewEvent>): OverviewEvent {
     thumb50: '/t',
     capacity: 100,
     sold: 10,
-    checkedIn: 1,
+    ...{ checkedIn: 1, inside: 1 },
     currency: 'RSD',
     version: 1,
     ...overrides,
@@ -39,15 +39,15 @@ describe('splitByTime', () => {
 
 describe('sumUp', () => {
   it('adds nothing up to zeros', () => {
-    expect(sumUp([])).toEqual({ ahead: 0, sold: 0, capacity: 0, checkedIn: 0 });
+    expect(sumUp([])).toEqual({ ahead: 0, sold: 0, capacity: 0, checkedIn: 0, inside: 0 });
   });
 
   it('adds figures of all events', () => {
-    expect(sumUp([buildEvent({}), buildEvent({ sold: 5, checkedIn: 3 })])).toEqual({
+    expect(sumUp([buildEvent({}), buildEvent({ sold: 5, checkedIn: 3, inside: 2 })])).toEqual({
       ahead: 2,
       sold: 15,
       capacity: 200,
-      checkedIn: 4,
+      ...{ checkedIn: 4, inside: 3 },
     });
   });
 });

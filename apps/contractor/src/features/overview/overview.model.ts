@@ -12,6 +12,7 @@ export interface OverviewSums {
   readonly sold: number;
   readonly capacity: number;
   readonly checkedIn: number;
+  readonly inside: number;
 }
 
 /** Events that are not over: an event counts as running for this long after its start, in milliseconds. */
@@ -35,7 +36,8 @@ export function sumUp(events: readonly OverviewEvent[]): OverviewSums {
       sold: sums.sold + event.sold,
       capacity: sums.capacity + event.capacity,
       checkedIn: sums.checkedIn + event.checkedIn,
+      inside: sums.inside + event.inside,
     }),
-    { ahead: 0, sold: 0, capacity: 0, checkedIn: 0 },
+    { ahead: 0, sold: 0, capacity: 0, checkedIn: 0, inside: 0 },
   );
 }

@@ -57,7 +57,7 @@ function OverviewParts({ overview }: { overview: Overview }) {
   );
 }
 
-function Figures({ sums: { ahead, sold, capacity, checkedIn } }: { sums: OverviewSums }) {
+function Figures({ sums: { ahead, sold, capacity, checkedIn, inside } }: { sums: OverviewSums }) {
   const { text, language } = useTexts();
   const count = (value: number) => formatCount(value, language);
   const ofCapacity = text('ofCapacity', { capacity: count(capacity), percent: percentText(sold, capacity) });
@@ -73,7 +73,7 @@ function Figures({ sums: { ahead, sold, capacity, checkedIn } }: { sums: Overvie
       <StatTile
         label={text('checkedIn')}
         value={count(checkedIn)}
-        note={text('ofSold', { sold: count(sold) })}
+        note={text('insideOfSold', { inside: count(inside), sold: count(sold) })}
       />
     </StatRow>
   );

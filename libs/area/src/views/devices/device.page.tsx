@@ -13,6 +13,7 @@ import { canBeRevoked, gateOf, type Device } from './device-list.model.ts';
 import { useDeviceTexts } from './device-texts.ts';
 import styles from './devices.module.css';
 import { RevokeDialog } from './revoke.dialog.tsx';
+import { DoorForm } from './door-form.tsx';
 import { useDeviceAct } from './use-device-act.ts';
 import { DeviceStateBadge } from './use-device-columns.tsx';
 
@@ -79,6 +80,11 @@ function DeviceView({ device, back }: { device: Device; back: { href: string; la
         {device.state === 'active' && (
           <Panel title={text('rename')}>
             <RenameForm device={device} />
+          </Panel>
+        )}
+        {device.state === 'active' && device.kind === 'scanner' && (
+          <Panel title={text('atDoor')}>
+            <DoorForm device={device} />
           </Panel>
         )}
         <RecordHistory subject={{ deviceId: device._id }} />

@@ -2,7 +2,7 @@ import type { BodyOf, ResponseOf } from '@vh/contract';
 import {
   eventRoles,
   fittingFlags,
-  flagsOfEventRole,
+  firstFlagsOf,
   normaliseSearchText,
   readGates,
   type EventFlag,
@@ -76,13 +76,13 @@ export function staffValues(row: StaffRow | undefined, language: LanguageCode): 
     language,
     role,
     gates: row?.gates.join(', ') ?? '',
-    permissions: row?.permissions ?? flagsOfEventRole(role),
+    permissions: row?.permissions ?? firstFlagsOf(role),
   };
 }
 
 /** The form after another role was chosen: with all that can be allowed in it. */
 export function withRole(values: StaffValues, role: EventRole): StaffValues {
-  return { ...values, role, permissions: flagsOfEventRole(role) };
+  return { ...values, role, permissions: firstFlagsOf(role) };
 }
 
 /** What the API is told; undefined while nobody is chosen. */

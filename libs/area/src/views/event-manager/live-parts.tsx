@@ -9,19 +9,30 @@ import styles from './event-manager.module.css';
 /** What is sold, who came in, and how many gates work. */
 export function LiveFigures({ live }: { live: Live }) {
   const { text, language } = useEventManagerTexts();
-  const { sold, checkedIn, gates } = live;
+  const { sold, checkedIn, inside, gates, withoutCode } = live;
   const count = (value: number) => formatCount(value, language);
   const last = lastScanOf(live);
-  const insideOf = text('insideOf', { percent: percentText(checkedIn, sold) });
+  const cameOf = text('insideOf', { percent: percentText(checkedIn, sold) });
+  const byHand = withoutCode.typed + withoutCode.picked;
   return (
     <section aria-label={text('live')}>
       <StatRow>
         <StatTile label={text('sold')} value={count(sold)} />
         <StatTile
-          label={text('inside')}
+          label={text('checkedIn')}
           value={count(checkedIn)}
-          note={insideOf}
-          share={{ value: sold > 0 ? checkedIn / sold : 0, label: insideOf }}
+          note={cameOf}
+          share={{ value: sold > 0 ? checkedIn / sold : 0, label: cameOf }}
+        />
+        <StatTile label={text('insideNow')} value={count(inside)} note={text('insideNowNote')} />
+        <StatTile
+          label={text('withoutCode')}
+          value={count(byHand)}
+          note={text('withoutCodeNote', {
+            typed: count(withoutCode.typed),
+            picked: count(withoutCode.picked),
+            overridden: count(withoutCode.overridden),
+          })}
         />
         <StatTile
           label={text('gatesBusy')}

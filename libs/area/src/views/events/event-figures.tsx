@@ -14,7 +14,7 @@ export function EventFigures({
   scope: Pick<ViewScope, 'seesMoney' | 'seesOrders'>;
 }) {
   const { text, language } = useViewTexts();
-  const { sold, capacity, held, checkedIn, orders, refunded, currency } = event.figures;
+  const { sold, capacity, held, checkedIn, inside, orders, refunded, currency } = event.figures;
   const count = (value: number) => formatCount(value, language);
   const refundedNote =
     refunded > 0
@@ -35,9 +35,9 @@ export function EventFigures({
         <StatTile label={text('ordersMade')} value={count(orders)} note={refundedNote} />
       ) : null}
       <StatTile
-        label={text('inside')}
+        label={text('checkedIn')}
         value={count(checkedIn)}
-        note={text('ofSold', { sold: count(sold) })}
+        note={text('insideOfSold', { inside: count(inside), sold: count(sold) })}
       />
     </StatRow>
   );

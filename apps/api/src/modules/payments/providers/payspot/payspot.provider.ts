@@ -1,4 +1,5 @@
 import type { Deps } from '../../../../platform/deps.ts';
+import { findOrderById } from '../../../orders/order.repo.ts';
 import { hashPickUpCode, pickUpCodeOf } from '../../../tickets/pick-up-code.ts';
 import { findPayment } from '../../payment.repo.ts';
 import { ProviderError, type PaymentProvider } from '../payment-provider.ts';
@@ -19,7 +20,9 @@ export function createPayspotProvider(deps: Deps): PaymentProvider {
         const payment = await findPayment(tx, paymentId);
         if (!payment) throw new ProviderError(`no payment ${paymentId}`, { retryable: false });
         const { orderId } = payment;
-        const codeHash = hashPickUpCode(pickUpCodeOf(orderId, config.appSecret), config.appSecret);
+        const order = await findOrderById(tx, orderId);
+        if (!order) throw new ProviderError(`no order ${orderId}`, { retryable: false });
+        const codeHash = hashPickUpCode(pickUpCodeOf(order, config.appSecret), config.appSecret);
         const isNew = await insertReservation(tx, { orderId, codeHash, createdAt: clock.now() });
         if (isNew) await writeReservationMail(deps, tx, orderId, 'reserved');
       });

@@ -29,7 +29,7 @@ export async function writeReservationMail(
   const { publicOrigin, appSecret } = deps.config;
   const mail = renderReservation(order, news, {
     payBy: order.payBy,
-    pickUpCode: pickUpCodeOf(order.id, appSecret),
+    pickUpCode: pickUpCodeOf(order, appSecret),
     payspots: await listPayspotsFor(tx, orderId),
     orderUrl: `${publicOrigin}/checkout/success?order=${order.token}&lang=${order.language}`,
     codeUrl: `${publicOrigin}/api/v1/front/collect/code/${order.token}`,

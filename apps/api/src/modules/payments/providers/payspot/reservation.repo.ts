@@ -26,6 +26,15 @@ export async function insertReservation(
   return added.rows.length > 0;
 }
 
+/** Writes what an order's pick-up code is found by now; false for orders that are not paid at counters. */
+export async function renewReservationCode(tx: Tx, orderId: string, codeHash: Buffer): Promise<boolean> {
+  const changed = await sql`
+    update counter_reservation set code_hash = ${codeHash} where order_id = ${orderId} returning order_id`.execute(
+    tx,
+  );
+  return changed.rows.length > 0;
+}
+
 export async function hasReservation(query: Queries, orderId: string): Promise<boolean> {
   const found = await sql`select from counter_reservation where order_id = ${orderId}`.execute(query);
   return found.rows.length > 0;
