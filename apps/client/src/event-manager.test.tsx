@@ -77,7 +77,7 @@ describe('the event manager', () => {
           eventId,
           role: 'scanner',
           gates: ['South', 'East'],
-          permissions: ['can-undo'],
+          permissions: ['can-undo', 'can-type-codes'],
           who: { memberId: idOf(9) },
         },
       ]),
