@@ -39,9 +39,11 @@ export async function readSecrets(
     if (text && !found.has(text)) found.set(text, kind);
   };
   const { query } = db;
-  for (const { id, token } of await query.selectFrom('customer_order').select(['id', 'token']).execute()) {
+  const orders = await sql<{ id: string; token: string; codeVersion: number }>`
+    select id, token, code_version as "codeVersion" from customer_order`.execute(query);
+  for (const { id, token, codeVersion } of orders.rows) {
     add(token, 'order token');
-    add(pickUpCodeOf(id, appSecret), 'pick-up code');
+    add(pickUpCodeOf({ id, codeVersion }, appSecret), 'pick-up code');
   }
   for (const { holder_token } of await query.selectFrom('ticket').select('holder_token').execute())
     add(holder_token, 'holder token');

@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { stepUpError } from '../../platform/http/access.ts';
+import { newToken } from '../../platform/ids.ts';
 import { changeRow } from '../audit/audit.repo.ts';
 import { claimOnce, keepAnswer } from '../checkout/idempotency.repo.ts';
 import { wordConfirmation } from '../messages/confirmation.service.ts';
@@ -18,7 +19,7 @@ import {
   type OrderRecord,
 } from '../orders/order.repo.ts';
 import { listPayments, settlePayment } from '../payments/payment.repo.ts';
-import { countMessagesSince, findOrderVersion, saveBuyer } from './order-actions.repo.ts';
+import { countMessagesSince, findOrderVersion, moveOrder, saveBuyer } from './order-actions.repo.ts';
 import { requireWholeOrder, rightsOn } from './order-rights.service.ts';
 import { findOrderMoney } from './refund-facts.repo.ts';
 import { createAccessRenewal } from './renew-access.service.ts';
