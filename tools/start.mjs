@@ -7,6 +7,7 @@ import { refuseUnfit } from './start/preflight.mjs';
 import { readSettings } from './start/settings.mjs';
 import { ensureBuilt } from './start/build.mjs';
 import { checkPortFree, startProduct } from './start/product.mjs';
+import { readSetupLink } from './start/setup-link.mjs';
 import { describeEnd } from './start/service.mjs';
 import { welcome } from './start/welcome.mjs';
 
@@ -21,7 +22,7 @@ runMain(async () => {
   const { signal, interrupted } = watchInterruption();
   const product = await startProduct(settings, log, { signal });
   log('Ready');
-  process.stdout.write(welcome(settings, product.url));
+  process.stdout.write(welcome(settings, product.url, await readSetupLink(settings, product.databaseUrl)));
   const end = await Promise.race([product.ended, interrupted]);
   const crashed = typeof end !== 'string';
   process.stdout.write(crashed ? `\n${describeEnd(end)}\n` : '\n');

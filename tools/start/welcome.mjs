@@ -6,14 +6,16 @@ const DEMO_ACCOUNTS = ['admin', 'client', 'manager', 'contractor', 'payspot', 's
  *
  * @param {import('./settings.mjs').Settings} settings
  * @param {string} url
+ * @param {readonly string[]} [setup] how the first admin gets in, while there is none
  * @returns {string}
  */
-export function welcome(settings, url) {
+export function welcome(settings, url, setup = []) {
   const lines = ['', `  Velvet Hall is ready:  ${url}`, ''];
   if (settings.nodeEnv !== 'production') {
     lines.push(`  Log in at ${url}/login with the password velvet-hall-demo as`);
     lines.push(...DEMO_ACCOUNTS.map(name => `    ${name}@demo.test`), '');
   }
+  if (setup.length > 0) lines.push(...setup.map(line => `  ${line}`), '');
   const database = settings.databaseUrl ? 'the database is that of DATABASE_URL' : 'the database is in there';
   lines.push(`  Data and logs: ${settings.dataDir} (${database})`);
   lines.push('  Ctrl+C stops everything; "npm run reset" wipes the data.', '', '');

@@ -7,7 +7,7 @@ import { createLogger } from './platform/logger.ts';
 import { createMetrics, watchPool } from './platform/metrics.ts';
 
 const usage =
-  'Usage: main.js serve | migrate | seed | import <file> | permissions | unlock <e-mail> | mail <e-mail> [kind]';
+  'Usage: main.js serve | migrate | seed | import <file> | permissions | unlock <e-mail> | mail <e-mail> [kind] | add-admin <e-mail> | setup-link';
 
 /**
  * Commands run to an end and answer an exit code; `serve` answers once it was stopped. Each loads only what it
@@ -43,6 +43,14 @@ const commands: Readonly<Record<string, (deps: Deps, argv: readonly string[]) =>
   mail: async (deps, argv) => {
     const { mailCommand } = await import('./modules/messages/mail-command.ts');
     return mailCommand(deps, argv, print);
+  },
+  'add-admin': async (deps, argv) => {
+    const { addAdminCommand } = await import('./modules/users/account-commands.ts');
+    return addAdminCommand(deps, argv, print);
+  },
+  'setup-link': async deps => {
+    const { setupLinkCommand } = await import('./modules/users/account-commands.ts');
+    return setupLinkCommand(deps, print);
   },
   import: async (deps, argv) => {
     const { importCommand } = await import('./import/import-command.ts');

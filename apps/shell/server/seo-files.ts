@@ -26,6 +26,7 @@ const closed = [
   'register',
   'reset-password',
   'confirm-email',
+  'setup',
   'api',
 ];
 

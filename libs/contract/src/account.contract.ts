@@ -93,8 +93,9 @@ export const accountEndpoints = defineEndpoints({
     summary: 'Whose link of a mail this is, while it is good; it is not used up by this.',
     access: everyone,
     cost: 'write',
-    body: z.object({ kind: z.enum(['register', 'reset', 'email', 'invite']), token: accountToken }),
+    body: z.object({ kind: z.enum(['register', 'reset', 'email', 'invite', 'setup']), token: accountToken }),
     response: z.object({
+      /** '' for the link of the first admin, who says which. */
       email: z.string(),
       expiresAt: instant,
       /** What whoever invited them wrote; of invitations only. */
@@ -123,6 +124,15 @@ export const accountEndpoints = defineEndpoints({
     body: z.object({ token: accountToken, name: personName, password, language }),
     response: loginSuccess.extend({ email: z.string() }),
     errors: ['account.link_spent', 'request.rate_limited'],
+  },
+  'POST /front/account/complete-setup': {
+    summary:
+      'Make the first admin of a new shop by the link that its console printed, and log in. Works once, and never while there is an admin.',
+    access: everyone,
+    cost: 'write',
+    body: z.object({ token: accountToken, email, name: personName, password, language }),
+    response: loginSuccess.extend({ email: z.string() }),
+    errors: ['account.link_spent', 'account.exists', 'request.rate_limited'],
   },
   'POST /front/account/forgot-password': {
     summary:

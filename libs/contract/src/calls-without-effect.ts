@@ -6,6 +6,8 @@ export const callsWithoutEffect = [
   'POST /front/account/check-link',
   'POST /front/account/register-complete',
   'POST /front/account/accept-invitation',
+  // makes an admin, for whoever has the link of the console and no session yet
+  'POST /front/account/complete-setup',
   'POST /front/account/forgot-password',
   'POST /front/account/reset-password',
   'POST /front/account/confirm-email',

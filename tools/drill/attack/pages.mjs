@@ -97,6 +97,7 @@ async function publicPages({ client, own, site, tokens }, typed) {
     'register-success': ['/register-success', `/register-success?redirect=${typed}`],
     'reset-password': ['/reset-password', `/reset-password?token=${typed}`],
     'confirm-email': [`/confirm-email?token=${typed}`],
+    setup: ['/setup', `/setup?token=${typed}`],
   };
   const unknown = publicRoutes().filter(route => !Object.hasOwn(known, route));
   if (unknown.length > 0)

@@ -22,6 +22,7 @@ export type LoginMethod =
   | 'device-session'
   | 'invitation'
   | 'registration'
+  | 'first-admin'
   | 'confirmation';
 
 /** What is told of an event. Nothing that was typed is among it. */

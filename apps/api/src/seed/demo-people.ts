@@ -1,7 +1,11 @@
 import type { PermissionFlag, Role } from '@vh/domain';
+import { publishedPassword } from '../modules/users/password.ts';
 
 /** The password of every demo account. */
-export const demoPassword = 'velvet-hall-demo';
+export const demoPassword = publishedPassword;
+
+/** What the e-mails of demo accounts end with; `.test` belongs to nobody. */
+export const demoDomain = '@demo.test';
 
 /** A demo account, one a role. */
 export interface DemoUser {

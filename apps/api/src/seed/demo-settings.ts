@@ -1,8 +1,9 @@
-import { languageCodes } from '@vh/domain';
+import { startSettings } from './start-settings.ts';
 
-/** The settings a new site starts with, by section; staff change them later. */
-export const settingSeeds: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+/** The settings of the demo, by section: an invented company, and everything on. */
+export const demoSettings: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   general: {
+    ...startSettings.general,
     appName: 'Velvet Hall',
     currency: 'RSD',
     companyName: 'Velvet Hall d.o.o.',
@@ -20,22 +21,7 @@ export const settingSeeds: Readonly<Record<string, Readonly<Record<string, unkno
     youtube: 'https://youtube.com/@velvethall.example',
     tiktok: 'https://tiktok.com/@velvethall.example',
     allSecure: true,
-    ga4: 'false',
-    gtm: 'false',
-    adWords: 'false',
-    fbPixel: 'false',
-    siteAvailableLanguages: [...languageCodes],
   },
-  design: {
-    showEventsArchive: true,
-    showHomeSlider: true,
-    showHomeFeatured: true,
-    showHomeCategories: true,
-    showHomeTypes: true,
-    showHomeInYourCity: true,
-    showHomeNews: true,
-    showLanguageSwitcher: true,
-    tokens: {},
-  },
+  design: startSettings.design,
   deploy: { isMaintenanceMode: false, isSecureMyOrderAvailable: true, isSignUpAvailable: true },
 };

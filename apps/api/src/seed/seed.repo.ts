@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../platform/database.ts';
+import type { Queries, Tx } from '../platform/database.ts';
 import type { DemoClientFacts } from './demo-clients.ts';
 
 /** Longer titles don't go on the home page's large places. */
@@ -31,12 +31,19 @@ export async function insertSettings(
 /** Adds a page with its texts. */
 export async function insertPage(
   tx: Tx,
-  page: { id: string; slug: string; position: number; isPrimaryMenuPage: boolean; isFooterPage: boolean },
+  page: {
+    id: string;
+    slug: string;
+    position: number;
+    isPrimaryMenuPage: boolean;
+    isFooterPage: boolean;
+    state: 'draft' | 'published';
+  },
   texts: readonly { language: string; title: string; description: string; html: string }[],
 ): Promise<void> {
   await sql`
     insert into page (id, slug, position, is_primary_menu_page, is_footer_page, state)
-    values (${page.id}, ${page.slug}, ${page.position}, ${page.isPrimaryMenuPage}, ${page.isFooterPage}, 'published')`.execute(
+    values (${page.id}, ${page.slug}, ${page.position}, ${page.isPrimaryMenuPage}, ${page.isFooterPage}, ${page.state})`.execute(
     tx,
   );
   await sql`
@@ -45,6 +52,20 @@ export async function insertPage(
     from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as r(language text, title text, description text, html text)`.execute(
     tx,
   );
+}
+
+/** Active accounts whose e-mail ends with a domain. */
+export async function listActiveByDomain(
+  query: Queries,
+  domain: string,
+): Promise<{ readonly id: string; readonly email: string; readonly passwordHash: string | null }[]> {
+  return query
+    .selectFrom('app_user')
+    .select(['id', 'email', 'password_hash as passwordHash'])
+    .where('status', '=', 'active')
+    .where(sql<string>`lower(email)`, 'like', `%${domain}`)
+    .orderBy('email')
+    .execute();
 }
 
 /** The number of accounts there are. */

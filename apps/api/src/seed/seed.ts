@@ -23,7 +23,9 @@ import { seedCodes } from './demo-codes.ts';
 import { seedCampaigns } from './demo-campaigns.ts';
 import { seedPayouts } from './demo-payouts.ts';
 import { seedSales } from './demo-sales.ts';
-import { settingSeeds } from './demo-settings.ts';
+import { closeDemoAccounts } from './demo-accounts.service.ts';
+import { demoSettings } from './demo-settings.ts';
+import { startSettings } from './start-settings.ts';
 import {
   loadFootballClubs,
   loadFootballMatches,
@@ -45,16 +47,22 @@ const sliderGenres = ['football', 'theatre', 'concert', 'festival'];
 const featuredGenres = ['comedy', 'dance', 'club', 'exhibition', 'family'];
 
 /**
- * Fills an empty database: settings, pages and terms always, the demo's people and events only outside
- * production. A database that has settings is left alone.
+ * Fills an empty database. In production: settings that name nobody, pages as drafts, and the terms of the catalogue.
+ * Elsewhere the demo besides, with its company, people and events. A database that has settings is left alone, but in
+ * production its demo accounts are closed.
  */
 export async function seed(deps: Deps, say: Say): Promise<void> {
   const fresh = await deps.db.transaction(async tx => {
     await repo.lockSeed(tx);
     if (await repo.isSeeded(tx)) return false;
-    await seedSite(tx);
+    await seedSite(tx, deps.config.nodeEnv !== 'production');
     return true;
   });
+  if (deps.config.nodeEnv === 'production') {
+    const closed = await closeDemoAccounts(deps);
+    if (closed.length > 0)
+      say(`Demo accounts with the published password were deactivated: ${closed.join(', ')}`);
+  }
   if (!fresh) return say('The database is filled already.');
   say('Settings, pages and terms are in.');
   if (deps.config.nodeEnv === 'production') return;
@@ -68,8 +76,8 @@ export async function seed(deps: Deps, say: Say): Promise<void> {
   say('Codes and questions are in.');
 }
 
-async function seedSite(tx: Tx): Promise<void> {
-  for (const [section, values] of Object.entries(settingSeeds))
+async function seedSite(tx: Tx, isDemo: boolean): Promise<void> {
+  for (const [section, values] of Object.entries(isDemo ? demoSettings : startSettings))
     await repo.insertSettings(tx, section, values);
   for (const [position, page] of pageSeeds.entries()) {
     const texts = Object.entries(page.texts).map(([language, text]) => ({
@@ -78,7 +86,9 @@ async function seedSite(tx: Tx): Promise<void> {
       description: text.description,
       html: htmlOf(text),
     }));
-    await repo.insertPage(tx, { id: newId(), position, ...page }, texts);
+    // what a shop promises its buyers is written, or at least read, by whoever runs it
+    const state = isDemo ? 'published' : 'draft';
+    await repo.insertPage(tx, { id: newId(), position, state, ...page }, texts);
   }
   await ensureTerms(tx, 'genre', genreSeeds);
   await ensureTerms(tx, 'event_type', typeSeeds);

@@ -187,6 +187,7 @@ function entranceRoutes(context: AppContext): RouteObject[] {
     'register-success',
     'reset-password',
     'confirm-email',
+    'setup',
   ] as const;
   return names.map(path => ({
     path,

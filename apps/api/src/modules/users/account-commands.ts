@@ -1,7 +1,9 @@
+import { email as emailSchema } from '@vh/contract';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { tellSecurity } from '../../platform/security-log.ts';
 import { insertAuditEntry } from '../audit/audit.repo.ts';
+import { addAdmin, makeSetupLink, printedLinkMs } from './first-admin.service.ts';
 import { clearLocks, lockLoginRecord } from './login-state.repo.ts';
 import { findAccountByEmail } from './users.repo.ts';
 
@@ -36,4 +38,39 @@ async function unlockByEmail(deps: Deps, tx: Tx, email: string): Promise<boolean
   });
   tellSecurity(deps, 'account.unlocked', { userId: id, by: 'command' });
   return true;
+}
+
+/** Says once more how long a printed link is good. */
+const goodFor = `It works once, for ${printedLinkMs / 60_000} minutes.`;
+
+/**
+ * Invites an admin from the machine itself and prints the link. Answers the exit code: 0 done, 1 the e-mail has another
+ * account, 2 called wrongly.
+ */
+export async function addAdminCommand(deps: Deps, argv: readonly string[], print: Print): Promise<number> {
+  const [typed = '', ...more] = argv;
+  const email = emailSchema.safeParse(typed);
+  if (!email.success || more.length > 0) {
+    print('Usage: main.js add-admin <e-mail>');
+    return 2;
+  }
+  const added = await addAdmin(deps, email.data);
+  if (added.kind === 'taken') {
+    print(
+      `${email.data} has an account already. Take another e-mail, or let an admin change it at /admin/user.`,
+    );
+    return 1;
+  }
+  print(`Open this link to become an admin as ${email.data}. ${goodFor}`);
+  print(added.url);
+  return 0;
+}
+
+/** Prints the link of the first admin while there is none; nothing otherwise. Answers the exit code 0. */
+export async function setupLinkCommand(deps: Deps, print: Print): Promise<number> {
+  const url = await makeSetupLink(deps);
+  if (url === undefined) return 0;
+  print(`There is no admin yet. Open this link to become the first one. ${goodFor}`);
+  print(url);
+  return 0;
 }

@@ -4,7 +4,7 @@ import { hashToken } from '../../platform/ids.ts';
 import { countMail, mayMail, type MailLimit } from './mail-limit.ts';
 
 /** What a link is good for. */
-export type LinkKind = 'register' | 'reset' | 'invite';
+export type LinkKind = 'register' | 'reset' | 'invite' | 'setup';
 
 /** A link to be mailed. */
 export interface NewLink {

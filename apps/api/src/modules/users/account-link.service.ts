@@ -62,7 +62,7 @@ export function mailLimitAt(now: Date): MailLimit {
   return { mails: mailsPerHour, since: new Date(now.getTime() - hourMs) };
 }
 
-function linkOf(deps: Deps, kind: LinkKind, token: string, language: LanguageCode): string {
+function linkOf(deps: Deps, kind: 'register' | 'reset', token: string, language: LanguageCode): string {
   const page = kind === 'register' ? 'register-complete' : 'reset-password';
   return `${deps.config.publicOrigin}/${page}?token=${token}&lang=${language}`;
 }

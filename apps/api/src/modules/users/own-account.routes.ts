@@ -1,3 +1,4 @@
+import type { BodyOf } from '@vh/contract';
 import { emailIdentity } from '@vh/domain';
 import { requireActor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -6,6 +7,7 @@ import { createRateLimiter } from '../../platform/http/rate-limit.ts';
 import type { JobHandlers, Sweep } from '../../platform/jobs.ts';
 import { askForLink, checkLink, requireSignUp, sendLink, sweepLinks } from './account-link.service.ts';
 import { askForEmail, checkEmailLink, confirmEmail, sendEmailChange } from './email-change.service.ts';
+import { checkSetupLink, completeSetup } from './first-admin.service.ts';
 import { closeAccount, describeOwner, exportAccount, saveOwner } from './own-account.service.ts';
 import { changePassword, resetPassword } from './own-password.service.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.service.ts';
@@ -17,6 +19,7 @@ type LinkCalls =
   | 'POST /front/account/register'
   | 'POST /front/account/check-link'
   | 'POST /front/account/register-complete'
+  | 'POST /front/account/complete-setup'
   | 'POST /front/account/forgot-password'
   | 'POST /front/account/reset-password'
   | 'POST /front/account/confirm-email';
@@ -56,15 +59,17 @@ export function accountLinkHandlers(deps: Deps): Pick<Handlers, LinkCalls> {
     'POST /front/account/check-link': async ({ body, request }) => {
       forms.take(request.address);
       const { kind, token } = body;
-      const { email, expiresAt } = await (kind === 'email'
-        ? checkEmailLink(deps, token)
-        : checkLink(deps, kind, token));
+      const { email, expiresAt } = await look(deps, kind, token);
       const name = kind === 'invite' ? await findInvitedName(deps.db.query, email) : undefined;
       return { email, expiresAt: expiresAt.toISOString(), ...(name !== undefined && { name }) };
     },
     'POST /front/account/register-complete': async ({ body, request: { address, userAgent } }) => {
       forms.take(address);
       return completeRegistration(deps, body, { address, userAgent });
+    },
+    'POST /front/account/complete-setup': async ({ body, request: { address, userAgent } }) => {
+      forms.take(address);
+      return completeSetup(deps, body, { address, userAgent });
     },
     'POST /front/account/forgot-password': async ({ body: { email, lang }, request }) => {
       perAddress.take(request.address);
@@ -83,6 +88,11 @@ export function accountLinkHandlers(deps: Deps): Pick<Handlers, LinkCalls> {
       return confirmEmail(deps, body.token, { sessionToken: bearerOf(headers), address });
     },
   };
+}
+
+function look(deps: Deps, kind: BodyOf<'POST /front/account/check-link'>['kind'], token: string) {
+  if (kind === 'email') return checkEmailLink(deps, token);
+  return kind === 'setup' ? checkSetupLink(deps, token) : checkLink(deps, kind, token);
 }
 
 /** Calls about the caller's own account. */

@@ -2,6 +2,9 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { createWorkQueue } from '../../platform/work-queue.ts';
 
+/** The password of all demo accounts; documents and consoles show it. */
+export const publishedPassword = 'velvet-hall-demo';
+
 /** argon2id (the library's default kind) with the first of OWASP's parameter sets. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 

@@ -157,9 +157,22 @@ export async function lockAdmins(tx: Tx): Promise<void> {
 }
 
 /** Whether an active admin is left. */
-export async function hasActiveAdmin(tx: Tx): Promise<boolean> {
+export async function hasActiveAdmin(tx: Queries): Promise<boolean> {
   const { rows } = await sql`
     select 1 from app_user u where u.status = 'active' and ${isAdmin('u')} limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Makes an active admin; false when the e-mail has an account. */
+export async function insertFirstAdmin(
+  tx: Tx,
+  admin: Omit<Invited, 'role'> & { readonly passwordHash: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into app_user (id, email, name, language, role, status, password_hash, created_at)
+      values (${admin.id}, ${admin.email}, ${admin.name}, ${admin.language}, 'admin', 'active',
+        ${admin.passwordHash}, ${admin.createdAt})
+      on conflict ((lower(email))) do nothing returning 1`.execute(tx);
   return rows.length > 0;
 }
 

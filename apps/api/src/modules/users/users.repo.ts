@@ -54,6 +54,14 @@ export async function getProfile(
   return { language: user.language, names: new Map(rows.map(row => [row.id, row.name])) };
 }
 
+/** All roles of a user. */
+export async function listRoles(query: Queries, userId: string): Promise<Role[]> {
+  const { rows } = await sql<{ role: Role }>`
+    select role from app_user where id = ${userId}
+    union select role from user_role where user_id = ${userId}`.execute(query);
+  return rows.map(({ role }) => role);
+}
+
 /** The clients a user is a member of, in the order of the memberships. */
 export async function listClientIds(query: Queries, userId: string): Promise<string[]> {
   const rows = await query

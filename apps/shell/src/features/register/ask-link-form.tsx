@@ -1,10 +1,11 @@
 import { useApi } from '@vh/api-client';
 import { useText } from '@vh/i18n';
-import { Button, Notice, TextField } from '@vh/ui';
+import { Button, Notice } from '@vh/ui';
 import { useState } from 'react';
 import { emailProblem, onlyProblems } from '../account/account-form.model.ts';
 import { FormProblems } from '../account/form-problems.tsx';
 import { useAccountForm } from '../account/use-account-form.ts';
+import { EmailField } from './email-field.tsx';
 import type { LinkKind } from './link-query.ts';
 import styles from './register.module.css';
 
@@ -22,7 +23,6 @@ export function AskLinkForm({ kind }: { kind: LinkKind }) {
       setSentTo(email.trim());
     },
   });
-  const problem = form.problemOf('email');
   return (
     <>
       <div role="status" className={styles.wide}>
@@ -44,19 +44,11 @@ export function AskLinkForm({ kind }: { kind: LinkKind }) {
       {sentTo === undefined && (
         <form className={styles.form} noValidate method="post" onSubmit={form.submit}>
           <FormProblems form={form} />
-          <TextField
-            id="email"
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            label={text('email')}
-            error={problem && text(problem)}
-            maxLength={254}
+          <EmailField
             value={form.values.email}
-            onChange={event => form.set({ email: event.target.value })}
-            onBlur={() => form.leave('email')}
-            required
+            onChange={email => form.set({ email })}
+            onLeave={() => form.leave('email')}
+            problem={form.problemOf('email')}
           />
           <Button type="submit" size="l" wide busy={form.isBusy}>
             {text('mailMeLink')}

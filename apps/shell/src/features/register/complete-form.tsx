@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useApi, hasCode } from '@vh/api-client';
-import { landingPath, meQuery, useSession } from '@vh/auth';
+import { useSession } from '@vh/auth';
 import { isLanguageCode } from '@vh/domain';
 import { useText } from '@vh/i18n';
 import { Button, Checkbox, Notice, SelectField, TextField } from '@vh/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths, withLanguage } from '../../app/paths.ts';
+import { withLanguage } from '../../app/paths.ts';
 import { useOfferedLanguages } from '../../layout/site-data.ts';
 import { nameProblem, newPasswordProblem, onlyProblems } from '../account/account-form.model.ts';
 import { accountPaths } from '../account/account-paths.ts';
@@ -16,6 +15,7 @@ import { OwnNameField } from '../account/own-name-field.tsx';
 import { useAccountForm } from '../account/use-account-form.ts';
 import { useCommonPasswords } from '../account/use-common-passwords.ts';
 import styles from './register.module.css';
+import { useStart } from './use-start.ts';
 
 interface CompleteFormProps {
   /** Whether somebody asked for the account themselves, or was invited to one. */
@@ -120,15 +120,4 @@ export function CompleteForm({ kind, token, email, name: given = '', onSpent }: 
       </Button>
     </form>
   );
-}
-
-/** Where somebody who was invited begins: in their own area, as after a login. */
-function useStart(): () => Promise<string> {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  return async () => {
-    // the account is made and open: where it begins is found from the start page too
-    const me = await queryClient.fetchQuery({ ...meQuery(api), staleTime: 0 }).catch(() => undefined);
-    return me ? landingPath(me, undefined) : paths.home;
-  };
 }

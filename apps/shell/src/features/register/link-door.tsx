@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
-import { useText } from '@vh/i18n';
+import { useText, type MessageKey } from '@vh/i18n';
 import { Button, ErrorPanel, LinkButton, Skeleton } from '@vh/ui';
 import { useState, type ReactNode } from 'react';
 import { paths, withLanguage } from '../../app/paths.ts';
@@ -47,28 +47,34 @@ export function LinkDoor({ kind, token, title, children }: LinkDoorProps) {
   );
 }
 
-/** Where another link of a kind is asked for. */
-const askAgain: Readonly<Record<LinkKind, string>> = {
-  register: paths.register,
-  reset: accountPaths.resetPassword,
-  email: accountPaths.profile,
+/** What is said of a spent link, and where another one is asked for; a new setup link is made on the server. */
+const spentLinks: Readonly<
+  Record<LinkKind, { readonly says: MessageKey; readonly again?: readonly [MessageKey, string] }>
+> = {
+  register: { says: 'linkSpentText', again: ['linkAgain', paths.register] },
+  reset: { says: 'linkSpentText', again: ['linkAgain', accountPaths.resetPassword] },
+  email: { says: 'linkSpentText', again: ['linkAgain', accountPaths.profile] },
   // a new invitation is sent by whoever sent this one; who has accepted it sets a new password there
-  invite: accountPaths.resetPassword,
+  invite: { says: 'inviteSpentText', again: ['forgotPassword', accountPaths.resetPassword] },
+  setup: { says: 'setupSpentText' },
 };
 
 function SpentLink({ kind }: { kind: LinkKind }) {
   const { text, language } = useText();
+  const { says, again } = spentLinks[kind];
   return (
-    <EntranceFrame
-      title={text('linkSpentTitle')}
-      lead={text(kind === 'invite' ? 'inviteSpentText' : 'linkSpentText')}
-      hidden
-    >
+    <EntranceFrame title={text('linkSpentTitle')} lead={text(says)} hidden>
       <div className={styles.acts}>
-        <LinkButton size="l" href={withLanguage(askAgain[kind], language)}>
-          {text(kind === 'invite' ? 'forgotPassword' : 'linkAgain')}
-        </LinkButton>
-        <LinkButton size="l" variant="outline" href={withLanguage(paths.login, language)}>
+        {again && (
+          <LinkButton size="l" href={withLanguage(again[1], language)}>
+            {text(again[0])}
+          </LinkButton>
+        )}
+        <LinkButton
+          size="l"
+          variant={again ? 'outline' : 'primary'}
+          href={withLanguage(paths.login, language)}
+        >
           {text('logIn')}
         </LinkButton>
       </div>

@@ -66,6 +66,8 @@ describe('the pages around the way to an account', () => {
     ['reset-password', {}, 'shown'],
     ['reset-password', { isSignUpAvailable: false }, 'shown'],
     ['reset-password', { session: 'admin' }, 'shown'],
+    ['setup', {}, 'shown'],
+    ['setup', { isSignUpAvailable: false }, 'shown'],
     ['confirm-email', {}, 'shown'],
     ['confirm-email', { isSignUpAvailable: false, session: 'app-individual' }, 'shown'],
   ] as const)('%s with %j: %s §route-register', async (page, situation, answer) => {
@@ -73,5 +75,5 @@ describe('the pages around the way to an account', () => {
     expect(typeof got === 'string' ? got.replace(/%3Ftoken.*$/, '') : got).toBe(answer);
   });
 
-  it('are five', () => expect(entrancePages).toHaveLength(5));
+  it('are six', () => expect(entrancePages).toHaveLength(6));
 });

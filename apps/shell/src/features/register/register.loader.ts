@@ -13,6 +13,7 @@ export const entrancePages = [
   'register-success',
   'reset-password',
   'confirm-email',
+  'setup',
 ] as const;
 
 /** One of them. */
@@ -38,6 +39,8 @@ export const entranceLoaders: Readonly<Record<EntrancePage, (context: AppContext
   // who forgot a password is not kept out by anything
   'reset-password': context => args => lookAtLink(context, args.request, resetKind(args.request)),
   'confirm-email': context => args => lookAtLink(context, args.request, 'email'),
+  // whether there is an admin is said by the link
+  setup: context => args => lookAtLink(context, args.request, 'setup'),
 };
 
 /** Invitations lead to the page that always works, however it is with registering. */

@@ -154,6 +154,75 @@ describe('the form that makes the account', () => {
   });
 });
 
+describe('the page that sets up a new shop', () => {
+  const { setup: SetupPage } = entrancePageComponents;
+  const good: Answers = {
+    ...answers,
+    '/front/account/check-link': () => ({ body: { email: '', expiresAt: '2026-01-01T00:00:00Z' } }),
+    '/front/account/complete-setup': () => ({
+      body: { token: 's'.repeat(43), userId: 'u', role: 'admin', clientIds: [], email },
+    }),
+    '/back/user/me': () => ({
+      body: { email, role: 'admin', clientIds: [], areas: [{ role: 'admin', ids: [] }] },
+    }),
+  };
+
+  async function openWith(changes: Answers = {}) {
+    const page = await renderPage(<SetupPage />, { ...good, ...changes });
+    await page.router.navigate(`/?token=${token}`);
+    await screen.findByRole('button', { name: 'Create admin account' });
+    return page;
+  }
+
+  async function fillIn(): Promise<void> {
+    await userEvent.type(screen.getByLabelText('Name'), 'Ana Marić');
+    await userEvent.type(screen.getByLabelText('E-mail'), ` ${email}`);
+    await userEvent.type(screen.getByLabelText('New password'), 'bubanj-zavesa-42');
+  }
+
+  it('makes the admin and leads to their area', async () => {
+    const { calls, router } = await openWith();
+    await fillIn();
+    await press('Create admin account');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin'));
+    const sent = calls.filter(call => call.path === '/front/account/complete-setup');
+    expect(sent.map(call => call.body)).toEqual([
+      { token, name: 'Ana Marić', email, password: 'bubanj-zavesa-42', language: 'en' },
+    ]);
+  });
+
+  it('names what is missing, and sends nothing', async () => {
+    const { calls } = await openWith();
+    await press('Create admin account');
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent('3 things need your attention:');
+    expect(calls.map(call => call.path)).not.toContain('/front/account/complete-setup');
+  });
+
+  it('keeps what was typed when the e-mail has an account', async () => {
+    await openWith({
+      '/front/account/complete-setup': () => ({
+        status: 409,
+        body: { code: 'account.exists', message: '' },
+      }),
+    });
+    await fillIn();
+    await press('Create admin account');
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is an account with this e-mail');
+    expect(screen.getByLabelText('Name')).toHaveValue('Ana Marić');
+  });
+
+  it('says when somebody else was first, and how a new link is made', async () => {
+    await openWith({ '/front/account/complete-setup': spent });
+    await fillIn();
+    await press('Create admin account');
+    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    expect(screen.getByText(/npm run setup-link/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+    expect(screen.queryByRole('link', { name: 'Ask for a new link' })).toBeNull();
+  });
+});
+
 describe('a mailed link', () => {
   const door = (kind: 'register' | 'reset' | 'invite', mailed = token) => (
     <LinkDoor kind={kind} token={mailed} title="Door">

@@ -11,6 +11,7 @@ import { EntranceFrame } from './entrance-frame.tsx';
 import { LinkDoor } from './link-door.tsx';
 import type { EntrancePage } from './register.loader.ts';
 import { ResetForm } from './reset-form.tsx';
+import { SetupForm } from './setup-form.tsx';
 import styles from './register.module.css';
 
 /** The pages around the way to an account, by their paths. */
@@ -20,6 +21,7 @@ export const entrancePageComponents: Readonly<Record<EntrancePage, ComponentType
   'register-success': RegisteredPage,
   'reset-password': ResetPage,
   'confirm-email': ConfirmEmailPage,
+  setup: SetupPage,
 };
 
 /** Asks for the e-mail; everything else comes once it is known to be right. */
@@ -118,5 +120,21 @@ function ResetPage() {
         <TextLink href={logIn}>{text('logIn')}</TextLink>
       </p>
     </EntranceFrame>
+  );
+}
+
+/** Where the link leads that the console of a new shop printed: to its first admin account. */
+function SetupPage() {
+  const { text } = useText();
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  return (
+    <LinkDoor kind="setup" token={token} title={text('setupTitle')}>
+      {(_link, onSpent) => (
+        <EntranceFrame title={text('setupTitle')} lead={text('setupLead')} hidden>
+          <SetupForm token={token} onSpent={onSpent} />
+        </EntranceFrame>
+      )}
+    </LinkDoor>
   );
 }

@@ -176,6 +176,7 @@ export const auditTextsEn = {
   'do.activate': 'activated again',
   'do.lock': 'locked after failed logins',
   'do.accept-invitation': 'invitation accepted',
+  'do.complete-setup': 'first admin account created',
   'do.unlock': 'unlocked',
   'do.begin': 'begun',
   'do.cancel': 'cancelled',

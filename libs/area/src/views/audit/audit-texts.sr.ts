@@ -179,6 +179,7 @@ export const auditTextsSr: TranslationOf<typeof auditTextsEn> = {
   'do.activate': 'ponovo aktivirano',
   'do.lock': 'zaključano posle neuspelih prijava',
   'do.accept-invitation': 'poziv prihvaćen',
+  'do.complete-setup': 'prvi administratorski nalog napravljen',
   'do.unlock': 'otključano',
   'do.begin': 'započeto',
   'do.cancel': 'otkazano',

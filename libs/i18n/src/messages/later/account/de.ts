@@ -22,6 +22,11 @@ export const accountTexts = {
     'Sie wurden eingeladen, hier zu arbeiten. Sagen Sie, wer Sie sind, und wählen Sie ein Passwort; dann sind Sie drin.',
   inviteSpentText:
     'Er wurde schon benutzt, ist älter als 7 Tage, oder danach wurde ein neuerer geschickt. Wenn Sie ein Passwort gesetzt haben, melden Sie sich an. Sonst bitten Sie die Person, die Sie eingeladen hat, um eine neue Einladung.',
+  setupTitle: 'Ihren Shop einrichten',
+  setupLead: 'Legen Sie das erste Administratorkonto an. Alle anderen laden Sie danach ein.',
+  setupSend: 'Administratorkonto anlegen',
+  setupSpentText:
+    'Der Link gilt einmal, 60 Minuten lang und nur, solange der Shop keinen Administrator hat. Gibt es einen, melden Sie sich an. Sonst erzeugen Sie auf dem Server mit „npm run setup-link“ einen neuen Link.',
   completeTitle: 'Noch ein Schritt',
   completeLead: 'Ihre E-Mail-Adresse ist bestätigt. Wählen Sie Namen und Passwort.',
   completeSend: 'Konto fertigstellen',

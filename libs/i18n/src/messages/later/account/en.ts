@@ -21,6 +21,11 @@ export const accountTexts = {
   inviteLead: 'You were invited to work here. Say who you are and choose a password; then you are in.',
   inviteSpentText:
     'It was used already, is older than 7 days, or a newer one was sent after it. If you have set a password, log in. Else ask whoever invited you for a new invitation.',
+  setupTitle: 'Set up your shop',
+  setupLead: 'Create the first admin account. You invite everybody else afterwards.',
+  setupSend: 'Create admin account',
+  setupSpentText:
+    'The link works once, for 60 minutes, and only while the shop has no admin. If it has one, log in. Otherwise get a new link on the server with “npm run setup-link”.',
   completeTitle: 'One step left',
   completeLead: 'Your e-mail is confirmed. Choose a name and a password.',
   completeSend: 'Finish my account',

@@ -22,6 +22,11 @@ export const accountTexts = {
     'Le han invitado a trabajar aquí. Diga quién es y elija una contraseña; entonces estará dentro.',
   inviteSpentText:
     'Ya se usó, tiene más de 7 días o después se envió uno más nuevo. Si ya eligió una contraseña, inicie sesión. Si no, pida una nueva invitación a quien le invitó.',
+  setupTitle: 'Configure su tienda',
+  setupLead: 'Cree la primera cuenta de administrador. A los demás los invita después.',
+  setupSend: 'Crear cuenta de administrador',
+  setupSpentText:
+    'El enlace sirve una vez, durante 60 minutos y solo mientras la tienda no tenga administrador. Si ya lo tiene, inicie sesión. Si no, obtenga un enlace nuevo en el servidor con «npm run setup-link».',
   completeTitle: 'Queda un paso',
   completeLead: 'Su correo está confirmado. Elija un nombre y una contraseña.',
   completeSend: 'Terminar mi cuenta',

@@ -22,6 +22,11 @@ export const accountTexts = {
     'Vous êtes invité à travailler ici. Dites qui vous êtes et choisissez un mot de passe ; vous y êtes.',
   inviteSpentText:
     'Il a déjà servi, a plus de 7 jours, ou un plus récent a été envoyé après lui. Si vous avez choisi un mot de passe, connectez-vous. Sinon, demandez une nouvelle invitation à la personne qui vous a invité.',
+  setupTitle: 'Configurer votre boutique',
+  setupLead: 'Créez le premier compte administrateur. Vous inviterez les autres ensuite.',
+  setupSend: 'Créer le compte administrateur',
+  setupSpentText:
+    'Le lien sert une fois, pendant 60 minutes, et seulement tant que la boutique n’a pas d’administrateur. S’il y en a un, connectez-vous. Sinon, obtenez un nouveau lien sur le serveur avec « npm run setup-link ».',
   completeTitle: 'Plus qu’une étape',
   completeLead: 'Votre adresse est confirmée. Choisissez un nom et un mot de passe.',
   completeSend: 'Terminer mon compte',

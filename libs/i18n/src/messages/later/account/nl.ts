@@ -22,6 +22,11 @@ export const accountTexts = {
     'U bent uitgenodigd om hier te werken. Zeg wie u bent en kies een wachtwoord; dan bent u binnen.',
   inviteSpentText:
     'Hij is al gebruikt, is ouder dan 7 dagen, of er is daarna een nieuwere verstuurd. Hebt u een wachtwoord ingesteld, log dan in. Vraag anders een nieuwe uitnodiging aan wie u heeft uitgenodigd.',
+  setupTitle: 'Uw winkel instellen',
+  setupLead: 'Maak het eerste beheerdersaccount. Alle anderen nodigt u daarna uit.',
+  setupSend: 'Beheerdersaccount maken',
+  setupSpentText:
+    'De link werkt één keer, 60 minuten lang en alleen zolang de winkel geen beheerder heeft. Is er een, log dan in. Maak anders op de server een nieuwe link met “npm run setup-link”.',
   completeTitle: 'Nog één stap',
   completeLead: 'Uw e-mailadres is bevestigd. Kies een naam en een wachtwoord.',
   completeSend: 'Mijn account afmaken',

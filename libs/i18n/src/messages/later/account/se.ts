@@ -20,6 +20,11 @@ export const accountTexts = {
   inviteLead: 'Du har bjudits in att arbeta här. Säg vem du är och välj ett lösenord, sedan är du inne.',
   inviteSpentText:
     'Den har redan använts, är äldre än 7 dagar, eller så skickades en nyare efter den. Har du valt ett lösenord, logga in. Be annars den som bjöd in dig om en ny inbjudan.',
+  setupTitle: 'Konfigurera din butik',
+  setupLead: 'Skapa det första administratörskontot. Alla andra bjuder du in efteråt.',
+  setupSend: 'Skapa administratörskonto',
+  setupSpentText:
+    'Länken fungerar en gång, i 60 minuter och bara så länge butiken inte har någon administratör. Finns det en, logga in. Skapa annars en ny länk på servern med ”npm run setup-link”.',
   completeTitle: 'Ett steg kvar',
   completeLead: 'Din e-postadress är bekräftad. Välj namn och lösenord.',
   completeSend: 'Gör klart mitt konto',

@@ -20,6 +20,11 @@ export const accountTexts = {
   inviteLead: 'Pozvani ste da radite ovde. Recite ko ste i izaberite lozinku; onda ste unutra.',
   inviteSpentText:
     'Već je iskorišćen, stariji je od 7 dana ili je posle njega poslat noviji. Ako ste postavili lozinku, prijavite se. Inače zamolite onoga ko vas je pozvao za novi poziv.',
+  setupTitle: 'Podesite svoju prodavnicu',
+  setupLead: 'Napravite prvi administratorski nalog. Sve ostale pozivate posle toga.',
+  setupSend: 'Napravi administratorski nalog',
+  setupSpentText:
+    'Link važi jednom, 60 minuta, i samo dok prodavnica nema administratora. Ako ga ima, prijavite se. Inače na serveru napravite novi link komandom „npm run setup-link“.',
   completeTitle: 'Još jedan korak',
   completeLead: 'Vaša e-adresa je potvrđena. Izaberite ime i lozinku.',
   completeSend: 'Dovrši nalog',
