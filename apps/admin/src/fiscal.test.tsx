@@ -21,7 +21,9 @@ const failed = { ...row, _id: idOf(2), state: 'failed' as const, failure: 'rejec
 const settings = {
   provider: 'vpfr' as const,
   host: 'https://vsdc.sandbox.suf.purs.gov.rs/',
+  feeVatBasisPoints: 2000,
   protectionVatBasisPoints: 2000,
+  vatExemption: '',
   labels: {},
   secrets: { certificate: true, passphrase: true, pac: true },
   unreadable: [],

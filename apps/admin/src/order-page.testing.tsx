@@ -35,6 +35,8 @@ export function buildOrder(more: Partial<Order> = {}): Order {
     fees: 10_000,
     protection: 0,
     vat: 0,
+    vatShares: [],
+    vatExemption: '',
     version: 4,
     discount: 0,
     refunded: 0,

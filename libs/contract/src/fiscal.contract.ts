@@ -1,4 +1,4 @@
-import { isPlainLine, isWebAddress } from '@vh/domain';
+import { isPlainLine, isWebAddress, longestVatExemption } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, everyone, only } from './endpoint.ts';
 import { currency, done, id, instant, minor, orderToken } from './primitives.ts';
@@ -60,8 +60,11 @@ const labels = z.record(z.string().regex(/^\d{1,5}$/), z.string().trim().min(1).
 export const fiscalSettings = z.object({
   provider: z.enum(fiscalProviders),
   host: z.string(),
-  /** Basis points. */
+  /** Rates of VAT of the platform's own services, basis points; they count with or without receipts. */
+  feeVatBasisPoints: z.int(),
   protectionVatBasisPoints: z.int(),
+  /** Why a service with a rate of 0 has no VAT, as invoices say it. */
+  vatExemption: z.string(),
   labels,
   secrets: z.object({ certificate: z.boolean(), passphrase: z.boolean(), pac: z.boolean() }),
   /** Secrets that are stored and can't be opened. */
@@ -94,7 +97,10 @@ export const fiscalEndpoints = defineEndpoints({
     body: z.object({
       provider: z.enum(fiscalProviders).optional(),
       host: z.string().trim().max(200).refine(isWebAddress).optional(),
+      feeVatBasisPoints: z.int().min(0).max(10_000).optional(),
       protectionVatBasisPoints: z.int().min(0).max(10_000).optional(),
+      /** Needed where a rate is 0, else `required`. */
+      vatExemption: z.string().trim().max(longestVatExemption).refine(isPlainLine).optional(),
       labels: labels.optional(),
       certificate: certificate.nullable().optional(),
       passphrase: z.string().max(200).nullable().optional(),

@@ -81,6 +81,16 @@ export const orderLine = z.object({
   total: minor,
 });
 
+/** What an order sold at one rate of VAT: tickets, service fees or the order protection; minor units, before refunds. */
+const orderVatShare = z.object({
+  part: z.enum(['tickets', 'fees', 'protection']),
+  /** 2000 = 20 %. */
+  basisPoints: z.int(),
+  gross: minor,
+  /** Contained in `gross`. */
+  vat: minor,
+});
+
 /** An order as its buyer sees it at its own address. */
 export const buyerOrder = z.object({
   orderToken,
@@ -186,6 +196,10 @@ export const backOrderDetail = backOrderRow.extend({
   fees: minor,
   protection: minor,
   vat: minor,
+  /** The VAT by what was sold and by rate; the sums are `total` and `vat`. */
+  vatShares: z.array(orderVatShare),
+  /** Why services were sold without VAT; '' where they were not. */
+  vatExemption: z.string(),
   discount: minor,
   /** What was given back of the order so far. */
   refunded: minor,

@@ -15,6 +15,7 @@ const line = fc.record({
   face: fc.integer({ min: 0, max: 5_000_000 }),
   fee: fc.integer({ min: 0, max: 300_000 }),
   vatBasisPoints: rate,
+  feeVatBasisPoints: rate,
 });
 const protection = fc.record({
   name: fc.constant('Osiguranje'),
@@ -28,6 +29,7 @@ const seat: FiscalLine = {
   face: 150_000,
   fee: 9_000,
   vatBasisPoints: 1000,
+  feeVatBasisPoints: 2000,
 };
 
 describe('fiscal receipts', () => {
@@ -35,7 +37,7 @@ describe('fiscal receipts', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 12 }), protection, (lines, extra) => {
         const paid = lines.reduce((sum, { quantity, face, fee }) => sum + quantity * (face + fee), 0);
-        expect(fiscalTotal(fiscalItems(lines, extra))).toBe(paid + extra.amount);
+        expect(fiscalTotal(fiscalItems(lines, extra, 'Naknada'))).toBe(paid + extra.amount);
       }),
     );
   });
@@ -43,7 +45,7 @@ describe('fiscal receipts', () => {
   it('have no item without a price, and each name, price and rate once', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 12 }), protection, (lines, extra) => {
-        const items = fiscalItems(lines, extra);
+        const items = fiscalItems(lines, extra, 'Naknada');
         expect(items.every(({ quantity, unitPrice }) => quantity > 0 && unitPrice > 0)).toBe(true);
         const keys = items.map(({ name, unitPrice, vatBasisPoints }) =>
           [name, unitPrice, vatBasisPoints].join(),
@@ -56,7 +58,7 @@ describe('fiscal receipts', () => {
   it('tell the VAT within by rate, never more than the sum', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 12 }), protection, (lines, extra) => {
-        const items = fiscalItems(lines, extra);
+        const items = fiscalItems(lines, extra, 'Naknada');
         const taxes = fiscalTaxes(items);
         const vat = taxes.reduce((sum, { amount }) => sum + amount, 0);
         expect(vat).toBeGreaterThanOrEqual(0);
@@ -66,15 +68,16 @@ describe('fiscal receipts', () => {
         );
       }),
     );
-    expect(fiscalTaxes(fiscalItems([{ ...seat, face: 110_000, fee: 0 }], none))).toEqual([
+    expect(fiscalTaxes(fiscalItems([{ ...seat, face: 110_000, fee: 0 }], none, 'Naknada'))).toEqual([
       { vatBasisPoints: 1000, amount: 10_000 },
     ]);
   });
 
   it('put two lines of the same together, and leave those apart whose price is another', () => {
-    expect(fiscalItems([seat, seat, { ...seat, fee: 0 }], none)).toEqual([
-      { name: 'Opera, parter', quantity: 2, unitPrice: 159_000, vatBasisPoints: 1000 },
-      { name: 'Opera, parter', quantity: 1, unitPrice: 150_000, vatBasisPoints: 1000 },
+    expect(fiscalItems([seat, seat, { ...seat, face: 140_000 }], none, 'Naknada')).toEqual([
+      { name: 'Opera, parter', quantity: 2, unitPrice: 150_000, vatBasisPoints: 1000 },
+      { name: 'Opera, parter', quantity: 1, unitPrice: 140_000, vatBasisPoints: 1000 },
+      { name: 'Naknada', quantity: 3, unitPrice: 9_000, vatBasisPoints: 2000 },
     ]);
   });
 });

@@ -31,25 +31,31 @@ export interface FiscalLine {
   readonly face: number;
   readonly fee: number;
   readonly vatBasisPoints: number;
+  /** Of the fee, which is the platform's own service. */
+  readonly feeVatBasisPoints: number;
 }
 
 /** Names on receipts have at most so many signs (SUF, items.name). */
 export const longestFiscalName = 2048;
 
 /**
- * The items of a receipt: a line each, with what buyers pay for it. Lines that cost nothing are none, since a receipt
- * tells of money; those of the same name, price and rate are one.
+ * The items of a receipt: the tickets of each line, their service fee, and the protection, each at its own rate. What
+ * costs nothing is no item, since a receipt tells of money; those of the same name, price and rate are one.
+ * @param feeName what the service fee is called
  */
 export function fiscalItems(
   lines: readonly FiscalLine[],
   protection: { readonly name: string; readonly amount: number; readonly vatBasisPoints: number },
+  feeName: string,
 ): FiscalItem[] {
-  const items: FiscalItem[] = lines.map(({ name, quantity, face, fee, vatBasisPoints }) => ({
+  const items: FiscalItem[] = lines.map(({ name, quantity, face, vatBasisPoints }) => ({
     name: name.slice(0, longestFiscalName),
     quantity,
-    unitPrice: face + fee,
+    unitPrice: face,
     vatBasisPoints,
   }));
+  for (const { quantity, fee, feeVatBasisPoints } of lines)
+    items.push({ name: feeName, quantity, unitPrice: fee, vatBasisPoints: feeVatBasisPoints });
   if (protection.amount > 0) {
     const { name, amount, vatBasisPoints } = protection;
     items.push({ name, quantity: 1, unitPrice: amount, vatBasisPoints });

@@ -86,3 +86,4 @@ export * from './typed-amount.ts';
 export * from './waiting-list.ts';
 export * from './zoned-time.ts';
 export * from './web-address.ts';
+export * from './service-vat.ts';

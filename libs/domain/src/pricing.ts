@@ -1,4 +1,5 @@
 import { basisPointsOf, vatContained, type Currency } from './money.ts';
+import { noServiceVat, type ServiceVat } from './service-vat.ts';
 
 /** What the platform takes per ticket, and who bears it (product 10). */
 export interface FeePlan {
@@ -64,8 +65,13 @@ export interface PricedLine extends TicketPrice {
   readonly fees: number;
   /** quantity x gross. */
   readonly total: number;
-  /** VAT contained in `total`. */
+  /** VAT contained in `total`: of the tickets at their rate, and `feeVat`. */
   readonly vat: number;
+  /** VAT contained in `fees`, at the rate of the service fee. */
+  readonly feeVat: number;
+  /** The rates that were applied, basis points. */
+  readonly vatBasisPoints: number;
+  readonly feeVatBasisPoints: number;
 }
 
 /** The sums of an order; all amounts in minor units of `currency`. */
@@ -79,23 +85,32 @@ export interface OrderTotals {
   readonly fees: number;
   /** The optional secure-my-order line. */
   readonly protection: number;
+  /** VAT contained in `protection`. */
+  readonly protectionVat: number;
+  /** The platform's own rates, as they were applied. */
+  readonly serviceVat: ServiceVat;
+  /** VAT contained in `total`: the sum of the lines and the protection. */
   readonly vat: number;
   readonly total: number;
 }
 
 /**
  * The one place that adds up an order: the storefront shows it, the payspot shows it, the API charges it.
- * `protectionBasisPoints` is 0 when the buyer did not take secure-my-order.
+ * VAT is rounded half up once for the tickets of a line, once for its fees and once for the protection.
+ * @param protectionBasisPoints 0 when the buyer did not take secure-my-order
+ * @param serviceVat the platform's own rates; only who shows no VAT leaves them out
  */
 export function computeTotals(
   lines: readonly PricingLine[],
   currency: Currency,
   protectionBasisPoints = 0,
+  serviceVat: ServiceVat = noServiceVat,
 ): OrderTotals {
-  const priced = lines.map(priceLine);
+  const priced = lines.map(line => priceLine(line, serviceVat));
   const subtotal = sum(priced, line => line.subtotal);
   const fees = sum(priced, line => line.fees);
   const protection = basisPointsOf(subtotal + fees, protectionBasisPoints);
+  const protectionVat = vatContained(protection, serviceVat.protectionBasisPoints);
   return {
     currency,
     lines: priced,
@@ -103,16 +118,20 @@ export function computeTotals(
     discount: sum(priced, line => line.discount * line.quantity),
     fees,
     protection,
-    vat: sum(priced, line => line.vat),
+    protectionVat,
+    serviceVat,
+    vat: sum(priced, line => line.vat) + protectionVat,
     total: subtotal + fees + protection,
   };
 }
 
-function priceLine(line: PricingLine): PricedLine {
+function priceLine(line: PricingLine, { feeBasisPoints }: ServiceVat): PricedLine {
   const discount = Math.min(Math.max(line.discount ?? 0, 0), line.face);
   // the fee is a share of what is paid, so that a ticket that a code makes free carries none
   const price = priceTicket(line.face - discount, line.feePlan);
-  const total = price.gross * line.quantity;
+  const subtotal = price.face * line.quantity;
+  const fees = price.fee * line.quantity;
+  const feeVat = vatContained(fees, feeBasisPoints);
   return {
     ...price,
     face: line.face,
@@ -120,10 +139,13 @@ function priceLine(line: PricingLine): PricedLine {
     borneFee: feeBorneByOrganiser(price.face, line.feePlan),
     ticketTypeId: line.ticketTypeId,
     quantity: line.quantity,
-    subtotal: price.face * line.quantity,
-    fees: price.fee * line.quantity,
-    total,
-    vat: vatContained(total, line.vatBasisPoints),
+    subtotal,
+    fees,
+    total: subtotal + fees,
+    vat: vatContained(subtotal, line.vatBasisPoints) + feeVat,
+    feeVat,
+    vatBasisPoints: line.vatBasisPoints,
+    feeVatBasisPoints: feeBasisPoints,
   };
 }
 

@@ -9,7 +9,7 @@ export interface TicketSplit {
   readonly organiser: number;
   /** What the platform keeps. */
   readonly platform: number;
-  /** VAT contained in what the buyer pays. */
+  /** VAT contained in the price of the ticket, without the service fee, which is the platform's own sale. */
   readonly vat: number;
 }
 
@@ -17,5 +17,5 @@ export interface TicketSplit {
 export function splitTicket(face: number, plan: FeePlan, vatBasisPoints: number): TicketSplit {
   const { fee, gross } = priceTicket(face, plan);
   const platform = fee + feeBorneByOrganiser(face, plan);
-  return { buyer: gross, organiser: gross - platform, platform, vat: vatContained(gross, vatBasisPoints) };
+  return { buyer: gross, organiser: gross - platform, platform, vat: vatContained(face, vatBasisPoints) };
 }

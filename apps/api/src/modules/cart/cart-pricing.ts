@@ -10,6 +10,7 @@ import {
   type OrderTotals,
   type PricingLine,
   type PromoCode,
+  type ServiceVat,
 } from '@vh/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { CartHold } from '../inventory/inventory.repo.ts';
@@ -37,11 +38,13 @@ export interface CartPrices {
 export function priceHolds(
   holds: readonly PricedHold[],
   catalogue: Catalogue,
+  serviceVat: ServiceVat,
   codes: readonly PromoCode[] = [],
   protectionBasisPoints = 0,
 ): CartPrices {
   const lines = pricingLinesOf(holds, catalogue, codes);
-  return { lines, totals: computeTotals(lines, currencyOf(holds, catalogue), protectionBasisPoints) };
+  const currency = currencyOf(holds, catalogue);
+  return { lines, totals: computeTotals(lines, currency, protectionBasisPoints, serviceVat) };
 }
 
 /**

@@ -66,7 +66,7 @@ export function createCartService(deps: Deps, inventory: Inventory) {
         findCheckoutSettings(query),
         listNewsChannels(query, deps.config),
       ]);
-      const prices = priceHolds(holds, catalogue, codes);
+      const prices = priceHolds(holds, catalogue, settings.serviceVat, codes);
       const { currency, total } = prices.totals;
       const eventStartsAt = firstStartOf(holds, catalogue);
       return presentCart({

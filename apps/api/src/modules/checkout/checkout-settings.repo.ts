@@ -1,5 +1,6 @@
-import type { PaymentDeadlines } from '@vh/domain';
+import type { PaymentDeadlines, ServiceVat } from '@vh/domain';
 import type { Queries } from '../../platform/database.ts';
+import { findServiceVat } from '../settings/service-vat.ts';
 import { getSettings } from '../settings/settings.service.ts';
 
 /** What staff decide about buying. */
@@ -10,18 +11,22 @@ export interface CheckoutSettings {
   readonly payWithinMs: number;
   /** How long it waits, by kind of method. */
   readonly deadlines: PaymentDeadlines;
+  /** The VAT of the service fee and the protection. */
+  readonly serviceVat: ServiceVat;
 }
 
 /** Reads the settings of buying; what was never set, or is no such setting, has its default. */
 export async function findCheckoutSettings(query: Queries): Promise<CheckoutSettings> {
-  const [deploy, checkout] = await Promise.all([
+  const [deploy, checkout, serviceVat] = await Promise.all([
     getSettings(query, 'deploy'),
     getSettings(query, 'checkout'),
+    findServiceVat(query),
   ]);
   const { cardMinutes, bankTransferDays, payspotHours } = checkout;
   return {
     protectionBasisPoints: deploy.isSecureMyOrderAvailable ? checkout.protectionBasisPoints : undefined,
     payWithinMs: cardMinutes * 60_000,
     deadlines: { cardMinutes, bankTransferDays, payspotHours },
+    serviceVat,
   };
 }

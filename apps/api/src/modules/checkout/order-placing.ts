@@ -45,7 +45,7 @@ export function draftOf(body: Submit, holds: readonly CartHold[], facts: Placing
   const offered = protectionOffer(settings.protectionBasisPoints, holds, catalogue, at);
   const protection = body.protection ? (offered ?? 0) : 0;
   const onCart = facts.codes.get(holds[0]?.cart ?? '') ?? [];
-  const prices = priceHolds(holds, catalogue, onCart, protection);
+  const prices = priceHolds(holds, catalogue, settings.serviceVat, onCart, protection);
   const codes = codesOfOrder(holds, catalogue, onCart, prices);
   const { lines, totals } = prices;
   checkFits(totals);

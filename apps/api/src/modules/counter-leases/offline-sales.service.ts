@@ -1,5 +1,5 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
-import { computeTotals, type OrderTotals } from '@vh/domain';
+import { computeTotals, type OrderTotals, type ServiceVat } from '@vh/domain';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -9,6 +9,7 @@ import type { Inventory } from '../inventory/inventory.service.ts';
 import { findEventFacts } from '../orders/catalogue-facts.repo.ts';
 import type { OrderLife } from '../orders/order-life.service.ts';
 import { createCounterOrders, partsOf } from '../payspot/counter-order.ts';
+import { findServiceVat } from '../settings/service-vat.ts';
 import { endPlaces, lockPlaces, type PlaceRecord } from './lease.repo.ts';
 import * as repo from './offline-sale.repo.ts';
 
@@ -37,7 +38,7 @@ export function createOfflineSales(deps: Deps, inventory: Inventory, life: Order
     );
     if (!event) throw new Error(`event of leased place ${wanted[0]} is not stored`);
     const lines = [...groupBy(places, priceKeyOf).values()];
-    const totals = totalsOf(lines, event.currency);
+    const totals = totalsOf(lines, event.currency, await findServiceVat(tx));
     if (!isPaid(sale, totals)) return repo.insertSale(tx, sale, by, { problem: 'payment' });
     const units = lines.flat();
     const orderId = await place(tx, {
@@ -138,6 +139,7 @@ function priceKeyOf({ ticketTypeId, face, vatBasisPoints, feePlan }: PlaceRecord
 function totalsOf(
   lines: readonly (readonly PlaceRecord[])[],
   currency: OrderTotals['currency'],
+  serviceVat: ServiceVat,
 ): OrderTotals {
   const pricing = lines.flatMap(places => {
     const [first] = places;
@@ -145,7 +147,7 @@ function totalsOf(
     const { ticketTypeId, face, vatBasisPoints, feePlan } = first;
     return [{ ticketTypeId, quantity: places.length, face, vatBasisPoints, feePlan }];
   });
-  return computeTotals(pricing, currency);
+  return computeTotals(pricing, currency, 0, serviceVat);
 }
 
 /** Whether what was taken is what the places cost by their lease. */

@@ -1,4 +1,4 @@
-import { vatContained, type Currency, type LanguageCode } from '@vh/domain';
+import type { Currency, LanguageCode } from '@vh/domain';
 
 /** Who issues a document. */
 export interface Issuer {
@@ -57,6 +57,8 @@ export interface DocumentContent {
   readonly currency: Currency;
   readonly lines: readonly DocumentLine[];
   readonly vat: readonly VatShare[];
+  /** Why what the platform sells itself has no VAT; absent where it has, or nothing of it was sold. */
+  readonly exemption?: string;
   readonly total: number;
   /** When the order was paid, and through which provider. */
   readonly paidAt: string;
@@ -81,24 +83,6 @@ export function vatSharesOf(
     });
   }
   return [...shares.values()].toSorted((a, b) => b.basisPoints - a.basisPoints);
-}
-
-/** A sum as a line of a document. */
-export function lineOfSum(
-  words: { readonly title: string; readonly detail?: string },
-  total: number,
-  vatBasisPoints = 0,
-): DocumentLine {
-  return {
-    title: words.title,
-    detail: words.detail ?? '',
-    quantity: 1,
-    unit: total,
-    discount: 0,
-    total,
-    vatBasisPoints,
-    vat: vatContained(total, vatBasisPoints),
-  };
 }
 
 /** The number of a document as people write it: 'F-2026-00042'. */

@@ -43,7 +43,7 @@ export function drawDocumentPdf(record: DocumentRecord, house: string): Promise<
       drawParties(sheet);
       let top = drawTableHead(sheet, 330);
       for (const line of content.lines) top = drawLine(sheet, line, top);
-      drawSums(sheet, ensureRoom(sheet, top, 60 + content.vat.length * 16));
+      drawSums(sheet, ensureRoom(sheet, top, 60 + content.vat.length * 16 + (content.exemption ? 40 : 0)));
       drawFoot(sheet);
     },
   );
@@ -222,6 +222,16 @@ function drawSums({ document, record, content, texts }: Sheet, top: number): voi
     const rate = `${(share.basisPoints / 100).toLocaleString(languageTag(content.language))} %`;
     row([rate, money(share.net), money(share.vat), money(share.gross)], top + 24 + index * 15, 'text', ink);
   });
+  if (content.exemption) {
+    write(document, `${texts.exemption}: ${content.exemption}`, {
+      font: 'text',
+      size: 8,
+      color: quiet,
+      left: page.left,
+      top: top + 30 + content.vat.length * 15,
+      width: 300,
+    });
+  }
   const label = record.kind === 'invoice' ? texts.total : texts.creditTotal;
   write(document, label, {
     font: 'text',

@@ -20,8 +20,11 @@ export interface DocumentTexts {
   readonly price: string;
   readonly discount: string;
   readonly amount: string;
+  readonly fee: string;
   readonly protection: string;
   readonly vatRate: string;
+  /** Before the reason why something has no VAT. */
+  readonly exemption: string;
   readonly net: string;
   readonly vat: string;
   readonly gross: string;
@@ -50,8 +53,10 @@ export const documentTexts: Record<LanguageCode, DocumentTexts> = {
     price: 'Price',
     discount: 'Discount',
     amount: 'Amount',
+    fee: 'Service fee',
     protection: 'Secure my order',
     vatRate: 'VAT rate',
+    exemption: 'No VAT',
     net: 'Net',
     vat: 'VAT',
     gross: 'Gross',

@@ -105,6 +105,15 @@ export async function listRefundedLines(query: Queries, refundId: string): Promi
   return result.rows;
 }
 
+/** What credit notes took back of an order before, ticket by ticket. */
+export async function listCreditedLines(query: Queries, orderId: string): Promise<RefundedLine[]> {
+  const result = await sql<RefundedLine>`
+    select t.order_line_id as "orderLineId", l.face, l.fee, l.protection
+      from document d join refund_line l on l.refund_id = d.refund_id left join ticket t on t.id = l.ticket_id
+      where d.order_id = ${orderId} and d.kind = 'credit_note'`.execute(query);
+  return result.rows;
+}
+
 /** The order that a refund is of. */
 export async function findOrderOfRefund(query: Queries, refundId: string): Promise<string | undefined> {
   const result = await sql<{ orderId: string }>`

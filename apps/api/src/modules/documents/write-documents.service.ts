@@ -1,36 +1,29 @@
-import { homeTimezone, vatContained } from '@vh/domain';
+import { homeTimezone } from '@vh/domain';
 import * as z from 'zod';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
-import { loadCatalogue, type Catalogue } from '../orders/catalogue-facts.repo.ts';
-import {
-  findOrderById,
-  listOrderLines,
-  type OrderLineRecord,
-  type OrderRecord,
-} from '../orders/order.repo.ts';
+import { loadCatalogue } from '../orders/catalogue-facts.repo.ts';
+import { findOrderById, listOrderLines, type OrderRecord } from '../orders/order.repo.ts';
 import type { Settings } from '../settings/setting-sections.ts';
 import { getSettings } from '../settings/settings.service.ts';
-import { formatDay } from '../tickets/ticket-format.ts';
 import {
-  lineOfSum,
   vatSharesOf,
   type DocumentContent,
   type DocumentLine,
   type InvoiceTo,
   type Issuer,
 } from './document-content.ts';
-import { documentTexts } from './document-texts.ts';
+import { creditedLines, soldLines } from './document-lines.ts';
 import {
   findInvoice,
   findOrderOfRefund,
   findPaidBy,
   hasCreditNote,
   insertDocument,
+  listCreditedLines,
   listRefundedLines,
   type DocumentRecord,
-  type RefundedLine,
 } from './document.repo.ts';
 
 const invoiceToForm = z.object({
@@ -64,13 +57,8 @@ export async function writeInvoice(
   if (!buyer || order.total === 0 || (await findInvoice(tx, order.id))) return undefined;
   const lines = await listOrderLines(tx, order.id);
   const catalogue = await loadCatalogue(tx, lines);
-  const texts = documentTexts[order.language];
-  const protection = order.protection > 0 ? [lineOfSum({ title: texts.protection }, order.protection)] : [];
   const issuedAt = deps.clock.now();
-  const content = await contentOf(tx, order, buyer, [
-    ...lines.map(line => soldLineOf(line, catalogue, order)),
-    ...protection,
-  ]);
+  const content = await contentOf(tx, order, buyer, soldLines(order, lines, catalogue));
   const { invoiceSeries } = await getSettings(tx, 'documents');
   return insertDocument(tx, {
     id: newId(),
@@ -100,7 +88,10 @@ export async function writeCreditNote(
   if (!order || !invoice || (await hasCreditNote(tx, refundId))) return undefined;
   const refunded = await listRefundedLines(tx, refundId);
   const lines = await listOrderLines(tx, order.id);
-  const given = creditLinesOf(refunded, lines, await loadCatalogue(tx, lines), order);
+  const given = creditedLines(
+    { refunded, before: await listCreditedLines(tx, order.id) },
+    { order, lines, catalogue: await loadCatalogue(tx, lines) },
+  );
   if (given.length === 0) return undefined;
   const issuedAt = deps.clock.now();
   const content = await contentOf(tx, order, invoice.content.buyer, given);
@@ -132,6 +123,7 @@ async function contentOf(
     currency: order.currency,
     lines,
     vat: vatSharesOf(lines),
+    ...(order.vatExemption !== '' && { exemption: order.vatExemption }),
     total: lines.reduce((sum, line) => sum + line.total, 0),
     paidAt: order.paidAt?.toISOString() ?? '',
     paidBy: order.paidThrough ?? (await findPaidBy(tx, order.id)),
@@ -148,54 +140,6 @@ function issuerOf(general: Settings<'general'>): Issuer {
     account: iban ?? '',
     email: email ?? '',
     telephone: telephone ?? '',
-  };
-}
-
-function soldLineOf(line: OrderLineRecord, catalogue: Catalogue, order: OrderRecord): DocumentLine {
-  return {
-    ...wordsOf(line, catalogue, order),
-    quantity: line.quantity,
-    unit: line.face + line.fee,
-    discount: line.discount,
-    total: line.total,
-    vatBasisPoints: catalogue.ticketType(line.ticketTypeId).vatBasisPoints,
-    vat: line.vat,
-  };
-}
-
-/** What a refund gave back: tickets alike in one line, the protection line's shares in one. */
-function creditLinesOf(
-  refunded: readonly RefundedLine[],
-  lines: readonly OrderLineRecord[],
-  catalogue: Catalogue,
-  order: OrderRecord,
-): DocumentLine[] {
-  const credited: DocumentLine[] = [];
-  for (const { orderLineId, face, fee } of refunded) {
-    const line = lines.find(one => one.id === orderLineId);
-    const unit = face + fee;
-    if (!line || unit === 0) continue;
-    const { title, detail } = wordsOf(line, catalogue, order);
-    const { vatBasisPoints } = catalogue.ticketType(line.ticketTypeId);
-    const like = credited.findIndex(one => one.title === title && one.detail === detail && one.unit === unit);
-    const quantity = (credited[like]?.quantity ?? 0) + 1;
-    const total = quantity * unit;
-    const vat = vatContained(total, vatBasisPoints);
-    const sum = { title, detail, quantity, unit, discount: 0, total, vatBasisPoints, vat };
-    if (like < 0) credited.push(sum);
-    else credited[like] = sum;
-  }
-  const protection = refunded.reduce((sum, one) => sum + one.protection, 0);
-  if (protection > 0)
-    credited.push(lineOfSum({ title: documentTexts[order.language].protection }, protection));
-  return credited;
-}
-
-function wordsOf(line: OrderLineRecord, catalogue: Catalogue, { language }: OrderRecord) {
-  const { startsAt, timezone } = catalogue.event(line.eventId);
-  return {
-    title: catalogue.title(line.eventId, language),
-    detail: `${catalogue.typeName(line.ticketTypeId, language)}, ${formatDay(startsAt, timezone, language)}`,
   };
 }
 

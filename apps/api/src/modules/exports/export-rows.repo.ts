@@ -43,7 +43,12 @@ export interface ExportedOrder {
   readonly timezone: string | null;
   readonly channel: 'web' | 'payspot';
   readonly quantity: number;
+  readonly fees: number;
+  readonly protection: number;
   readonly total: number;
+  /** Contained in the total, and of it in fees and protection. */
+  readonly vat: number;
+  readonly serviceVat: number;
   readonly refunded: number;
   readonly currency: Currency;
 }
@@ -57,11 +62,12 @@ export async function loadExportedOrders(
   const { rows } = await sql<ExportedOrder>`
     select o.id, o.number, o.state, o.created_at as "createdAt", o.paid_at as "paidAt", o.buyer_name as "buyerName",
         o.buyer_email as "buyerEmail", l.events, l."startsAt", l.timezone, o.channel,
-        coalesce(l.quantity, 0) as quantity, o.total, o.refunded, o.currency
+        coalesce(l.quantity, 0) as quantity, o.fees, o.protection, o.total, o.vat,
+        (coalesce(l."feeVat", 0) + o.protection_vat)::int as "serviceVat", o.refunded, o.currency
       from unnest(${[...ids]}::uuid[]) with ordinality as i (id, place)
         join customer_order o on o.id = i.id
         left join lateral (
-          select sum(x.quantity)::int as quantity, min(e.starts_at) as "startsAt",
+          select sum(x.quantity)::int as quantity, sum(x.fee_vat)::int as "feeVat", min(e.starts_at) as "startsAt",
               (array_agg(e.timezone order by e.starts_at))[1] as timezone,
               string_agg(distinct coalesce(nullif(own.title, ''), nullif(english.title, ''), e.slug), ', ') as events
             from order_line x join event e on e.id = x.event_id

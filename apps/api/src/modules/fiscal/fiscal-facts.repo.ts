@@ -26,6 +26,8 @@ export interface ReceiptFacts {
   readonly lines: readonly ReceiptLine[];
   /** What the secure-my-order line cost, or what of it goes back. */
   readonly protection: number;
+  /** Its rate, basis points; null of an order that was sold before it was kept. */
+  readonly protectionVatBasisPoints: number | null;
   /** Money that goes back and belongs to no ticket. */
   readonly beside: number;
 }
@@ -33,7 +35,7 @@ export interface ReceiptFacts {
 const names = sql`
   (select coalesce(jsonb_object_agg(t.language, t.title), '{}') from event_translation t where t.event_id = l.event_id)
     as event,
-  y.names as "ticketType", y.vat_basis_points as "vatBasisPoints"`;
+  y.names as "ticketType", l.vat_basis_points as "vatBasisPoints", l.fee_vat_basis_points as "feeVatBasisPoints"`;
 
 /** What an order sold. */
 export async function findSaleFacts(
@@ -88,8 +90,14 @@ export async function findRefundFacts(
 }
 
 async function findOrder(query: Queries, orderId: string) {
-  const { rows } = await sql<{ language: LanguageCode; currency: string; protection: number }>`
-    select language, currency, protection from customer_order where id = ${orderId}`.execute(query);
+  const { rows } = await sql<{
+    language: LanguageCode;
+    currency: string;
+    protection: number;
+    protectionVatBasisPoints: number | null;
+  }>`
+    select language, currency, protection, protection_vat_basis_points as "protectionVatBasisPoints"
+      from customer_order where id = ${orderId}`.execute(query);
   const [order] = rows;
   if (!order || !isCurrency(order.currency)) return undefined;
   return { ...order, currency: order.currency };

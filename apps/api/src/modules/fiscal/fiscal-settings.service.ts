@@ -1,5 +1,7 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
+import { needsVatExemption } from '@vh/domain';
 import type { Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Queries } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { sealText } from '../../platform/sealed-text.ts';
@@ -15,11 +17,14 @@ type FiscalChange = ParsedBodyOf<'POST /back/fiscal/save-settings'>;
 /** How receipts are made, as staff see it. */
 export async function getFiscalSettings(deps: Pick<Deps, 'config'>, query: Queries): Promise<FiscalSettings> {
   const setup = await loadFiscalSetup(deps, query);
-  const { provider, host, protectionVatBasisPoints, labels, secrets, unreadable } = setup;
+  const { provider, host, labels, secrets, unreadable } = setup;
+  const { feeVatBasisPoints, protectionVatBasisPoints, vatExemption } = setup;
   return {
     provider,
     host,
+    feeVatBasisPoints,
     protectionVatBasisPoints,
+    vatExemption,
     labels: { ...labels },
     secrets: { ...secrets },
     unreadable: [...unreadable],
@@ -27,7 +32,10 @@ export async function getFiscalSettings(deps: Pick<Deps, 'config'>, query: Queri
   };
 }
 
-/** Saves a change with its history; secrets are sealed on the way and never written down open. */
+/**
+ * Saves a change with its history; secrets are sealed on the way and never written down open.
+ * @throws {AppError} request.invalid at `vatExemption`, when a service is to be sold without VAT and without a reason
+ */
 export async function saveFiscalSettings(
   deps: Deps,
   actor: Actor,
@@ -44,6 +52,7 @@ export async function saveFiscalSettings(
     }
     await upsertSettings(tx, 'fiscal', values, now);
     const after = await getFiscalSettings(deps, tx);
+    checkVat(change, after);
     await insertAuditEntry(tx, {
       at: now,
       userId: actor.userId,
@@ -56,6 +65,19 @@ export async function saveFiscalSettings(
     });
     return after;
   });
+}
+
+function checkVat(change: FiscalChange, after: FiscalSettings): void {
+  const { feeVatBasisPoints, protectionVatBasisPoints, vatExemption } = change;
+  const isTouched = [feeVatBasisPoints, protectionVatBasisPoints, vatExemption].some(
+    value => value !== undefined,
+  );
+  const rates = {
+    feeBasisPoints: after.feeVatBasisPoints,
+    protectionBasisPoints: after.protectionVatBasisPoints,
+  };
+  if (isTouched && needsVatExemption(rates) && after.vatExemption === '')
+    throw new AppError('request.invalid', { fields: { vatExemption: 'required' } });
 }
 
 /** Asks the provider for its labels. */

@@ -16,7 +16,9 @@ export interface FiscalSetup {
   /** Undefined while something is missing. */
   readonly vpfr: VpfrSetup | undefined;
   readonly host: string;
+  readonly feeVatBasisPoints: number;
   readonly protectionVatBasisPoints: number;
+  readonly vatExemption: string;
   /** Labels that the house has chosen for rates that several have, by rate in basis points. */
   readonly labels: Readonly<Record<string, string>>;
   /** Which secrets are set. */
@@ -55,7 +57,9 @@ export function readFiscalSetup(settings: Settings<'fiscal'>, appSecret: string)
         }
       : undefined,
     host,
+    feeVatBasisPoints: settings.feeVatBasisPoints,
     protectionVatBasisPoints: settings.protectionVatBasisPoints,
+    vatExemption: settings.vatExemption,
     labels: settings.labels,
     secrets: {
       certificate: certificate !== undefined,

@@ -149,18 +149,19 @@ function findFacts(query: Queries, receipt: repo.FiscalReceipt): Promise<Receipt
 }
 
 /** What a receipt says, in the language of the order. */
-function contentOf(facts: ReceiptFacts, { protectionVatBasisPoints }: FiscalSetup): FiscalContent {
+function contentOf(facts: ReceiptFacts, setup: FiscalSetup): FiscalContent {
   const { language, currency, payment, paidApart, protection, beside } = facts;
+  const protectionVatBasisPoints = facts.protectionVatBasisPoints ?? setup.protectionVatBasisPoints;
   const lines = facts.lines.map(({ event, ticketType, ...line }) => ({
     ...line,
     name: itemName(language, pickTranslation(event, language), pickTranslation(ticketType, language)),
   }));
   const texts = fiscalTexts[language];
-  const items = fiscalItems(lines, {
-    name: texts.protection,
-    amount: protection,
-    vatBasisPoints: protectionVatBasisPoints,
-  });
+  const items = fiscalItems(
+    lines,
+    { name: texts.protection, amount: protection, vatBasisPoints: protectionVatBasisPoints },
+    texts.fee,
+  );
   if (beside > 0) {
     const [most] = lines.map(line => line.vatBasisPoints).sort((a, b) => b - a);
     items.push({

@@ -4,6 +4,8 @@ import type { LanguageCode } from '@vh/domain';
 export interface FiscalTexts {
   /** Stands before event and ticket type. */
   readonly ticket: string;
+  /** What the platform takes of buyers for its service. */
+  readonly fee: string;
   readonly protection: string;
   /** Money that goes back and belongs to no ticket. */
   readonly beside: string;
@@ -24,6 +26,7 @@ export interface FiscalTexts {
 export const fiscalTexts: Record<LanguageCode, FiscalTexts> = {
   en: {
     ticket: 'Ticket',
+    fee: 'Service fee',
     protection: 'Secure my order',
     beside: 'Money given back',
     saleSubject: 'Fiscal receipt for order {number}',
@@ -38,6 +41,7 @@ export const fiscalTexts: Record<LanguageCode, FiscalTexts> = {
   },
   sr: {
     ticket: 'Ulaznica',
+    fee: 'Naknada za uslugu',
     protection: 'Osiguranje porudžbine',
     beside: 'Vraćeni novac',
     saleSubject: 'Fiskalni račun za porudžbinu {number}',
@@ -52,6 +56,7 @@ export const fiscalTexts: Record<LanguageCode, FiscalTexts> = {
   },
   ba: {
     ticket: 'Ulaznica',
+    fee: 'Naknada za uslugu',
     protection: 'Osiguranje narudžbe',
     beside: 'Vraćeni novac',
     saleSubject: 'Fiskalni račun za narudžbu {number}',
@@ -66,6 +71,7 @@ export const fiscalTexts: Record<LanguageCode, FiscalTexts> = {
   },
   de: {
     ticket: 'Karte',
+    fee: 'Servicegebühr',
     protection: 'Bestellschutz',
     beside: 'Zurückgegebenes Geld',
     saleSubject: 'Kassenbeleg zur Bestellung {number}',
@@ -80,6 +86,7 @@ export const fiscalTexts: Record<LanguageCode, FiscalTexts> = {
   },
   fr: {
     ticket: 'Billet',
+    fee: 'Frais de service',
     protection: 'Protection de la commande',
     beside: 'Argent rendu',
     saleSubject: 'Reçu fiscal de la commande {number}',
@@ -94,6 +101,7 @@ export const fiscalTexts: Record<LanguageCode, FiscalTexts> = {
   },
   es: {
     ticket: 'Entrada',
+    fee: 'Gastos de gestión',
     protection: 'Protección del pedido',
     beside: 'Dinero devuelto',
     saleSubject: 'Recibo fiscal del pedido {number}',
@@ -108,6 +116,7 @@ export const fiscalTexts: Record<LanguageCode, FiscalTexts> = {
   },
   nl: {
     ticket: 'Ticket',
+    fee: 'Servicekosten',
     protection: 'Bestelbescherming',
     beside: 'Teruggegeven geld',
     saleSubject: 'Fiscale bon bij bestelling {number}',
@@ -122,6 +131,7 @@ export const fiscalTexts: Record<LanguageCode, FiscalTexts> = {
   },
   ru: {
     ticket: 'Билет',
+    fee: 'Сервисный сбор',
     protection: 'Защита заказа',
     beside: 'Возвращённые деньги',
     saleSubject: 'Фискальный чек по заказу {number}',
@@ -136,6 +146,7 @@ export const fiscalTexts: Record<LanguageCode, FiscalTexts> = {
   },
   se: {
     ticket: 'Biljett',
+    fee: 'Serviceavgift',
     protection: 'Orderskydd',
     beside: 'Återlämnade pengar',
     saleSubject: 'Kassakvitto för beställning {number}',

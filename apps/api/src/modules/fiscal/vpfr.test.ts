@@ -54,8 +54,12 @@ describe('the service of the Serbian authority', () => {
       transactionType: 0,
       invoiceNumber: number,
       payment: [{ amount: total / 100, paymentType: 2 }],
-      items: [{ quantity: 2, totalAmount: total / 100, labels: ['Ђ'] }],
+      items: [
+        { quantity: 2, totalAmount: 20, labels: ['Ђ'] },
+        { name: 'Service fee /kom', quantity: 2, unitPrice: 0.5, totalAmount: 1, labels: ['Ђ'] },
+      ],
     });
+    expect(total).toBe(2_100);
     expect(sale?.requestId).toHaveLength(32);
     expect(refund?.invoice).toMatchObject({
       transactionType: 1,

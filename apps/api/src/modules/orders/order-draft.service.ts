@@ -128,6 +128,9 @@ function newOrderOf(draft: OrderDraft): NewOrder {
     discount: totals.discount,
     fees: totals.fees,
     protection: totals.protection,
+    protectionVat: totals.protectionVat,
+    protectionVatBasisPoints: totals.serviceVat.protectionBasisPoints,
+    vatExemption: exemptionOf(totals),
     vat: totals.vat,
     total: totals.total,
     payBy: draft.payBy,
@@ -181,7 +184,18 @@ function linesOf(orderId: string, { totals, eventIds }: OrderDraft): OrderLineRe
     borneFee: line.borneFee,
     total: line.total,
     vat: line.vat,
+    feeVat: line.feeVat,
+    vatBasisPoints: line.vatBasisPoints,
+    feeVatBasisPoints: line.feeVatBasisPoints,
   }));
+}
+
+/** The reason is kept where something was sold for it. */
+function exemptionOf({ fees, protection, serviceVat }: OrderTotals): string {
+  const isTold =
+    (fees > 0 && serviceVat.feeBasisPoints === 0) ||
+    (protection > 0 && serviceVat.protectionBasisPoints === 0);
+  return isTold ? serviceVat.exemption : '';
 }
 
 function attendeesOf({

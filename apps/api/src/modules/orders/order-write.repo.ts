@@ -21,11 +21,13 @@ export async function insertOrders(tx: Tx, orders: readonly NewOrder[]): Promise
   const result = await sql<{ id: string }>`
     insert into customer_order (id, number, token, state, channel, language, buyer_email, buyer_name, buyer_search,
         buyer_phone, marketing_consent, currency, subtotal, discount, fees, protection, vat, total, pay_by,
-        payspot_id, seller_id, user_id, invoice_to, consents, created_at, event_ids, placed_from, client_ids)
+        payspot_id, seller_id, user_id, invoice_to, consents, created_at, event_ids, placed_from,
+        protection_vat_basis_points, protection_vat, vat_exemption, client_ids)
       select o.id, o.number, o.token, o.state, o.channel, o.language, o."buyerEmail", o."buyerName", o."buyerSearch",
           o."buyerPhone", o."marketingConsent", o.currency, o.subtotal, o.discount, o.fees, o.protection, o.vat,
           o.total, o."payBy", o."payspotId", o."sellerId", o."userId", nullif(o."invoiceTo", 'null'::jsonb),
-          o.consents, o."createdAt", coalesce(o."eventIds", '{}'), decode(o."placedFrom", 'hex'), array(
+          o.consents, o."createdAt", coalesce(o."eventIds", '{}'), decode(o."placedFrom", 'hex'),
+          o."protectionVatBasisPoints", o."protectionVat", o."vatExemption", array(
             select e.client_id from event e where e.id = any (o."eventIds")
             union select s.client_id from event_share s where s.event_id = any (o."eventIds") order by 1)
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as o (
@@ -33,7 +35,8 @@ export async function insertOrders(tx: Tx, orders: readonly NewOrder[]): Promise
           "buyerName" text, "buyerSearch" text, "buyerPhone" text, "marketingConsent" boolean, currency text,
           subtotal int, discount int, fees int, protection int, vat int, total int, "payBy" timestamptz,
           "payspotId" uuid, "sellerId" uuid, "userId" uuid, "invoiceTo" jsonb, consents jsonb,
-          "createdAt" timestamptz, "eventIds" uuid[], "placedFrom" text)
+          "createdAt" timestamptz, "eventIds" uuid[], "placedFrom" text, "protectionVatBasisPoints" int,
+          "protectionVat" int, "vatExemption" text)
       on conflict (number) do nothing returning id`.execute(tx);
   const written = new Set(result.rows.map(row => row.id));
   return orders.filter(order => !written.has(order.id)).map(order => order.id);
@@ -43,12 +46,13 @@ export async function insertOrders(tx: Tx, orders: readonly NewOrder[]): Promise
 export async function insertOrderLines(tx: Tx, lines: readonly OrderLineRecord[]): Promise<void> {
   await sql`
     insert into order_line (id, order_id, event_id, ticket_type_id, position, quantity, face, discount, fee,
-        borne_fee, total, vat)
+        borne_fee, total, vat, vat_basis_points, fee_vat_basis_points, fee_vat)
       select l.id, l."orderId", l."eventId", l."ticketTypeId", l.position, l.quantity, l.face, l.discount, l.fee,
-          l."borneFee", l.total, l.vat
+          l."borneFee", l.total, l.vat, l."vatBasisPoints", l."feeVatBasisPoints", l."feeVat"
         from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (
           id uuid, "orderId" uuid, "eventId" uuid, "ticketTypeId" uuid, position int, quantity int, face int,
-          discount int, fee int, "borneFee" int, total int, vat int)`.execute(tx);
+          discount int, fee int, "borneFee" int, total int, vat int, "vatBasisPoints" int, "feeVatBasisPoints" int,
+          "feeVat" int)`.execute(tx);
 }
 
 /** Writes the names given for tickets in one statement. */

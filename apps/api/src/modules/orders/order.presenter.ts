@@ -25,6 +25,8 @@ export interface OrderContents {
 
 /** The same for staff: tickets without their codes. */
 export interface StaffContents {
+  /** The lines as they are stored. */
+  readonly records: readonly OrderLineRecord[];
   readonly lines: PresentedLine[];
   readonly tickets: StaffTicket[];
 }
@@ -47,6 +49,7 @@ export async function loadStaffContents(
   const tickets = await listTickets(query, order.id);
   const catalogue = await loadCatalogue(query, lines);
   return {
+    records: lines,
     lines: lines.map(line => presentLine(line, catalogue, language)),
     tickets: tickets.map(ticket => presentStaffTicket(ticket, catalogue, language)),
   };

@@ -21,6 +21,12 @@ export interface OrderRecord {
   readonly discount: number;
   readonly fees: number;
   readonly protection: number;
+  /** VAT contained in the protection, and its rate in basis points; null: sold before the rate was kept. */
+  readonly protectionVat: number;
+  readonly protectionVatBasisPoints: number | null;
+  /** Why a service of the platform was sold without VAT; '' where it was not. */
+  readonly vatExemption: string;
+  /** VAT contained in `total`. */
   readonly vat: number;
   readonly total: number;
   /** What was given back so far. */
@@ -58,7 +64,13 @@ export interface OrderLineRecord {
   /** The service fee of each ticket that the organiser pays out of its face. */
   readonly borneFee: number;
   readonly total: number;
+  /** VAT contained in `total`, that of the fees included. */
   readonly vat: number;
+  /** VAT contained in the fees of the line. */
+  readonly feeVat: number;
+  /** The rates it was sold with, basis points. */
+  readonly vatBasisPoints: number;
+  readonly feeVatBasisPoints: number;
 }
 
 /** A name given for one ticket of a line. */
@@ -90,7 +102,8 @@ type OrderRow = Omit<OrderRecord, 'language' | 'currency'> & { language: string;
 
 const orderColumns = sql`id, number, token, state, channel, language, buyer_email as "buyerEmail",
   buyer_name as "buyerName", buyer_phone as "buyerPhone", currency, subtotal, discount, fees, protection, vat,
-  total, refunded, in_dispute as "inDispute", pay_by as "payBy", payspot_id as "payspotId",
+  protection_vat as "protectionVat", protection_vat_basis_points as "protectionVatBasisPoints",
+  vat_exemption as "vatExemption", total, refunded, in_dispute as "inDispute", pay_by as "payBy", payspot_id as "payspotId",
   seller_id as "sellerId", user_id as "userId", invoice_to as "invoiceTo", consents,
   placed_from is not null as "isPlacedOnline",
   created_at as "createdAt", paid_at as "paidAt", code_version as "codeVersion"`;
@@ -165,7 +178,8 @@ export async function listLinesOfOrders(
 ): Promise<OrderLineRecord[]> {
   const result = await sql<OrderLineRecord>`
     select id, order_id as "orderId", event_id as "eventId", ticket_type_id as "ticketTypeId", position, quantity,
-        face, discount, fee, borne_fee as "borneFee", total, vat
+        face, discount, fee, borne_fee as "borneFee", total, vat,
+        vat_basis_points as "vatBasisPoints", fee_vat_basis_points as "feeVatBasisPoints", fee_vat as "feeVat"
       from order_line where order_id = any (${[...orderIds]}::uuid[]) order by order_id, position`.execute(
     query,
   );

@@ -35,6 +35,7 @@ import {
 } from './order-list.repo.ts';
 import { scopeOf } from './order-scope.ts';
 import { createBuyerOrderFacts } from './buyer-order-facts.ts';
+import { vatSharesOfOrder } from './order-vat.ts';
 import { loadBuyerContents, loadStaffContents, presentBuyerOrder } from './order.presenter.ts';
 import { findOrderById, findOrderByToken, type OrderRecord } from './order.repo.ts';
 
@@ -65,6 +66,8 @@ export function createOrders(deps: Deps, payments: Payments) {
       doorNotes: await presentDoorNotes(query, order.id, { actor, language }),
       ...(payspotName && { payspotName }),
       ...(buyerId && { buyerId }),
+      vatShares: vatSharesOfOrder(order, contents.records),
+      vatExemption: order.vatExemption,
       lines: contents.lines,
       tickets: contents.tickets,
       payments: paid.map(payment => ({

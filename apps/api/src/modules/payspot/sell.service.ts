@@ -13,6 +13,7 @@ import type { Inventory } from '../inventory/inventory.service.ts';
 import { loadCatalogue } from '../orders/catalogue-facts.repo.ts';
 import type { OrderLife } from '../orders/order-life.service.ts';
 import { seatServicesOf } from '../seat-service/seat-services.ts';
+import { findServiceVat } from '../settings/service-vat.ts';
 import { createCounterOrders } from './counter-order.ts';
 import { checkSelling } from './payspot-open.ts';
 
@@ -91,5 +92,5 @@ async function totalsOf(tx: Tx, eventId: string, lines: readonly HoldRequestLine
     const { vatBasisPoints } = type;
     return { ticketTypeId, quantity, face: faceToPay(type, chosenFace), vatBasisPoints, feePlan };
   });
-  return computeTotals(pricing, currency);
+  return computeTotals(pricing, currency, 0, await findServiceVat(tx));
 }

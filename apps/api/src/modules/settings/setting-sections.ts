@@ -1,5 +1,5 @@
 import { cardMark, mailEncryptions, seatsioRegions, secondFactorRoles, smsProviders } from '@vh/contract';
-import { currencies, isSitePicture, languageCodes } from '@vh/domain';
+import { currencies, isSitePicture, languageCodes, longestVatExemption } from '@vh/domain';
 import * as z from 'zod';
 
 /** An optional public text; the text 'false' (specification 3), however it is written, hides its feature. */
@@ -201,7 +201,11 @@ export const settingSections = {
     certificate: z.string().optional(),
     passphrase: z.string().optional(),
     pac: z.string().optional(),
+    /** The VAT of the platform's own services, whatever the rate of the tickets; also without fiscal receipts. */
+    feeVatBasisPoints: z.int().min(0).max(10_000).default(2000),
     protectionVatBasisPoints: z.int().min(0).max(10_000).default(2000),
+    /** Why a service with a rate of 0 has no VAT. */
+    vatExemption: z.string().max(longestVatExemption).default(''),
     /** Labels of taxes for rates that several have, by rate in basis points. */
     labels: z.record(z.string(), z.string()).default({}),
   }),

@@ -34,6 +34,9 @@ export interface CustomerOrder {
   subtotal: number;
   fees: number;
   protection: Generated<number>;
+  protection_vat: Generated<number>;
+  protection_vat_basis_points: Optional<number>;
+  vat_exemption: Generated<string>;
   vat: number;
   total: number;
   pay_by: MomentOrNull;
@@ -104,6 +107,9 @@ export interface OrderLine {
   borne_fee: Generated<number>;
   total: number;
   vat: number;
+  vat_basis_points: Generated<number>;
+  fee_vat_basis_points: Generated<number>;
+  fee_vat: Generated<number>;
 }
 
 /** A row of order_event. */

@@ -217,7 +217,7 @@ export const eventFormTextsEn = {
   previewBuyer: 'Buyer pays',
   previewOrganiser: 'Organiser gets',
   previewPlatform: 'House keeps',
-  previewVat: 'VAT in it',
+  previewVat: 'VAT on the ticket',
   refunds: 'If a buyer returns a ticket',
   refundPolicy: 'Refunds',
   'policy.none': 'No refunds',

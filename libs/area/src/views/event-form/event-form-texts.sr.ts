@@ -225,7 +225,7 @@ export const eventFormTextsSr: TranslationOf<typeof eventFormTextsEn> = {
   previewBuyer: 'Kupac plaća',
   previewOrganiser: 'Organizator dobija',
   previewPlatform: 'Kuća zadržava',
-  previewVat: 'PDV u tome',
+  previewVat: 'PDV na kartu',
   refunds: 'Ako kupac vrati kartu',
   refundPolicy: 'Povraćaj',
   'policy.none': 'Bez povraćaja',

@@ -65,43 +65,55 @@ export function FiscalSettingsForm({ settings }: { settings: FiscalSettings }) {
               description: text(`provider.${value}.help`),
             }))}
           />
-          {values.provider === 'none' ? null : (
+          {values.provider !== 'vpfr' ? null : (
             <FormGrid className={styles.fields ?? ''}>
-              {values.provider === 'vpfr' && (
-                <>
-                  <TextField
-                    {...typed('host')}
-                    label={text('host')}
-                    help={text('hostHelp')}
-                    type="url"
-                    inputMode="url"
-                    required
-                  />
-                  <TextField {...typed('pac')} type="password" label={text('pac')} help={kept('pac')} />
-                  <CertificateField form={form} isKept={settings.secrets.certificate} />
-                  <TextField
-                    {...typed('passphrase')}
-                    type="password"
-                    autoComplete="new-password"
-                    label={text('passphrase')}
-                    help={kept('passphrase')}
-                  />
-                  <TextField
-                    {...typed('zeroLabel', 'labels')}
-                    label={text('zeroLabel')}
-                    help={text('zeroLabelHelp')}
-                  />
-                </>
-              )}
               <TextField
-                {...typed('protectionVat', 'protectionVatBasisPoints')}
-                inputMode="decimal"
-                label={text('protectionVat')}
+                {...typed('host')}
+                label={text('host')}
+                help={text('hostHelp')}
+                type="url"
+                inputMode="url"
                 required
+              />
+              <TextField {...typed('pac')} type="password" label={text('pac')} help={kept('pac')} />
+              <CertificateField form={form} isKept={settings.secrets.certificate} />
+              <TextField
+                {...typed('passphrase')}
+                type="password"
+                autoComplete="new-password"
+                label={text('passphrase')}
+                help={kept('passphrase')}
+              />
+              <TextField
+                {...typed('zeroLabel', 'labels')}
+                label={text('zeroLabel')}
+                help={text('zeroLabelHelp')}
               />
             </FormGrid>
           )}
           {settings.provider === 'none' || form.isChanged ? null : <AskService />}
+        </Panel>
+        <Panel title={text('serviceVat')}>
+          <p className={styles.lead}>{text('serviceVatLead')}</p>
+          <FormGrid className={styles.fields ?? ''}>
+            <TextField
+              {...typed('feeVat', 'feeVatBasisPoints')}
+              inputMode="decimal"
+              label={text('feeVat')}
+              required
+            />
+            <TextField
+              {...typed('protectionVat', 'protectionVatBasisPoints')}
+              inputMode="decimal"
+              label={text('protectionVat')}
+              required
+            />
+            <TextField
+              {...typed('vatExemption')}
+              label={text('vatExemption')}
+              help={text('vatExemptionHelp')}
+            />
+          </FormGrid>
         </Panel>
       </RecordForm>
     </FormInset>

@@ -8,7 +8,9 @@ import {
 const stored: FiscalSettings = {
   provider: 'vpfr',
   host: 'https://vsdc.sandbox.suf.purs.gov.rs/',
+  feeVatBasisPoints: 1700,
   protectionVatBasisPoints: 2000,
+  vatExemption: '',
   labels: { 0: 'А', 1000: 'Е' },
   secrets: { certificate: true, passphrase: true, pac: true },
   unreadable: [],
@@ -22,7 +24,9 @@ describe('the settings of fiscal receipts', () => {
     expect(fiscalChangeOf(values, stored)).toEqual({
       provider: 'vpfr',
       host: stored.host,
+      feeVatBasisPoints: 1700,
       protectionVatBasisPoints: 2000,
+      vatExemption: '',
       labels: stored.labels,
     });
   });
@@ -34,6 +38,16 @@ describe('the settings of fiscal receipts', () => {
       labels: { 1000: 'Е' },
       pac: 'AB12CD',
     });
+  });
+
+  it('ask why there is no VAT, where a service has none', () => {
+    const free = { ...values, feeVat: '0' };
+    expect(fiscalProblems(free)).toEqual({ vatExemption: 'noExemption' });
+    expect(fiscalProblems({ ...free, vatExemption: 'x'.repeat(201) })).toEqual({
+      vatExemption: 'longExemption',
+    });
+    expect(fiscalProblems({ ...free, vatExemption: 'Article 33 of the VAT Act' })).toEqual({});
+    expect(fiscalProblems({ ...values, feeVat: '120' })).toEqual({ feeVatBasisPoints: 'wrongVat' });
   });
 
   it('name what is wrong at its field', () => {

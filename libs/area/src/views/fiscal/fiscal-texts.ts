@@ -24,6 +24,14 @@ const { texts, useTexts } = defineTexts('area-fiscal', {
     secretNone: 'None is kept yet.',
     unreadable:
       'A secret can not be read any more, as the key of the installation has changed. Give it once more.',
+    serviceVat: 'VAT of service fee and order protection',
+    serviceVatLead:
+      'Your own services have a rate of their own, whatever the rate of the tickets. It counts for invoices, receipts and reports of orders from now on; orders keep the rate they were sold with.',
+    feeVat: 'VAT on the service fee, in percent',
+    vatExemption: 'Reason for 0 %',
+    vatExemptionHelp: 'Printed on invoices, for example the article of the law. Required for 0 %.',
+    noExemption: 'Write why there is no VAT',
+    longExemption: 'Write at most 200 characters',
     protectionVat: 'VAT on the order protection, in percent',
     zeroLabel: 'Label of 0 %',
     zeroLabelHelp: 'Г for sales without VAT, А if the house is not in the VAT system. An accountant knows.',
@@ -116,6 +124,14 @@ const { texts, useTexts } = defineTexts('area-fiscal', {
     secretNone: 'Još nijedna nije sačuvana.',
     unreadable:
       'Jedna tajna više ne može da se pročita, jer je ključ instalacije promenjen. Unesite je ponovo.',
+    serviceVat: 'PDV na naknadu za uslugu i osiguranje porudžbine',
+    serviceVatLead:
+      'Vaše sopstvene usluge imaju svoju stopu, kolika god da je stopa karata. Važi za fakture, račune i izveštaje porudžbina od sada; porudžbine zadržavaju stopu po kojoj su prodate.',
+    feeVat: 'PDV na naknadu za uslugu, u procentima',
+    vatExemption: 'Razlog za 0 %',
+    vatExemptionHelp: 'Štampa se na fakturama, na primer član zakona. Obavezno za 0 %.',
+    noExemption: 'Upišite zašto nema PDV-a',
+    longExemption: 'Upišite najviše 200 znakova',
     protectionVat: 'PDV na osiguranje porudžbine, u procentima',
     zeroLabel: 'Oznaka za 0 %',
     zeroLabelHelp: 'Г za promet bez PDV-a, А ako kuća nije u sistemu PDV-a. Računovođa to zna.',

@@ -84,8 +84,13 @@ function soldAt(text: ReturnType<typeof useViewTexts>['text'], place: string | u
 function OrderSum({ order }: { order: OrderRecord }) {
   const { text, language } = useViewTexts();
   const { currency, quantity, total, fees, vat, protection, discount, refunded } = order;
+  const { vatShares, vatExemption } = order;
   const money = (amount: number) => formatAmount({ amount, currency }, language);
   const remarks = [text('placesAndFees', { count: quantity, fees: money(fees), vat: money(vat) })];
+  const shares = vatShares.map(({ part, basisPoints, vat: share }) =>
+    text(`vatOf.${part}`, { rate: basisPoints / 100, vat: money(share) }),
+  );
+  if (vatExemption !== '') shares.push(vatExemption);
   if (discount > 0) remarks.push(text('withDiscount', { discount: money(discount) }));
   if (refunded > 0) remarks.push(text('refundedSum', { sum: money(refunded) }));
   if (protection > 0) remarks.push(text('withProtection', { protection: money(protection) }));
@@ -93,6 +98,7 @@ function OrderSum({ order }: { order: OrderRecord }) {
     <p className={styles.sum}>
       <strong className={styles.amount}>{money(total)}</strong>
       <span className={styles.quiet}>{remarks.join(', ')}</span>
+      {shares.length > 0 && <span className={styles.quiet}>{shares.join(', ')}</span>}
     </p>
   );
 }
