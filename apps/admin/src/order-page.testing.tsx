@@ -45,7 +45,7 @@ export function buildOrder(more: Partial<Order> = {}): Order {
     refunds: [],
     disputes: [],
     refundable: [idOf(1), idOf(2)],
-    actions: ['refund', 'resend', 'change_buyer', 'note', 'settle_refund'],
+    actions: ['refund', 'resend', 'change_buyer', 'note', 'settle_refund', 'reissue', 'reseat', 'invoice'],
     lines: [],
     tickets: [ticket(1), ticket(2, { attendeeName: 'Ana' })],
     payments: [],

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { allHandlers, allJobs, allSweeps } from './modules/index.ts';
 import { addMediaRoutes } from './modules/media/media.routes.ts';
 import { answerRecorded } from './modules/audit/recorded-calls.ts';
-import { requireReach } from './modules/access/reach.service.ts';
+import { actingFor, inArea, requireReach } from './modules/access/reach.service.ts';
 import { isSiteClosed } from './modules/settings/site-state.service.ts';
 import { resolveActor } from './modules/users/sessions.service.ts';
 import type { Deps } from './platform/deps.ts';
@@ -35,6 +35,8 @@ export function buildApp(deps: Deps): App {
   http.addHook('preClose', async () => closing.abort());
   const options: MountOptions = {
     resolveActor: token => resolveActor(deps, token),
+    inArea,
+    actingFor,
     requireReach: (access, actor, subjects) => requireReach(deps, access, actor, subjects),
     record: (call, answer) => answerRecorded(deps, call, answer),
     checkAnswers: deps.config.nodeEnv !== 'production',

@@ -31,7 +31,12 @@ export const area = defineArea({
       icon: 'mail',
       needsOneOf: ['can-manage-users'],
     },
-    { to: '/client/:id/payouts', label: 'navPayouts', icon: 'coin' },
+    {
+      to: '/client/:id/payouts',
+      label: 'navPayouts',
+      icon: 'coin',
+      needsOneOf: ['can-view-finance'],
+    },
     { to: '/client/:id/place', label: 'navPlaces', icon: 'pin', needsOneOf: ['can-add-events'] },
     {
       to: '/client/:id/user',

@@ -1,4 +1,11 @@
-import { isIdempotentCall, type BodyOf, type CallName, type ParamsOf, type ResponseOf } from '@vh/contract';
+import {
+  areaHeader,
+  isIdempotentCall,
+  type BodyOf,
+  type CallName,
+  type ParamsOf,
+  type ResponseOf,
+} from '@vh/contract';
 import { isNetworkError, NetworkError, readApiError, unreadableAnswer } from './api-error.ts';
 import { requestLine } from './call-path.ts';
 
@@ -13,6 +20,8 @@ export interface CallOptions<C extends CallName> {
   readonly idempotent?: boolean;
   /** What a call that takes a file is sent. */
   readonly file?: Blob;
+  /** The area that the call is made in (`manager`, `client/{id}`): its role makes the call. */
+  readonly area?: string | undefined;
   /** Told how much of the file is on its way, from 0 to 1. */
   readonly onSent?: (part: number) => void;
 }
@@ -129,6 +138,7 @@ function describeRequest(client: ApiClientOptions, name: CallName, rest: readonl
       method,
       signal: options.signal ?? null,
       headers: {
+        ...(options.area && { [areaHeader]: options.area }),
         accept: 'application/json',
         ...(content === undefined ? {} : { 'content-type': type }),
         ...extra,

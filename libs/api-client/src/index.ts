@@ -1,3 +1,4 @@
+export * from './area-client.ts';
 export * from './api-context.tsx';
 export * from './api-error.ts';
 export * from './as-value.ts';

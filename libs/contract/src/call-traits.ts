@@ -1,5 +1,8 @@
 import type { CallName } from './contract.ts';
 
+/** The header that names the area a call comes from, as its path does (`manager`, `client/{id}`): its role makes the call. */
+export const areaHeader = 'x-area';
+
 /** How long clients are asked to wait while the site is closed, in seconds. */
 export const closedRetrySeconds = 120;
 

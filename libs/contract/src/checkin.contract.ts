@@ -301,7 +301,7 @@ export const checkinEndpoints = defineEndpoints({
   },
   'POST /back/checkin/get-contested': {
     summary: 'Passages at an event that should not have been, the last first, each with the one that counts.',
-    access: only('admin', 'manager', 'client'),
+    access: permitted('can-view-orders', 'admin', 'manager', 'client'),
     body: z.object({ eventId: id, lang: language.default('en'), ...paging }),
     response: pageOf(contestedScan),
     errors: ['event.not_found'],

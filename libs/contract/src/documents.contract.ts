@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { invoiceTo } from './cart.contract.ts';
-import { defineEndpoints, everyone, only, permitted } from './endpoint.ts';
+import { defineEndpoints, everyone, permitted } from './endpoint.ts';
 import { shownReceipt } from './fiscal.contract.ts';
 import { currency, id, instant, minor, orderToken } from './primitives.ts';
 
@@ -22,8 +22,6 @@ const documentList = z.object({
   /** Until when an invoice can still be asked for; absent when there is one, or nothing to invoice. */
   requestableUntil: instant.optional(),
 });
-
-const staff = only('admin', 'manager', 'client');
 
 /** Calls about invoices and credit notes. Staff open files by the order's id (`staff-tickets.contract.ts`). */
 export const documentEndpoints = defineEndpoints({
@@ -53,7 +51,7 @@ export const documentEndpoints = defineEndpoints({
   },
   'POST /back/order/get-documents': {
     summary: 'The invoice and credit notes of an order that the caller may see.',
-    access: staff,
+    access: permitted('can-view-orders', 'admin', 'manager', 'client'),
     body: z.object({ orderId: id }),
     response: documentList,
     errors: ['order.not_found'],

@@ -1,6 +1,6 @@
 import { orderStates, questionKinds, refundReasons, refundStates } from '@vh/domain';
 import * as z from 'zod';
-import { defineEndpoints, everyone, only } from './endpoint.ts';
+import { defineEndpoints, everyone, permitted } from './endpoint.ts';
 import { buyerPayment, paymentMethod } from './payment.contract.ts';
 import {
   currency,
@@ -332,7 +332,7 @@ export const orderEndpoints = defineEndpoints({
   },
   'POST /back/order/get-list': {
     summary: 'Orders the caller may see, by filter.',
-    access: only('admin', 'manager', 'client'),
+    access: permitted('can-view-orders', 'admin', 'manager', 'client'),
     body: z.object({
       q: z.string().trim().max(120).optional(),
       clientId: id.optional(),
@@ -352,7 +352,7 @@ export const orderEndpoints = defineEndpoints({
   },
   'POST /back/order/get': {
     summary: 'One order with lines, tickets, payments and history.',
-    access: only('admin', 'manager', 'client'),
+    access: permitted('can-view-orders', 'admin', 'manager', 'client'),
     body: z.object({ orderId: id, lang: language.default('en') }),
     response: backOrderDetail,
     errors: ['order.not_found'],

@@ -18,7 +18,7 @@ import {
 import { currency, day, id, idempotencyKey, instant, language, minor, pageOf, paging } from './primitives.ts';
 
 const reason = z.string().trim().min(3).max(500).refine(isPlainText);
-const readers = only('admin', 'manager', 'client');
+const readers = permitted('can-view-finance', 'admin', 'manager', 'client');
 
 /** Calls about organisers' money: balances, payouts, statements, and what the bank is given. */
 export const payoutEndpoints = defineEndpoints({

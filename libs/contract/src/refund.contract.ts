@@ -27,6 +27,9 @@ export const orderActions = [
   'rebook',
   'settle_refund',
   'dispute',
+  'reissue',
+  'reseat',
+  'invoice',
 ] as const;
 
 /** Money on its way back, as staff see it. */
@@ -188,8 +191,6 @@ const runAnswer = z.object({
   run: refundRun.optional(),
 });
 
-const staff = only('admin', 'manager', 'client');
-
 /** Calls of staff about orders whose money or tickets go back, and about money that is due. */
 export const refundEndpoints = defineEndpoints({
   'POST /back/order/quote-refund': {
@@ -248,7 +249,7 @@ export const refundEndpoints = defineEndpoints({
   'POST /back/order/add-note': {
     summary:
       'Writes a note into the history of an order; with `atDoor` people at the doors of the caller’s events read it too, with each ticket of the order or with one (`ticketId`).',
-    access: staff,
+    access: permitted('can-view-orders', 'admin', 'manager', 'client'),
     body: z.object({
       orderId: id,
       text: z.string().trim().min(1).max(2_000).refine(isPlainText),
@@ -262,7 +263,7 @@ export const refundEndpoints = defineEndpoints({
   },
   'POST /back/order/remove-door-note': {
     summary: 'Takes a note away from the door; it stays in the history.',
-    access: staff,
+    access: permitted('can-view-orders', 'admin', 'manager', 'client'),
     body: z.object({ orderId: id, doorNoteId: id }),
     response: done,
     errors: ['order.not_found', 'not_found'],

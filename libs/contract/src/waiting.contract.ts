@@ -1,6 +1,6 @@
 import { waitingStates } from '@vh/domain';
 import * as z from 'zod';
-import { defineEndpoints, everyone, only, permitted } from './endpoint.ts';
+import { defineEndpoints, everyone, permitted } from './endpoint.ts';
 import {
   cartToken,
   done,
@@ -117,7 +117,7 @@ export const waitingEndpoints = defineEndpoints({
   },
   'POST /back/waiting/get-list': {
     summary: 'The waiting list of an event with the number of entries and places wanted.',
-    access: only('admin', 'manager', 'client'),
+    access: permitted('can-view-orders', 'admin', 'manager', 'client'),
     body: z.object({
       eventId: id,
       /** A part of the name or the e-mail. */

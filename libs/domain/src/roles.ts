@@ -15,6 +15,8 @@ export type Role = (typeof roles)[number];
 /** Flags on a client membership (product 1). */
 export const permissionFlags = [
   'can-add-events',
+  'can-view-orders',
+  'can-view-finance',
   'can-refund',
   'can-manage-users',
   'can-request-payouts',

@@ -7,11 +7,13 @@ export const demoPassword = publishedPassword;
 /** What the e-mails of demo accounts end with; `.test` belongs to nobody. */
 export const demoDomain = '@demo.test';
 
-/** A demo account, one a role. */
+/** A demo account; the first of each role has its whole area. */
 export interface DemoUser {
   readonly email: string;
   readonly name: string;
   readonly role: Role;
+  /** Further roles, for organisers other than the one of the first. */
+  readonly moreRoles?: readonly Role[];
 }
 
 /** The demo accounts; only ever created in an empty non-production database. */
@@ -22,12 +24,16 @@ export const demoUsers: readonly DemoUser[] = [
   { email: 'contractor@demo.test', name: 'Jonas Weiß', role: 'contractor' },
   { email: 'payspot@demo.test', name: 'Milan Stanković', role: 'payspot' },
   { email: 'scanner@demo.test', name: 'Åsa Lindström', role: 'scanner' },
+  { email: 'helper@demo.test', name: 'Emir Kovač', role: 'client' },
+  { email: 'two-roles@demo.test', name: 'Dunja Marić', role: 'client', moreRoles: ['manager', 'contractor'] },
   { email: 'buyer@demo.test', name: 'Stefan Đorđević', role: 'app-individual' },
 ];
 
 /** What the demo organiser may do. */
 export const demoClientPermissions: readonly PermissionFlag[] = [
   'can-add-events',
+  'can-view-orders',
+  'can-view-finance',
   'can-refund',
   'can-manage-users',
   'can-request-payouts',

@@ -138,16 +138,22 @@ async function seedPeople(tx: Tx, now: Date): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
   for (const user of demoUsers) {
     const id = newId();
-    ids.set(user.role, id);
+    ids.set(user.email, id);
     await repo.insertUser(tx, { id, email: user.email, name: user.name, role: user.role, passwordHash });
+    for (const role of user.moreRoles ?? []) await repo.insertUserRole(tx, id, role);
   }
-  const idOf = (role: string): string => ids.get(role) ?? '';
+  const idOf = (account: string): string => ids.get(`${account}@demo.test`) ?? '';
   await repo.insertMemberships(
     tx,
     idOf('client'),
     [demoClientName, stageOrganisers['theatre'] ?? ''],
     demoClientPermissions,
   );
+  // sees events and sales figures, and neither buyers nor money
+  await repo.insertMemberships(tx, idOf('helper'), [demoClientName], []);
+  // an organiser, who looks after another one and works for a third
+  await repo.insertMemberships(tx, idOf('two-roles'), [stageOrganisers['jazz'] ?? ''], demoClientPermissions);
+  await repo.insertManagedClients(tx, idOf('two-roles'), [stageOrganisers['comedy'] ?? '']);
   await repo.insertManagedClients(
     tx,
     idOf('manager'),
@@ -156,6 +162,11 @@ async function seedPeople(tx: Tx, now: Date): Promise<void> {
   await repo.assignNextEvents(
     tx,
     { userId: idOf('contractor'), role: 'contractor', clientName: demoClientName, limit: 8 },
+    now,
+  );
+  await repo.assignNextEvents(
+    tx,
+    { userId: idOf('two-roles'), role: 'contractor', clientName: demoClientName, limit: 2 },
     now,
   );
   await repo.insertPayspot(

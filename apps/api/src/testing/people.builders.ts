@@ -23,6 +23,9 @@ export async function buildClient(deps: Deps, overrides: { name?: string; email?
   return { id, name };
 }
 
+/** What members see unless a test says otherwise. */
+export const readingFlags: readonly PermissionFlag[] = ['can-view-orders', 'can-view-finance'];
+
 /** What a user to be built is like; everything has a default. */
 export interface UserSpec {
   readonly role?: Role;
@@ -57,7 +60,7 @@ export async function buildUser(deps: Deps, spec: UserSpec = {}) {
       await tx.insertInto('user_role').values({ user_id: id, role: more }).execute();
     }
     for (const [position, client_id] of (spec.clientIds ?? []).entries()) {
-      const permissions = [...(spec.permissions ?? [])];
+      const permissions = [...(spec.permissions ?? readingFlags)];
       await tx
         .insertInto('client_member')
         .values({ client_id, user_id: id, permissions, position })

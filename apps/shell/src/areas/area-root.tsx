@@ -2,19 +2,23 @@ import { AreaProvider, type Area, type ShellServices } from '@vh/area';
 import { entrancePath, useSessionState } from '@vh/auth';
 import { useEffect, useMemo } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { ActingArea } from './acting-area.tsx';
 import { useTheme } from '../app/theme.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 
 /** What every page of an area stands on: the area itself and what the shell does for it. */
 export function AreaRoot({ area }: { area: Area }) {
   const { authenticated } = useSessionState();
+  const { pathname } = useLocation();
   const services = useShellServices();
   if (!authenticated) return <Leave />;
   return (
     <>
-      <AreaProvider area={area} services={services}>
-        <Outlet />
-      </AreaProvider>
+      <ActingArea pathname={pathname}>
+        <AreaProvider area={area} services={services}>
+          <Outlet />
+        </AreaProvider>
+      </ActingArea>
       <SignInAgain />
     </>
   );

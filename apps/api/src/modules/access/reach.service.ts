@@ -1,5 +1,13 @@
-import type { Access, ErrorCode, Subject, SubjectKind } from '@vh/contract';
-import type { PermissionFlag, Role } from '@vh/domain';
+import {
+  contract,
+  type Access,
+  type CallName,
+  type Endpoint,
+  type ErrorCode,
+  type Subject,
+  type SubjectKind,
+} from '@vh/contract';
+import { roles, type PermissionFlag, type Role } from '@vh/domain';
 import { hasRole, type Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -85,6 +93,16 @@ function allowed(permission: PermissionFlag | undefined, actor: Actor, ownerIds:
   throw new AppError('auth.forbidden', { message: `this needs the permission ${permission} of the owner` });
 }
 
+/** Whether somebody may make a call about a record of these owners; what an answer says can be done goes by this too. */
+export function mayMake(actor: Actor, name: CallName, ownerIds: readonly string[]): boolean {
+  const { access }: Endpoint = contract[name];
+  if (access.kind !== 'roles') return true;
+  const { permission } = access;
+  const caller = withRoles(actor, access.roles);
+  if (caller.roles.length === 0) return false;
+  return !permission || hasRole(caller, 'admin') || ownerIds.some(id => mayActFor(caller, id, permission));
+}
+
 /** Managers act for their clients; members where their membership has the flag. */
 export function mayActFor(actor: Actor, clientId: string, permission: PermissionFlag): boolean {
   if (hasRole(actor, 'manager') && actor.managedClientIds.includes(clientId)) return true;
@@ -95,6 +113,38 @@ export function mayActFor(actor: Actor, clientId: string, permission: Permission
 export function ownClients(actor: Actor): readonly string[] {
   const managed = hasRole(actor, 'manager') ? actor.managedClientIds : [];
   return hasRole(actor, 'client') ? [...managed, ...actor.clientIds] : managed;
+}
+
+/**
+ * The user as a call acts for them: in no role that may not make it, and as member only of the clients whose membership
+ * has the flag that it asks for, so that lists have nothing of the others.
+ */
+export function actingFor(actor: Actor, access: Access): Actor {
+  if (access.kind !== 'roles') return actor;
+  const { permission } = access;
+  const caller = withRoles(actor, access.roles);
+  if (!permission) return caller;
+  return { ...caller, clientIds: caller.clientIds.filter(id => caller.permissions(id).includes(permission)) };
+}
+
+/**
+ * The user as they act in an area, named as in its path: `manager`, `client/{id}`. Rights and records of their other
+ * roles stay outside; admins who look into somebody's area stay admins.
+ */
+export function inArea(actor: Actor, area: string): Actor {
+  const [name, id = ''] = area.split('/');
+  const role = roles.find(one => one === name);
+  if (!role) return actor;
+  const idsOf: Partial<Record<Role, readonly string[]>> = {
+    client: actor.clientIds,
+    payspot: actor.payspotIds,
+    scanner: actor.scannerIds,
+  };
+  const own = idsOf[role];
+  const isOwn = hasRole(actor, role) && (own === undefined || id === '' || own.includes(id));
+  const visits = own !== undefined && hasRole(actor, 'admin');
+  const caller = withRoles(actor, isOwn ? [role] : visits ? ['admin'] : []);
+  return role === 'client' && isOwn && id !== '' ? { ...caller, clientIds: [id] } : caller;
 }
 
 /** The same user, with no more roles than these. */

@@ -10,17 +10,20 @@ export interface LimitedScope {
   /** Clients whose events, and shares in others' events, may be seen with their money. */
   readonly clientIds: readonly string[];
   readonly userId: string;
+  /** The roles in which events that they are assigned to count. */
+  readonly assignedAs: readonly ('manager' | 'contractor')[];
 }
 
 /**
- * Admins see all events, managers those of their clients, clients their own, and everybody the ones that
- * they are assigned to as manager or contractor.
+ * Admins see all events, managers those of their clients, clients their own, and managers and contractors the ones that
+ * they are assigned to as such.
  */
 export function eventScopeOf(actor: Actor): EventScope {
   if (hasRole(actor, 'admin')) return { kind: 'all' };
   const managed = hasRole(actor, 'manager') ? actor.managedClientIds : [];
   const own = hasRole(actor, 'client') ? actor.clientIds : [];
-  return { kind: 'some', clientIds: [...managed, ...own], userId: actor.userId };
+  const assignedAs = (['manager', 'contractor'] as const).filter(role => hasRole(actor, role));
+  return { kind: 'some', clientIds: [...managed, ...own], userId: actor.userId, assignedAs };
 }
 
 /** The condition on `event e` that holds for events of a scope. */
@@ -44,5 +47,5 @@ function isOf(scope: LimitedScope, assignments: readonly string[]): RawBuilder<b
   return sql`(e.client_id = ${clientIds}
     or e.id = any(array(select s.event_id from event_share s where s.client_id = ${clientIds}))
     or e.id = any(array(select a.event_id from event_assignment a
-      where a.user_id = ${scope.userId} and a.role = any(${[...assignments]}::text[]))))`;
+      where a.user_id = ${scope.userId} and a.role = any(${assignments.filter(role => scope.assignedAs.some(one => one === role))}::text[]))))`;
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { checkAccess, stepUpError } from '../../platform/http/access.ts';
 import { newId } from '../../platform/ids.ts';
 import { duringCall } from '../../platform/present-call.ts';
-import { mayActFor, ownClients, requireReach } from '../access/reach.service.ts';
+import { actingFor, mayActFor, ownClients, requireReach } from '../access/reach.service.ts';
 import { tenantOf } from '../access/tenant.ts';
 import { findOwnedEvent } from '../codes/event-owner.ts';
 import type { ExportOf, ExportRecord } from './export.repo.ts';
@@ -70,6 +70,11 @@ export async function mayList(deps: Deps, actor: Actor, of: ExportOf): Promise<b
     if (error instanceof AppError) return false;
     throw error;
   }
+}
+
+/** Somebody as their call of the list acts for them. */
+export function listerOf(actor: Actor, of: ExportOf): Actor {
+  return actingFor(actor, accessOf(of));
 }
 
 /** Whose rows somebody's export has; null for everybody's. */

@@ -1,5 +1,5 @@
 import type { exportFailures, exportFormats, exportOf, exportRow } from '@vh/contract';
-import type { LanguageCode } from '@vh/domain';
+import type { LanguageCode, Role } from '@vh/domain';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { json, type Queries, type Tx } from '../../platform/database.ts';
@@ -23,13 +23,15 @@ export interface ExportRecord {
   /** Whose rows are in it; null for everybody's. */
   readonly reach: readonly string[] | null;
   readonly tries: number;
+  /** In which roles it was asked for; null for exports of before they were kept. */
+  readonly roles: readonly Role[] | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
 }
 
 const columns = sql`
   j.id, j.owner_id as "ownerId", j.filter as "of", j.format, j.language, j.state, j.done, j.total, j.size, j.parts,
-  j.failure, j.reach, j.tries, j.created_at as "createdAt", j.expires_at as "expiresAt"`;
+  j.failure, j.reach, j.tries, j.roles, j.created_at as "createdAt", j.expires_at as "expiresAt"`;
 
 /** Locks whoever asks, so that what they have under way is counted right. */
 export async function lockOwner(tx: Tx, ownerId: string): Promise<void> {
@@ -48,14 +50,14 @@ export async function countOpen(query: Queries, ownerId: string): Promise<number
 /** What a new export is made of. */
 export type NewExport = Pick<
   ExportRecord,
-  'id' | 'ownerId' | 'of' | 'format' | 'language' | 'createdAt' | 'expiresAt'
+  'id' | 'ownerId' | 'of' | 'format' | 'language' | 'roles' | 'createdAt' | 'expiresAt'
 > & { readonly key: string };
 
 export async function insertExport(tx: Tx, job: NewExport): Promise<void> {
   await sql`
-    insert into export_job (id, owner_id, key, list, filter, format, language, created_at, expires_at)
+    insert into export_job (id, owner_id, key, list, filter, format, language, roles, created_at, expires_at)
       values (${job.id}, ${job.ownerId}, ${job.key}, ${job.of.list}, ${json(job.of)}, ${job.format}, ${job.language},
-        ${job.createdAt}, ${job.expiresAt})`.execute(tx);
+        ${job.roles}::text[], ${job.createdAt}, ${job.expiresAt})`.execute(tx);
 }
 
 /** An export of somebody by its id, or by the key of its request. */

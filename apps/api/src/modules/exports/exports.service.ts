@@ -48,7 +48,7 @@ export async function beginExport(
     }
     const [id, at] = [newId(), deps.clock.now()];
     await repo.insertExport(tx, {
-      ...{ id, ownerId, key, of, format, language: lang },
+      ...{ id, ownerId, key, of, format, language: lang, roles: actor.roles },
       ...{ createdAt: at, expiresAt: keptUntil(at) },
     });
     await insertAuditEntry(tx, {

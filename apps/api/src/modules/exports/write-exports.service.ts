@@ -4,9 +4,10 @@ import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { outsideCalls } from '../../platform/present-call.ts';
 import { mostXlsxRows, xlsxParts } from '../../platform/xlsx/xlsx.ts';
+import { withRoles } from '../access/reach.service.ts';
 import { findAbsentActor } from '../reports/report-sending.repo.ts';
 import { csvCell } from './export-cells.ts';
-import { asOwner, mayList, reachOf } from './export-rights.ts';
+import { asOwner, listerOf, mayList, reachOf } from './export-rights.ts';
 import { readOneMoment } from './export-rows.repo.ts';
 import type { ExportTable } from './export-table.ts';
 import { openExport } from './export-tables.ts';
@@ -60,10 +61,12 @@ interface Writing {
 
 async function writeExport(deps: Deps, job: ExportRecord, writing: Writing): Promise<void> {
   const { db } = deps;
-  const actor = await findAbsentActor(db.query, job.ownerId);
-  if (!actor || !(await mayList(deps, actor, job.of))) {
+  const user = await findAbsentActor(db.query, job.ownerId);
+  const asked = user && (job.roles ? withRoles(user, job.roles) : user);
+  if (!asked || !(await mayList(deps, asked, job.of))) {
     return db.transaction(tx => turns.fail(tx, writing.turn, 'forbidden'));
   }
+  const actor = listerOf(asked, job.of);
   await asOwner(actor, job.of, () =>
     db.transaction(async tx => {
       await readOneMoment(tx);

@@ -10,7 +10,7 @@ import { normaliseSearchText, readReadableCode } from '@vh/domain';
 import type { z } from 'zod';
 import { hasRole, type Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { mayActFor, ownClients, withRoles } from '../access/reach.service.ts';
+import { actingFor, mayActFor, ownClients, withRoles } from '../access/reach.service.ts';
 import { resolveWords } from '../events/search-words.ts';
 import * as repo from './find.repo.ts';
 
@@ -56,7 +56,7 @@ function listerOf(kind: FoundKind, actor: Actor, clientId: string | undefined): 
   const { permission } = access;
   if (!permission || hasRole(caller, 'admin')) return caller;
   const clients = clientId === undefined ? ownClients(caller) : [clientId];
-  return clients.some(id => mayActFor(caller, id, permission)) ? caller : undefined;
+  return clients.some(id => mayActFor(caller, id, permission)) ? actingFor(caller, access) : undefined;
 }
 
 type Finder = (

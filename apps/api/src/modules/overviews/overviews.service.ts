@@ -109,7 +109,10 @@ export async function getManagerOverview(
 ): Promise<ResponseOf<'POST /back/manager/get-overview'>> {
   const { query } = deps.db;
   const now = deps.clock.now();
-  const scope: EventScope = { kind: 'some', clientIds: actor.managedClientIds, userId: actor.userId };
+  const scope: EventScope = {
+    ...{ kind: 'some', clientIds: actor.managedClientIds, userId: actor.userId },
+    assignedAs: ['manager'],
+  };
   const [units, sums, byDay, nextEvents] = await Promise.all([
     sales.sumUpcoming(query, { scope }, now),
     sales.sumOfAllTime(query, { scope }),
@@ -135,7 +138,10 @@ export async function getContractorOverview(
 ): Promise<ResponseOf<'POST /back/contractor/get-overview'>> {
   const { query } = deps.db;
   const now = deps.clock.now();
-  const scope: EventScope = { kind: 'some', clientIds: [], userId: actor.userId };
+  const scope: EventScope = {
+    ...{ kind: 'some', clientIds: [], userId: actor.userId },
+    assignedAs: ['contractor'],
+  };
   const filter = { when: 'all' as const, sort: 'date' as const, lang, page: 1, pageSize: assignedShown };
   const { ids } = await listBackEventIds(query, scope, filter, now);
   const [rows, counts] = await Promise.all([

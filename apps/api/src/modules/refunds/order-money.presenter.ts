@@ -1,7 +1,8 @@
-import type { ResponseOf } from '@vh/contract';
+import type { CallName, ResponseOf } from '@vh/contract';
 import { isRefundUnresolved } from '@vh/domain';
-import { hasRole, type Actor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { Queries } from '../../platform/database.ts';
+import { mayMake } from '../access/reach.service.ts';
 import type { OrderRecord } from '../orders/order.repo.ts';
 import { listDisputes } from '../payments/dispute.repo.ts';
 import { listPayments } from '../payments/payment.repo.ts';
@@ -83,11 +84,27 @@ export async function presentOrderMoney(
       .filter(ticket => ticket.state === 'valid' && rights.eventIds.has(ticket.eventId))
       .map(ticket => ticket.ticketId),
     actions: actionsOf({
-      ...{ order, due, tickets, rights, money, isAdmin: hasRole(actor, 'admin') },
+      ...{ order, due, tickets, rights, money, actor },
       canBeDisputed: payments.some(isDisputable),
     }),
   };
 }
+
+/** The call behind each action: who may make it is offered it. */
+const callOf: Readonly<Record<Action, CallName>> = {
+  refund: 'POST /back/order/refund',
+  cancel: 'POST /back/order/cancel',
+  resend: 'POST /back/order/resend',
+  change_buyer: 'POST /back/order/change-buyer',
+  note: 'POST /back/order/add-note',
+  pay_due: 'POST /back/refund/pay-due',
+  rebook: 'POST /back/order/rebook',
+  settle_refund: 'POST /back/refund/mark-paid',
+  dispute: 'POST /back/order/add-dispute',
+  reissue: 'POST /back/ticket/reissue',
+  reseat: 'POST /back/ticket/reseat',
+  invoice: 'POST /back/order/request-invoice',
+};
 
 function actionsOf(facts: {
   readonly order: OrderRecord;
@@ -95,22 +112,27 @@ function actionsOf(facts: {
   readonly tickets: readonly RefundableTicket[];
   readonly rights: OrderRights;
   readonly money: OrderMoney | undefined;
-  readonly isAdmin: boolean;
+  readonly actor: Actor;
   readonly canBeDisputed: boolean;
 }): Action[] {
-  const { order, due, tickets, rights, isAdmin } = facts;
+  const { order, due, tickets, rights, actor } = facts;
   const isPaid = order.state === 'paid' || order.state === 'partially_refunded';
   const canReturn = tickets.some(({ state, eventId }) => state === 'valid' && rights.eventIds.has(eventId));
-  const allowed: Record<Action, boolean> = {
+  const states: Record<Action, boolean> = {
     refund: isPaid && canReturn,
     cancel: order.state === 'booked' && rights.isWhole,
     resend: isPaid && rights.isWhole,
     change_buyer: rights.isWhole,
     note: true,
-    pay_due: isAdmin && due > 0,
-    rebook: isAdmin && order.state === 'needs_refund' && due >= order.total,
-    settle_refund: isAdmin,
-    dispute: isAdmin && facts.canBeDisputed,
+    pay_due: due > 0,
+    rebook: order.state === 'needs_refund' && due >= order.total,
+    settle_refund: true,
+    dispute: facts.canBeDisputed,
+    reissue: isPaid,
+    reseat: isPaid,
+    invoice: isPaid,
   };
-  return (Object.keys(allowed) as Action[]).filter(action => allowed[action]);
+  return (Object.keys(states) as Action[]).filter(
+    action => states[action] && mayMake(actor, callOf[action], rights.ownerIds),
+  );
 }

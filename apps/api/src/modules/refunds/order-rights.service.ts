@@ -11,6 +11,8 @@ export interface OrderRights {
   readonly eventIds: ReadonlySet<string>;
   /** Whether that is the whole order, so that they may also cancel it or change its buyer. */
   readonly isWhole: boolean;
+  /** Clients whose events are in it. */
+  readonly ownerIds: readonly string[];
 }
 
 /**
@@ -22,6 +24,7 @@ export async function rightsOn(query: Queries, actor: Actor, orderId: string): P
   const lines = await listLineOwners(query, orderId);
   const allowed = lines.filter(line => mayGiveBack(actor, line.clientId));
   return {
+    ownerIds: [...new Set(lines.map(line => line.clientId))],
     eventIds: new Set(allowed.map(line => line.eventId)),
     isWhole: allowed.length === lines.length && (lines.length > 0 || hasRole(actor, 'admin')),
   };

@@ -60,7 +60,10 @@ function portfolioOf(
   if (hasRole(actor, 'admin')) return { scope: { kind: 'all' }, among: undefined };
   if (clientId !== undefined) return { scope: eventScopeOf(actor), among: [clientId] };
   const clientIds = hasRole(actor, 'manager') ? actor.managedClientIds : actor.clientIds;
-  return { scope: { kind: 'some', clientIds, userId: actor.userId }, among: clientIds };
+  return {
+    scope: { ...eventScopeOf(actor), kind: 'some', clientIds, userId: actor.userId, assignedAs: [] },
+    among: clientIds,
+  };
 }
 
 function outlookOf(row: repo.SellingRow, now: Date, lang: LanguageCode): z.output<typeof salesOutlook> {

@@ -1,3 +1,4 @@
+import type { Actor } from '../actor.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -164,6 +165,8 @@ describe('errors', () => {
 describe('mount', () => {
   const options = {
     resolveActor: async () => undefined,
+    inArea: (actor: Actor) => actor,
+    actingFor: (actor: Actor) => actor,
     requireReach: async () => undefined,
     record: <T>(_call: unknown, answer: () => Promise<T>) => answer(),
     checkAnswers: true,

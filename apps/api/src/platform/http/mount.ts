@@ -1,4 +1,5 @@
 import {
+  areaHeader,
   closedRetrySeconds,
   contract,
   restsWhileClosed,
@@ -43,6 +44,10 @@ export interface IncomingCall {
 export interface MountOptions {
   /** Who the bearer of a session token is; undefined for unknown and lapsed tokens. */
   readonly resolveActor: (token: string) => Promise<Actor | undefined>;
+  /** The user as they act in the area that a call comes from. */
+  readonly inArea: (actor: Actor, area: string) => Actor;
+  /** The user as a call acts for them. */
+  readonly actingFor: (actor: Actor, access: Access) => Actor;
   /** Refuses callers who may not reach the records that their call names. */
   readonly requireReach: RequireReach;
   /** Answers a call of somebody, and sees that what it changes is written down. */
@@ -132,8 +137,11 @@ function answerCall(name: string, endpoint: Endpoint, handler: UntypedHandler, o
     reply: FastifyReply,
     isMadeBy: (actor: Actor | undefined) => void,
   ): Promise<RawAnswer['body']> {
-    const actor = await actorOf(request, access, options);
-    isMadeBy(actor);
+    const user = await actorOf(request, access, options);
+    isMadeBy(user);
+    const area = request.headers[areaHeader];
+    const actor =
+      user && access.kind === 'roles' && typeof area === 'string' ? options.inArea(user, area) : user;
     checkAccess(access, actor);
     if (!hasFlags) requireFreshProof(name, actor);
     // many devices may work in the name of one person
@@ -144,10 +152,11 @@ function answerCall(name: string, endpoint: Endpoint, handler: UntypedHandler, o
     if (actor && access.kind === 'roles') await options.requireReach(access, actor, subjects);
     if (hasFlags) requireFreshProof(name, actor);
     const facts = factsOf(request);
-    const work = () => handler({ body, params, actor, request: facts });
+    const caller = actor && options.actingFor(actor, access);
+    const work = () => handler({ body, params, actor: caller, request: facts });
     const input = { ...(params as object | undefined), ...(body as object | undefined) };
-    const answered = await (actor
-      ? options.record({ name, actor, request: facts, subjects, input }, work)
+    const answered = await (caller
+      ? options.record({ name, actor: caller, request: facts, subjects, input }, work)
       : work());
     if (!isJson) return sendRaw(reply, answered as RawAnswer);
     if (options.checkAnswers && endpoint.response) checkResponse(name, endpoint.response, answered);

@@ -22,6 +22,7 @@ import { QueryView } from '../../page/query-view.tsx';
 import { useCodeBulk } from '../bulk/use-code-bulk.ts';
 import { ExportMenu } from '../exports/export-menu.tsx';
 import { filtersOf } from '../exports/export.model.ts';
+import { NeedsCodes } from '../people/needs-flag.tsx';
 import { usePlacedScope, type ViewScope } from '../view-scope.ts';
 import type { CodeRow } from './code-form.model.ts';
 import {
@@ -39,6 +40,15 @@ import { useCodeColumns } from './use-code-columns.tsx';
 
 /** The codes for an event: what each is worth, how often it was used; making, changing and switching off. */
 export function CodeListPage({ scope }: { scope: ViewScope }) {
+  const { text } = useCodeTexts();
+  return (
+    <NeedsCodes scope={scope} title={text('codes')}>
+      <CodeList scope={scope} />
+    </NeedsCodes>
+  );
+}
+
+function CodeList({ scope }: { scope: ViewScope }) {
   const { text, language } = useCodeTexts();
   const { text: listText } = useListTexts();
   const { base } = usePlacedScope(scope);

@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { PageTitle } from '../../page/page-title.tsx';
 import { EventPages } from '../events/event-pages.tsx';
 import { EventBadge } from '../events/use-event-columns.tsx';
+import { useHasFlag } from '../people/needs-flag.tsx';
 import { usePlacedScope, type ViewScope } from '../view-scope.ts';
 import { ContestedList } from './contested-list.tsx';
 import { useDoorsTexts } from './doors-texts.ts';
@@ -13,6 +14,7 @@ import { GatesPart } from './gates-form.tsx';
 export function DoorsPage({ scope }: { scope: ViewScope }) {
   const { text, language } = useDoorsTexts();
   const placed = usePlacedScope(scope);
+  const seesBuyers = useHasFlag(placed, 'can-view-orders');
   const { eventId = '' } = useParams();
   const event = useApiQuery('POST /back/event/get', { eventId, lang: language });
   const title = event.data?.title;
@@ -28,7 +30,7 @@ export function DoorsPage({ scope }: { scope: ViewScope }) {
         meta={event.data && <EventBadge event={event.data} />}
       />
       {placed.opensEvents && <EventPages eventId={eventId} scope={placed} at="doors" />}
-      <ContestedList eventId={eventId} scope={placed} />
+      {seesBuyers && <ContestedList eventId={eventId} scope={placed} />}
       <GatesPart eventId={eventId} />
     </>
   );

@@ -8,6 +8,7 @@ import { QueryView } from '../../page/query-view.tsx';
 import { ContestedNotice } from '../doors/contested-notice.tsx';
 import { EventPages } from '../events/event-pages.tsx';
 import { EventBadge } from '../events/use-event-columns.tsx';
+import { useHasFlag } from '../people/needs-flag.tsx';
 import { usePlacedScope, type ViewScope } from '../view-scope.ts';
 import { useEventManagerTexts } from './event-manager-texts.ts';
 import { DoorDevices, GateTable, LiveFigures } from './live-parts.tsx';
@@ -21,6 +22,7 @@ const refreshMs = 15_000;
 export function EventManagerPage({ scope }: { scope: ViewScope }) {
   const { text, language } = useEventManagerTexts();
   const placed = usePlacedScope(scope);
+  const seesBuyers = useHasFlag(placed, 'can-view-orders');
   const { eventId = '' } = useParams();
   const api = useApi();
   const event = useApiQuery('POST /back/event/get', { eventId, lang: language });
@@ -59,7 +61,7 @@ export function EventManagerPage({ scope }: { scope: ViewScope }) {
         {figures => (
           <>
             <LiveFigures live={figures} />
-            <ContestedNotice eventId={eventId} base={placed.base} />
+            {seesBuyers && <ContestedNotice eventId={eventId} base={placed.base} />}
             <People eventId={eventId} />
             <div className={styles.columns}>
               <GateTable live={figures} />

@@ -4,6 +4,7 @@ import { useDoorsTexts } from '../doors/doors-texts.ts';
 import { useEventManagerTexts } from '../event-manager/event-manager-texts.ts';
 import { useGuestTexts } from '../guests/guest-texts.ts';
 import { useMediaTexts } from '../media/media-texts.ts';
+import { useHasFlag } from '../people/needs-flag.tsx';
 import { usePlacesTexts } from '../places/places-texts.ts';
 import type { PlacedScope } from '../view-scope.ts';
 import { useViewTexts } from '../view-texts.ts';
@@ -26,6 +27,8 @@ export function EventPages({ eventId, scope, at = 'overview' }: EventPagesProps)
   const { text: codeText } = useCodeTexts();
   const { text: mediaText } = useMediaTexts();
   const { text: placesText } = usePlacesTexts();
+  const seesBuyers = useHasFlag(scope, 'can-view-orders');
+  const seesCodes = useHasFlag(scope, 'can-add-events');
   const own = `${scope.base}/event/${eventId}`;
   const items: (TabItem | false | undefined)[] = [
     { href: own, label: text('eventOverview'), current: at === 'overview' },
@@ -38,8 +41,8 @@ export function EventPages({ eventId, scope, at = 'overview' }: EventPagesProps)
     scope.seesOrders && { href: `${scope.base}/order?event=${eventId}`, label: text('eventOrders') },
     { href: `${own}/places`, label: placesText('places') },
     { href: `${own}/guests`, label: guestText('guests') },
-    { href: `${own}/waiting`, label: waitingText('waitingList') },
-    { href: `${own}/code`, label: codeText('codes') },
+    seesBuyers && { href: `${own}/waiting`, label: waitingText('waitingList') },
+    seesCodes && { href: `${own}/code`, label: codeText('codes') },
     { href: `${own}/question`, label: codeText('questions') },
     { href: `${own}/pictures`, label: mediaText('pictures') },
     scope.servesSeats && { href: `${own}/seat-service`, label: placesText('seatService') },

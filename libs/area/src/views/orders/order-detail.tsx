@@ -163,8 +163,8 @@ function OrderTickets({ order }: { order: OrderRecord }) {
               {text('ticketCode', { code: ticket.shortCode })}
               {ticket.voidCause && `, ${actionText(`void.${ticket.voidCause}`)}`}
             </small>
-            <ReissueTicket ticket={ticket} />
-            <ReseatTicket ticket={ticket} order={order} />
+            {order.actions.includes('reissue') && <ReissueTicket ticket={ticket} />}
+            {order.actions.includes('reseat') && <ReseatTicket ticket={ticket} order={order} />}
           </li>
         ))}
       </ul>

@@ -63,7 +63,7 @@ export function OrderDocuments({ order }: { order: OrderRecord }) {
           </li>
         ))}
       </ul>
-      {data.requestableUntil && (
+      {data.requestableUntil && order.actions.includes('invoice') && (
         <p>
           <Button variant="outline" size="s" onClick={() => setAsking(true)}>
             {text('makeInvoice')}

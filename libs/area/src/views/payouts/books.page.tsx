@@ -14,6 +14,7 @@ import { useUrlState, type UrlState } from '../../list/use-url-state.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
 import { formatMoment } from '../format-moment.ts';
+import { NeedsFinance } from '../people/needs-flag.tsx';
 import type { ViewScope } from '../view-scope.ts';
 import {
   booksFilter,
@@ -31,6 +32,15 @@ import styles from './payouts.module.css';
 
 /** Each entry of an organiser's account, the newest first. */
 export function BooksPage({ scope }: { scope: ViewScope }) {
+  const { text } = usePayoutTexts();
+  return (
+    <NeedsFinance scope={scope} title={text('booksTitle')}>
+      <BooksView scope={scope} />
+    </NeedsFinance>
+  );
+}
+
+function BooksView({ scope }: { scope: ViewScope }) {
   const { text, language } = usePayoutTexts();
   const { clientId, base } = usePayoutPlace(scope);
   const url = useUrlState(booksUrl);

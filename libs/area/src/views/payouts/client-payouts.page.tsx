@@ -12,6 +12,7 @@ import { QueryView } from '../../page/query-view.tsx';
 import { useOwnFlags } from '../people/use-own-flags.ts';
 import { ExportMenu } from '../exports/export-menu.tsx';
 import { filtersOf } from '../exports/export.model.ts';
+import { NeedsFinance } from '../people/needs-flag.tsx';
 import { usePlacedScope, type ViewScope } from '../view-scope.ts';
 import { AdjustDialog } from './adjust.dialog.tsx';
 import { BalancePart } from './balance-part.tsx';
@@ -26,6 +27,15 @@ import styles from './payouts.module.css';
 
 /** What an organiser is owed, to the cent, what was paid so far, and statements. */
 export function ClientPayoutsPage({ scope }: { scope: ViewScope }) {
+  const { text } = usePayoutTexts();
+  return (
+    <NeedsFinance scope={scope} title={text('payouts')}>
+      <ClientPayouts scope={scope} />
+    </NeedsFinance>
+  );
+}
+
+function ClientPayouts({ scope }: { scope: ViewScope }) {
   const { text, language } = usePayoutTexts();
   const { clientId } = usePayoutPlace(scope);
   const query = useApiQuery('POST /back/payout/get-balance', { clientId, lang: language });

@@ -7,6 +7,7 @@ import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
 import { RecordHistory } from '../audit/record-history.tsx';
 import { formatMoment } from '../format-moment.ts';
+import { NeedsFinance } from '../people/needs-flag.tsx';
 import { usePlacedScope, type ViewScope } from '../view-scope.ts';
 import { PayoutActs } from './payout-acts.tsx';
 import { payoutTones, type Payout } from './payout-list.model.ts';
@@ -16,6 +17,15 @@ import styles from './payouts.module.css';
 
 /** One payout: where it stands, what is to be done, and its statement. */
 export function PayoutPage({ scope }: { scope: ViewScope }) {
+  const { text } = usePayoutTexts();
+  return (
+    <NeedsFinance scope={scope} title={text('payouts')}>
+      <PayoutView scope={scope} />
+    </NeedsFinance>
+  );
+}
+
+function PayoutView({ scope }: { scope: ViewScope }) {
   const { text, language } = usePayoutTexts();
   const { payoutId = '' } = useParams();
   const { base } = usePlacedScope(scope);

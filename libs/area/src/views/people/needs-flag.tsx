@@ -3,7 +3,7 @@ import type { PermissionFlag } from '@vh/domain';
 import { EmptyState, PageHeader } from '@vh/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { PageTitle } from '../../page/page-title.tsx';
-import { usePlacedScope, type ViewScope } from '../view-scope.ts';
+import { usePlacedScope, type PlacedScope, type ViewScope } from '../view-scope.ts';
 import { usePeopleTexts } from './people-texts.ts';
 import { useOwnFlags } from './use-own-flags.ts';
 import styles from './people.module.css';
@@ -42,4 +42,28 @@ export function NotYours({ children }: { children: ReactNode }) {
       {children}
     </EmptyState>
   );
+}
+
+/** A page about buyers, for members with "Orders and buyers"; the others are told so. */
+export function NeedsOrders(props: Omit<NeedsFlagProps, 'flag' | 'refusal'>) {
+  const { text } = usePeopleTexts();
+  return <NeedsFlag {...props} flag="can-view-orders" refusal={text('needs.orders')} />;
+}
+
+/** A page about an organiser's money, for members with "Balance and payouts"; the others are told so. */
+export function NeedsFinance(props: Omit<NeedsFlagProps, 'flag' | 'refusal'>) {
+  const { text } = usePeopleTexts();
+  return <NeedsFlag {...props} flag="can-view-finance" refusal={text('needs.finance')} />;
+}
+
+/** A page about codes, for members who may change events; the others are told so. */
+export function NeedsCodes(props: Omit<NeedsFlagProps, 'flag' | 'refusal'>) {
+  const { text } = usePeopleTexts();
+  return <NeedsFlag {...props} flag="can-add-events" refusal={text('needs.codes')} />;
+}
+
+/** Whether the reader has a flag where they stand; outside of the pages of one client the API decides alone. */
+export function useHasFlag({ clientId }: Pick<PlacedScope, 'clientId'>, flag: PermissionFlag): boolean {
+  const own = useOwnFlags(clientId ?? '');
+  return clientId === undefined || own.includes(flag);
 }

@@ -15,6 +15,7 @@ import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
 import { ExportMenu } from '../exports/export-menu.tsx';
 import { filtersOf } from '../exports/export.model.ts';
+import { NeedsOrders } from '../people/needs-flag.tsx';
 import { usePlacedScope, type ViewScope } from '../view-scope.ts';
 import { RemoveEntryDialog } from './remove-entry.dialog.tsx';
 import { useWaitingColumns } from './use-waiting-columns.tsx';
@@ -32,6 +33,15 @@ import { useWaitingTexts } from './waiting-texts.ts';
 
 /** The waiting list of an event: how many want how much, who stands where, and taking somebody off. */
 export function WaitingListPage({ scope }: { scope: ViewScope }) {
+  const { text } = useWaitingTexts();
+  return (
+    <NeedsOrders scope={scope} title={text('waitingList')}>
+      <WaitingList scope={scope} />
+    </NeedsOrders>
+  );
+}
+
+function WaitingList({ scope }: { scope: ViewScope }) {
   const { text, language } = useWaitingTexts();
   const { base } = usePlacedScope(scope);
   const { eventId = '' } = useParams();
