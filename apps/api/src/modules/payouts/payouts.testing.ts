@@ -22,7 +22,7 @@ export async function buildPaidClient(app: TestApp, bank: { readonly iban?: stri
 
 /** Logs somebody in who may ask for payouts of a client. */
 export function loginMember(app: TestApp, clientId: string) {
-  const rights = { clientIds: [clientId], permissions: ['can-request-payouts'] as const };
+  const rights = { clientIds: [clientId], permissions: ['can-view-finance', 'can-request-payouts'] as const };
   return loginAs(app.deps, 'client', rights);
 }
 
