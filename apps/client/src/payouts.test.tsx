@@ -58,7 +58,7 @@ const payout: ResponseOf<'POST /back/payout/get'> = {
   isAccountChanged: false,
   isOwn: true,
 };
-const show = (path: string, answers: Answers = {}, permissions: PermissionFlag[] = ['can-request-payouts']) =>
+const show = (path: string, answers: Answers = {}, permissions: PermissionFlag[] = ['can-view-finance', 'can-request-payouts']) =>
   renderArea(area, {
     path: `/client/${clientId}/payouts${path}`,
     answers: {
@@ -98,9 +98,15 @@ describe('the money of an organiser', () => {
   });
 
   it('is asked for by those alone who may', async () => {
-    await show('', {}, []);
+    await show('', {}, ['can-view-finance']);
     await screen.findByText('€1,250.50');
     expect(screen.queryByRole('link', { name: 'Ask for a payout' })).toBeNull();
+  });
+
+  it('is not shown to members who may not see money', async () => {
+    const { calls } = await show('', {}, []);
+    expect(await screen.findByText(/Balance and payouts/)).toBeVisible();
+    expect(calls.map(({ name }) => name)).not.toContain('POST /back/payout/get-balance');
   });
 
   it('says that it is carried over when more went back than came in', async () => {
