@@ -58,7 +58,11 @@ const payout: ResponseOf<'POST /back/payout/get'> = {
   isAccountChanged: false,
   isOwn: true,
 };
-const show = (path: string, answers: Answers = {}, permissions: PermissionFlag[] = ['can-view-finance', 'can-request-payouts']) =>
+const show = (
+  path: string,
+  answers: Answers = {},
+  permissions: PermissionFlag[] = ['can-view-finance', 'can-request-payouts'],
+) =>
   renderArea(area, {
     path: `/client/${clientId}/payouts${path}`,
     answers: {
