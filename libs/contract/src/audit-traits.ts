@@ -22,6 +22,10 @@ export const unrecordedCalls: Readonly<Partial<Record<CallName, string>>> = {
     'the order keeps the refund with time, seller and sum by itself, and the till’s journal its money',
   'POST /back/payspot/resend':
     'the order keeps to whom its tickets were sent, when and by whom, and whom it has become',
+  'POST /back/payspot/hold': 'a hold ends by itself, and nothing is sold by it',
+  'POST /back/payspot/release-hold': 'a hold ends by itself, and nothing is sold by it',
+  'POST /back/payspot/check-sale':
+    'a payment without a sale is kept with time and seller until somebody settles it, which leaves an entry',
   'POST /back/payspot/print-tickets': 'the order keeps when and by whom its tickets were printed',
   'POST /back/payspot/print-sheet': 'the order keeps when and by whom its tickets were printed',
   'POST /back/payspot/open-shift': 'the journal of the till keeps it, each row chained to the one before',

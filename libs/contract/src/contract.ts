@@ -11,6 +11,7 @@ import { cashOfficeEndpoints } from './cash-office.contract.ts';
 import { counterLeaseEndpoints } from './counter-lease.contract.ts';
 import { counterRefundEndpoints } from './counter-refund.contract.ts';
 import { counterReservationEndpoints } from './counter-reservation.contract.ts';
+import { counterTenderEndpoints } from './counter-tender.contract.ts';
 import { checkinEndpoints } from './checkin.contract.ts';
 import { cityEndpoints } from './city.contract.ts';
 import { clientEndpoints } from './client.contract.ts';
@@ -135,6 +136,7 @@ export const contract = answeringByShape({
   ...counterLeaseEndpoints,
   ...counterRefundEndpoints,
   ...counterReservationEndpoints,
+  ...counterTenderEndpoints,
   ...waitingEndpoints,
   ...visitorsEndpoints,
   ...statsEndpoints,

@@ -285,6 +285,8 @@ export const counterEndpoints = defineEndpoints({
         .max(20),
       payment: counterPayment,
       ...shownSum,
+      /** Of what was held before the terminal took money; places that are not held any more are held again. */
+      tenderKey: idempotencyKey.optional(),
       /** Tickets are also mailed there. */
       buyerEmail: email.optional(),
       idempotencyKey,

@@ -13,6 +13,7 @@ export * from './cash-office.contract.ts';
 export * from './counter-lease.contract.ts';
 export * from './counter-refund.contract.ts';
 export * from './counter-reservation.contract.ts';
+export * from './counter-tender.contract.ts';
 export * from './checkin.contract.ts';
 export * from './city.contract.ts';
 export * from './client.contract.ts';

@@ -86,13 +86,15 @@ async function ownId(api: Api, account: 'client' | 'payspot' | 'scanner'): Promi
 
 async function sellAtCounter(api: Api, payspotId: string, event: EventDetail): Promise<string> {
   const type = event.ticketTypes.find(({ saleState }) => saleState === 'on_sale');
+  if (!type) throw new Error('The demo data lacks a ticket type.');
   const sale = await api.call(
     'POST /back/payspot/sell',
     {
       payspotId,
       eventId: event._id,
-      lines: [{ ticketTypeId: must(type?._id, 'a ticket type'), quantity: 1 }],
+      lines: [{ ticketTypeId: type._id, quantity: 1 }],
       payment: { method: 'card', reference: 'journey' },
+      ...{ expectedTotal: type.price, currency: event.currency },
       idempotencyKey: newKey(),
     },
     { token: await api.logIn('payspot') },

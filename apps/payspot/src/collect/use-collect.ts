@@ -6,6 +6,7 @@ import { askUntilAnswered } from '../sell/ask-until-answered.ts';
 import { newKey } from '../sell/new-key.ts';
 import type { Payment } from '../sell/sale.model.ts';
 import { useTexts } from '../texts/use-texts.ts';
+import { unsoldQueryName } from '../unsold/unsold-payments.tsx';
 import { canBePaid, collectReducer, openDesk, type CollectBody, type FindFailure } from './collect.model.ts';
 
 /** Finds reservations and takes their money by one call that may be repeated. */
@@ -38,7 +39,7 @@ export function useCollect(payspotId: string) {
         void openDrawerFor(answered.answer);
         dispatch({ type: 'sold', sale: answered.answer });
       }
-      for (const call of ['POST /back/payspot/get', 'POST /back/payspot/get-sales'])
+      for (const call of ['POST /back/payspot/get', 'POST /back/payspot/get-sales', unsoldQueryName])
         void queryClient.invalidateQueries({ queryKey: [call] });
     },
     [api, queryClient],

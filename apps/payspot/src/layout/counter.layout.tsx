@@ -11,6 +11,7 @@ import { useOfflineCounter } from '../offline/use-offline-counter.ts';
 import { preparePrinting } from '../print/usb/use-printer.ts';
 import { isMoneyUnderWay } from '../sell/money-under-way.ts';
 import { useTexts } from '../texts/use-texts.ts';
+import { UnsoldPayments } from '../unsold/unsold-payments.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './counter.layout.module.css';
 import { useClock, useOnline } from './surroundings.ts';
@@ -76,6 +77,7 @@ function Counter({ payspotId }: { payspotId: string }) {
       </header>
       <main className={styles.page}>
         <OfflineNotes counter={offline} />
+        <UnsoldPayments payspotId={payspotId} />
         <Outlet context={context} />
       </main>
     </div>

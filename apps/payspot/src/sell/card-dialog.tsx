@@ -1,5 +1,5 @@
-import type { Currency } from '@vh/domain';
-import { formatMoney } from '@vh/i18n';
+import { homeTimezone, type Currency } from '@vh/domain';
+import { formatMoney, formatTime } from '@vh/i18n';
 import { Button, Checkbox, Dialog, TextField } from '@vh/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
@@ -12,6 +12,8 @@ import styles from './card-dialog.module.css';
 export interface CardDialogProps {
   readonly total: number;
   readonly currency: Currency;
+  /** Until when the places are held, ISO instant; absent where they are not held for this payment alone. */
+  readonly heldUntil?: string | undefined;
   readonly onPaid: (payment: Payment) => void;
   readonly onCancel: () => void;
 }
@@ -19,7 +21,7 @@ export interface CardDialogProps {
 /**
  * Card at the terminal: the terminal takes the money, its reference ties the two together. A part may be paid in cash.
  */
-export function CardDialog({ total, currency, onPaid, onCancel }: CardDialogProps) {
+export function CardDialog({ total, currency, heldUntil, onPaid, onCancel }: CardDialogProps) {
   const { text, language } = useTexts();
   const [values, setValues] = useState<CardValues>({ reference: '', isSplit: false, card: '', tendered: '' });
   const [problems, setProblems] = useState<CardProblems>({});
@@ -56,6 +58,9 @@ export function CardDialog({ total, currency, onPaid, onCancel }: CardDialogProp
     >
       <form onSubmit={handleSubmit} className={styles.form} noValidate>
         <p>{text('cardSteps')}</p>
+        {heldUntil === undefined ? null : (
+          <p>{text('cardHeld', { at: formatTime(heldUntil, { language, timeZone: homeTimezone }) })}</p>
+        )}
         <TextField
           ref={field}
           label={text('cardReference')}

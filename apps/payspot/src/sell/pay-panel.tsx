@@ -12,6 +12,7 @@ export function PayPanel({ desk }: { desk: SellDesk }) {
   const { text } = useTexts();
   const { basket, total, tender, sale } = desk;
   const currency = desk.event.data?.currency;
+  const code = sale.state.kind === 'refused' ? sale.state.code : cardRefusal(desk);
   const isRepriced = desk.priceChanges.length > 0;
   return (
     <BasketPanel
@@ -23,9 +24,9 @@ export function PayPanel({ desk }: { desk: SellDesk }) {
       onPrice={desk.setPrice}
       onClear={desk.clear}
     >
-      {sale.state.kind === 'refused' && !(sale.state.code === 'cart.price_changed' && isRepriced) ? (
+      {code !== undefined && !(code === 'cart.price_changed' && isRepriced) ? (
         <p className={styles.refused} role="alert">
-          {refusal(text, sale.state.code)}
+          {refusal(text, code)}
         </p>
       ) : null}
       {currency && isRepriced ? (
@@ -57,10 +58,16 @@ export function PayPanel({ desk }: { desk: SellDesk }) {
   );
 }
 
+function cardRefusal({ card }: SellDesk): string | undefined {
+  return card.kind === 'closed' ? card.refusal : undefined;
+}
+
 function refusal(text: Text, code: string): string {
   switch (code) {
     case 'inventory.unavailable':
       return text('error_inventory');
+    case 'hold.lost':
+      return text('error_hold');
     case 'cart.price_changed':
       return text('error_price');
     case 'idempotency.mismatch':

@@ -230,6 +230,84 @@ describe('the sell page', () => {
     expect(api.sent('POST /back/payspot/sell')[0]?.payment).toEqual({ method: 'card', reference: 'T-4711' });
   });
 
+  it('holds the places before the terminal takes money, sells what is held, and releases what is cancelled', async () => {
+    const { api, user } = await openCounter({
+      'POST /back/payspot/sell': () => buildSale({ method: 'card' }),
+    });
+    await screen.findByRole('button', addEast);
+    await user.keyboard('1{F9}');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/The places are held until 11:10/)).toBeInTheDocument();
+    await user.click(
+      within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Cancel' })[0] ?? document.body,
+    );
+    await waitFor(() => expect(api.sent('POST /back/payspot/release-hold')).toHaveLength(1));
+    await user.keyboard('{F9}');
+    await user.type(within(await screen.findByRole('dialog')).getByLabelText('Terminal reference'), 'T-1');
+    await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { name: 'Sold' });
+    const [first, second] = api.sent('POST /back/payspot/hold');
+    expect(first).toMatchObject({ expectedTotal: 120_000, currency: 'RSD' });
+    expect(api.sent('POST /back/payspot/release-hold')[0]?.tenderKey).toBe(first?.tenderKey);
+    expect(api.sent('POST /back/payspot/sell')[0]?.tenderKey).toBe(second?.tenderKey);
+    expect(second?.tenderKey).not.toBe(first?.tenderKey);
+  });
+
+  it('asks for no card where the places can’t be held, and says why', async () => {
+    const { user } = await openCounter({
+      'POST /back/payspot/hold': () =>
+        refuse(409, 'inventory.unavailable', {
+          problems: [{ ticketTypeId: 'east', reason: 'sold_out', available: 0 }],
+        }),
+    });
+    await screen.findByRole('button', addEast);
+    await user.keyboard('1{F9}');
+    expect(await within(basket()).findByText(/Sold out meanwhile/)).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('lists a card payment whose sale was refused until it is settled', async () => {
+    const rows = [
+      {
+        ...{ _id: 'u1', payspotId, payspotName: 'Payspot Niš 1', at: '2027-03-01T10:00:00.000Z' },
+        ...{
+          amount: 120_000,
+          currency: 'RSD' as const,
+          reference: 'T-1',
+          eventTitle: 'Radnički',
+          quantity: 1,
+        },
+        ...{ seller: 'Milan S.', reason: 'inventory.unavailable' },
+      },
+    ];
+    let open: typeof rows = [];
+    const { api, user } = await openCounter({
+      'POST /back/payspot/sell': () => {
+        open = rows;
+        return refuse(409, 'inventory.unavailable', { problems: [] });
+      },
+      'POST /back/payspot/get-unsold-payments': () => ({ rows: open }),
+      'POST /back/payspot/settle-unsold-payment': () => {
+        open = [];
+        return { ok: true };
+      },
+    });
+    await screen.findByRole('button', addEast);
+    await user.keyboard('1{F9}');
+    await user.type(within(await screen.findByRole('dialog')).getByLabelText('Terminal reference'), 'T-1');
+    await user.keyboard('{Enter}');
+    const list = within(await screen.findByRole('region', { name: /Card payments without a sale/ }));
+    expect(list.getByText(/Terminal reference T-1/)).toBeInTheDocument();
+    await user.click(list.getByRole('button', { name: 'Reversed at the terminal' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, it was reversed' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: /Card payments/ })).not.toBeInTheDocument(),
+    );
+    expect(api.sent('POST /back/payspot/settle-unsold-payment')).toEqual([
+      { payspotId, paymentId: 'u1', outcome: 'reversed' },
+    ]);
+  });
+
   it('takes a part by card and the rest in cash', async () => {
     const { api, user } = await openCounter({
       'POST /back/payspot/sell': () => buildSale({ method: 'mixed', tendered: 180_000, change: 0 }),

@@ -87,10 +87,11 @@ export function SellPage() {
           <p>{text('replaceText', { count: basketCount(desk.basket) })}</p>
         </AskDialog>
       )}
-      {desk.cardOpen && desk.event.data ? (
+      {desk.card.kind === 'open' && desk.event.data ? (
         <CardDialog
           total={desk.total}
           currency={desk.event.data.currency}
+          heldUntil={desk.card.hold?.expiresAt}
           onPaid={desk.payCard}
           onCancel={desk.closeCard}
         />

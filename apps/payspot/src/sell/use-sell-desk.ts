@@ -18,6 +18,8 @@ import {
 import { changeFor } from './cash.model.ts';
 import { findPriceChanges, totalWith } from './fresh-prices.model.ts';
 import { newKey } from './new-key.ts';
+import { useCardTender } from './use-card-tender.ts';
+import { unsoldQueryName } from '../unsold/unsold-payments.tsx';
 import type { Payment, Sale } from './sale.model.ts';
 import { useChangeCheck } from './use-change-check.ts';
 import { useBasket } from './use-basket.ts';
@@ -44,11 +46,15 @@ export function useSellDesk(
   const total = basketTotal(basket);
   const priceChanges = findPriceChanges(basket, event.data?.ticketTypes ?? []);
   const tender = useTender(total, saleId);
-  const [cardOpen, setCardOpen] = useState(false);
   const [planOpen, setPlanOpen] = useState(false);
 
   const refresh = useCallback(() => {
-    const calls = ['POST /back/payspot/get', 'POST /back/payspot/get-event', 'POST /back/payspot/get-sales'];
+    const calls = [
+      'POST /back/payspot/get',
+      'POST /back/payspot/get-event',
+      'POST /back/payspot/get-sales',
+      unsoldQueryName,
+    ];
     for (const call of calls) void queryClient.invalidateQueries({ queryKey: [call] });
   }, [queryClient]);
 
@@ -70,27 +76,36 @@ export function useSellDesk(
   );
 
   const sale = useSale(payspotId, { onSold, onRefused }, kept && offline?.sell);
+  const card = useCardTender(payspotId, onRefused);
   const canSend = sale.state.kind === 'open' || sale.state.kind === 'refused';
   const ready = canCharge(basket) && priceChanges.length === 0 && canSend;
-  const cashReady = ready && changeFor(total, tender.tendered).kind !== 'short';
+  const cashReady =
+    ready && card.tender.kind === 'closed' && changeFor(total, tender.tendered).kind !== 'short';
 
-  function charge(payment: Payment): void {
-    // what was taken already is sent all the same, with the sum that was taken: the server judges it
-    if (!canSend || !eventId || !event.data || basket.lines.length === 0) return;
+  /** Undefined while there is nothing to sell. */
+  function wishNow() {
+    if (!eventId || !event.data || basket.lines.length === 0) return undefined;
     const lines = basket.lines.map(({ ticketTypeId, quantity, chosenFace, seats }) => ({
       ticketTypeId,
       quantity,
       ...(chosenFace !== undefined && { chosenFace }),
       ...(seats && { mapSeats: seats.map(({ mapSeat }) => mapSeat) }),
     }));
-    const { currency } = event.data;
+    return { payspotId, eventId, lines, expectedTotal: total, currency: event.data.currency };
+  }
+
+  function charge(payment: Payment, tenderKey?: string): void {
+    // what was taken already is sent all the same, with the sum that was taken: the server judges it
+    const wish = wishNow();
+    if (!canSend || !wish) return;
     sale.send({
-      ...{ payspotId, eventId, lines, payment, expectedTotal: total, currency },
-      ...{ idempotencyKey: newKey(), lang: language },
+      ...wish,
+      ...{ payment, idempotencyKey: newKey(), lang: language },
+      ...(tenderKey !== undefined && { tenderKey }),
     });
   }
 
-  const check = useChangeCheck(total, event.data?.currency, saleId, charge);
+  const check = useChangeCheck(total, event.data?.currency, saleId, payment => charge(payment));
 
   return {
     payspotId,
@@ -105,16 +120,23 @@ export function useSellDesk(
     tender,
     sale,
     cashReady,
-    cardReady: ready && total > 0,
-    cardOpen,
-    openCard: () => setCardOpen(true),
-    closeCard: () => setCardOpen(false),
+    cardReady: ready && total > 0 && card.tender.kind === 'closed',
+    card: card.tender,
+    openCard: () => {
+      const wish = wishNow();
+      if (!wish || !ready) return;
+      // what is leased is held already
+      if (kept) card.beginLeased();
+      else void card.begin(wish);
+    },
+    closeCard: card.cancel,
     payCash: () => {
       if (cashReady) check.offer({ method: 'cash', tendered: tender.tendered });
     },
     payCard: (payment: Payment) => {
-      setCardOpen(false);
-      charge(payment);
+      const hold = card.tender.kind === 'open' ? card.tender.hold : undefined;
+      card.end();
+      charge(payment, hold?.tenderKey);
     },
     add: (at: number) => {
       const ticketType = event.data?.ticketTypes[at];
@@ -143,6 +165,7 @@ export function useSellDesk(
   /** Another basket: why the last one was refused is no longer the matter. */
   function change(action: BasketAction): void {
     if (sale.state.kind === 'refused') sale.reopen();
+    card.forget();
     dispatch(action);
   }
 

@@ -128,6 +128,9 @@ export function counterApi(answers: Answers = {}) {
     'POST /back/payspot/get-events': () => ({ rows: [buildTile()], total: 1, page: 1, pageSize: 24 }),
     'POST /back/payspot/get-event': () => buildEvent(),
     'POST /back/payspot/sell': () => buildSale(),
+    'POST /back/payspot/hold': () => ({ expiresAt: '2027-03-01T10:10:00.000Z' }),
+    'POST /back/payspot/release-hold': () => ({ ok: true }),
+    'POST /back/payspot/get-unsold-payments': () => ({ rows: [] }),
     ...answers,
   });
 }

@@ -118,6 +118,7 @@ export const tenantTables = {
     'counter_lease_place',
     'counter_offline_sale',
     'counter_reservation',
+    'counter_unsold_payment',
     'buyer',
     'buyer_email',
     'buyer_sum',

@@ -69,6 +69,30 @@ export async function findAnswer(query: Queries, request: OnceRequest): Promise<
   return kept.answer;
 }
 
+/** What is kept for a key that nothing may be done by any more. */
+const ended = 'nothing was done';
+
+/**
+ * Ends a key for which nothing was done, for good: a request that comes by it later is refused as another one. Answers
+ * what was done by it before; undefined where nothing was. Waits for a transaction that does it now.
+ * @throws {AppError} idempotency.in_progress
+ */
+export async function endKey(
+  tx: Tx,
+  request: Pick<OnceRequest, 'scope' | 'key'>,
+  at: Date,
+): Promise<unknown> {
+  const body = { ended: true };
+  await sql`
+    insert into idempotent_answer (scope, key, fingerprint, answer, created_at)
+      values (${request.scope}, ${request.key}, decode(${printOf({ ...request, body })}, 'hex'),
+        ${JSON.stringify(ended)}::jsonb, ${at})
+      on conflict (scope, key) do nothing`.execute(tx);
+  const kept = (await findKept(tx, [request])).get(nameOf(request));
+  if (!kept || kept.answer === null) throw new AppError('idempotency.in_progress', { retryAfter: 1 });
+  return kept.answer === ended ? undefined : kept.answer;
+}
+
 /** Keeps the answer for repeats; it exists if and only if what was done does. */
 export async function keepAnswer(tx: Tx, request: OnceRequest, answer: unknown): Promise<void> {
   await sql`

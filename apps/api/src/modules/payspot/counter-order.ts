@@ -14,6 +14,7 @@ import type { OrderRecord } from '../orders/order.repo.ts';
 import { insertPayment, listPayments, settlePayments } from '../payments/payment.repo.ts';
 import type { IssuedBefore } from '../tickets/ticket-issue.service.ts';
 import { assignCounter } from './payspot.repo.ts';
+import { endBySale } from './unsold-payment.repo.ts';
 
 /** How a counter was paid. */
 export type CounterPayment = ParsedBodyOf<'POST /back/payspot/sell'>['payment'];
@@ -82,6 +83,21 @@ export function createCounterOrders(deps: Deps, inventory: Inventory, life: Orde
     await earnCommission(tx, { orderId, currency, payspotId, shiftId, at });
   }
 
+  /** A card that was charged before for nothing has its tickets now. */
+  async function endUnsold(
+    tx: Tx,
+    { id: orderId, currency }: OrderRecord,
+    parts: readonly PaidPart[],
+    { payspotId, seller }: Pick<CounterOrder, 'payspotId' | 'seller'>,
+  ): Promise<void> {
+    for (const { method, amount, reference } of parts)
+      if (method === 'card' && reference !== null)
+        await endBySale(tx, {
+          ...{ payspotId, orderId, amount, currency, reference },
+          ...{ userId: seller.userId, at: deps.clock.now() },
+        });
+  }
+
   return {
     /**
      * Makes a paid order of held places; answers its id. Called last: the till stays locked until the transaction ends.
@@ -121,6 +137,7 @@ export function createCounterOrders(deps: Deps, inventory: Inventory, life: Orde
         actor,
         cause: `payspot.${sale.payment.method}`,
       });
+      await endUnsold(tx, order, parts, sale);
       await writeJournal(tx, order, parts, sale);
       return order.id;
     },
@@ -148,6 +165,7 @@ export function createCounterOrders(deps: Deps, inventory: Inventory, life: Orde
           cause: `payspot.${payment.method}`,
         });
       else await life.payLate(tx, order, { actor, ...throughOf(parts, payspotId), onlyIfFree: true });
+      await endUnsold(tx, order, parts, sale);
       await writeJournal(tx, order, parts, sale);
     },
   };

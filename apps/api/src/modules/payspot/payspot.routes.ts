@@ -1,5 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
-import { requireActor } from '../../platform/actor.ts';
+import { hasRole, requireActor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { createRateLimiter } from '../../platform/http/rate-limit.ts';
 import { createBestSeats } from '../inventory/best-seats.service.ts';
@@ -14,6 +15,8 @@ import { createCounterRefunds } from './counter-refund.service.ts';
 import { createPayspots } from './payspot.service.ts';
 import { createReservations } from './reservations.service.ts';
 import { createSeller } from './sell.service.ts';
+import { createTenders } from './tender.service.ts';
+import { createUnsoldPayments } from './unsold-payments.service.ts';
 
 /** Nobody has more customers in a minute; whoever guesses numbers and codes needs millions. */
 const questionsPerSeller = { tries: 30, seconds: 60 };
@@ -38,12 +41,19 @@ export function payspotHandlers(
   | 'POST /back/payspot/resend'
   | 'POST /back/payspot/get-reservation'
   | 'POST /back/payspot/collect'
+  | 'POST /back/payspot/hold'
+  | 'POST /back/payspot/release-hold'
+  | 'POST /back/payspot/check-sale'
+  | 'POST /back/payspot/get-unsold-payments'
+  | 'POST /back/payspot/settle-unsold-payment'
 > {
   const inventory = createInventory(deps);
   const life = createOrderLife(deps, inventory);
   const payments = createPayments(deps, life);
-  const reservations = createReservations(deps, { inventory, life, payments });
-  const payspots = createPayspots(deps, createSeller(deps, inventory, life), reservations);
+  const unsold = createUnsoldPayments(deps);
+  const tenders = createTenders(deps, inventory);
+  const reservations = createReservations(deps, { inventory, life, payments, unsold });
+  const payspots = createPayspots(deps, createSeller(deps, inventory, life, unsold), reservations);
   const questions = createRateLimiter(questionsPerSeller, deps.clock);
   const refunds = createCounterRefunds(
     deps,
@@ -90,6 +100,32 @@ export function payspotHandlers(
       return payspots.findReservation(body, user);
     },
     'POST /back/payspot/collect': ({ body, actor }) => payspots.collect(body, requireActor(actor)),
+    'POST /back/payspot/hold': async ({ body, actor }) => {
+      await payspots.checkOwn(body.payspotId, requireActor(actor));
+      return tenders.hold(body);
+    },
+    'POST /back/payspot/release-hold': async ({ body, actor }) => {
+      await payspots.checkOwn(body.payspotId, requireActor(actor));
+      return tenders.release(body);
+    },
+    'POST /back/payspot/check-sale': async ({ body, actor }) => {
+      const user = requireActor(actor);
+      await payspots.checkOwn(body.payspotId, user);
+      const orderId = await unsold.check(body, user);
+      if (orderId === undefined) return { kind: 'not_made' };
+      return { kind: 'made', sale: await payspots.getReceipt(body.payspotId, orderId, body.lang) };
+    },
+    'POST /back/payspot/get-unsold-payments': async ({ body, actor }) => {
+      const user = requireActor(actor);
+      if (body.payspotId !== undefined) await payspots.checkOwn(body.payspotId, user);
+      else if (!hasRole(user, 'admin')) throw new AppError('not_found');
+      return unsold.list(body.payspotId, body.lang);
+    },
+    'POST /back/payspot/settle-unsold-payment': async ({ body, actor }) => {
+      const user = requireActor(actor);
+      await payspots.checkOwn(body.payspotId, user);
+      return unsold.settle(body, user);
+    },
     'POST /back/payspot/get-sales': ({ body, actor }) => payspots.listSales(body, requireActor(actor)),
     'POST /back/payspot/get-order': ({ body, actor }) => payspots.getOrder(body, requireActor(actor)),
   };

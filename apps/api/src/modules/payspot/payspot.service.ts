@@ -65,6 +65,8 @@ export function createPayspots(
   }
 
   return {
+    getReceipt,
+
     async get(payspotId: string, actor: Actor): Promise<ResponseOf<'POST /back/payspot/get'>> {
       const payspot = await getPayspot(payspotId, actor);
       const today = homeDay(deps.clock.now());

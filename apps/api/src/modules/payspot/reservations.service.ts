@@ -22,6 +22,7 @@ import { seatServicesOf } from '../seat-service/seat-services.ts';
 import { hashPickUpCode, pickUpCodeOf } from '../tickets/pick-up-code.ts';
 import { createCounterOrders } from './counter-order.ts';
 import { checkSelling } from './payspot-open.ts';
+import type { UnsoldPayments } from './unsold-payments.service.ts';
 
 type Question = ParsedBodyOf<'POST /back/payspot/get-reservation'>;
 type Reservation = ResponseOf<'POST /back/payspot/get-reservation'>;
@@ -31,10 +32,11 @@ interface ReservationParts {
   readonly inventory: Inventory;
   readonly life: OrderLife;
   readonly payments: Payments;
+  readonly unsold: UnsoldPayments;
 }
 
 /** What buyers reserved on the web, as counters find it and take the money for it. */
-export function createReservations(deps: Deps, { inventory, life, payments }: ReservationParts) {
+export function createReservations(deps: Deps, { inventory, life, payments, unsold }: ReservationParts) {
   const { query } = deps.db;
   const { appSecret } = deps.config;
   const { collect } = createCounterOrders(deps, inventory, life);
@@ -134,13 +136,20 @@ export function createReservations(deps: Deps, { inventory, life, payments }: Re
       const lines = await listOrderLines(query, order.id);
       const eventIds = [...new Set(lines.map(line => line.eventId))];
       for (const eventId of eventIds) await services.catchUp(eventId);
-      const paid = await deps.db.transaction(async tx => {
-        const earlier = await claimOnce(tx, request, deps.clock.now());
-        if (earlier !== undefined) return String(earlier);
-        await take(tx, order.id, wish, seller);
-        await keepAnswer(tx, request, order.id);
-        return order.id;
-      });
+      const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
+      const card = {
+        ...{ ...wish, quantity, currency: order.currency, orderNumber: order.number },
+        eventId: eventIds[0] ?? null,
+      };
+      const paid = await unsold.keepingPaid(card, seller, () =>
+        deps.db.transaction(async tx => {
+          const earlier = await claimOnce(tx, request, deps.clock.now());
+          if (earlier !== undefined) return String(earlier);
+          await take(tx, order.id, wish, seller);
+          await keepAnswer(tx, request, order.id);
+          return order.id;
+        }),
+      );
       for (const eventId of eventIds) services.tellSoon(eventId);
       return paid;
     },

@@ -1,7 +1,5 @@
 import type { ParsedBodyOf } from '@vh/contract';
-import { computeTotals, faceToPay, type OrderTotals } from '@vh/domain';
 import type { Actor } from '../../platform/actor.ts';
-import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId, newToken } from '../../platform/ids.ts';
@@ -10,87 +8,67 @@ import { claimOnce, keepAnswer } from '../checkout/idempotency.repo.ts';
 import { mergeLines, type HoldRequestLine } from '../inventory/hold-request.ts';
 import { linesBySeat, problemsOnMap } from '../inventory/seats-on-map.ts';
 import type { Inventory } from '../inventory/inventory.service.ts';
-import { loadCatalogue } from '../orders/catalogue-facts.repo.ts';
 import type { OrderLife } from '../orders/order-life.service.ts';
 import { seatServicesOf } from '../seat-service/seat-services.ts';
-import { findServiceVat } from '../settings/service-vat.ts';
 import { createCounterOrders } from './counter-order.ts';
+import { checkShownSum, totalsOf } from './counter-totals.ts';
 import { checkSelling } from './payspot-open.ts';
+import { cartOfTender, takeTender } from './tender.service.ts';
+import type { UnsoldPayments } from './unsold-payments.service.ts';
 
 type Sale = ParsedBodyOf<'POST /back/payspot/sell'>;
 
-/** Sells at the counter: held, paid and issued in one transaction. */
-export function createSeller(deps: Deps, inventory: Inventory, life: OrderLife) {
+/** Sells at the counter: held, paid and issued in one transaction, or from what was held for the payment before. */
+export function createSeller(deps: Deps, inventory: Inventory, life: OrderLife, unsold: UnsoldPayments) {
   const { place } = createCounterOrders(deps, inventory, life);
+
+  /** The holds of the lines, in their order: those of the payment, else new ones. */
+  async function holdsFor(tx: Tx, sale: Sale, lines: readonly HoldRequestLine[]): Promise<readonly string[]> {
+    const { payspotId, eventId, tenderKey } = sale;
+    if (tenderKey !== undefined) {
+      const cart = cartOfTender(payspotId, tenderKey);
+      const kept = await takeTender(tx, inventory, { cart, eventId, lines });
+      if (kept) return kept;
+    }
+    const granted = await inventory.holdWithin(tx, {
+      ...{ eventId, lines, key: `payspot ${payspotId} ${sale.idempotencyKey}` },
+      // nobody holds this cart's token: the places go straight to the order
+      cart: hashCartToken(newToken()),
+    });
+    return granted.lines.map(line => line.holdId);
+  }
 
   async function placeSale(tx: Tx, sale: Sale, seller: Actor): Promise<string> {
     await checkSelling(tx, sale.payspotId);
     const { lines, mapSeatOf } = await linesBySeat(tx, sale);
-    const wanted = {
-      eventId: sale.eventId,
-      key: `payspot ${sale.payspotId} ${sale.idempotencyKey}`,
-      // nobody holds this cart's token: the places go straight to the order
-      cart: hashCartToken(newToken()),
-      lines: mergeLines(lines, newId),
-    };
-    const granted = await inventory.holdWithin(tx, wanted).catch((error: unknown) => {
+    const wanted = mergeLines(lines, newId);
+    const holdIds = await holdsFor(tx, sale, wanted).catch((error: unknown) => {
       throw problemsOnMap(error, mapSeatOf);
     });
-    const totals = await totalsOf(tx, sale.eventId, wanted.lines);
+    const totals = await totalsOf(tx, sale.eventId, wanted);
     checkShownSum(sale, totals);
-    return place(tx, {
-      ...sale,
-      seller,
-      totals,
-      eventIds: granted.lines.map(() => sale.eventId),
-      holdIds: granted.lines.map(line => line.holdId),
-    });
+    return place(tx, { ...sale, seller, totals, eventIds: holdIds.map(() => sale.eventId), holdIds });
   }
 
   return {
-    /** Sells, or finds what the same key sold before; answers the order's id. */
+    /** Sells, or finds what the same key sold before; answers the order's id. What a card paid for nothing is listed. */
     async sell(sale: Sale, seller: Actor): Promise<string> {
       const { idempotencyKey, ...body } = sale;
       const request = { scope: `payspot.sell ${sale.payspotId}`, key: idempotencyKey, body };
       const services = seatServicesOf(deps);
-      await services.catchUp(sale.eventId);
-      const sold = await deps.db.transaction(async tx => {
-        const kept = await claimOnce(tx, request, deps.clock.now());
-        if (kept !== undefined) return String(kept);
-        const orderId = await placeSale(tx, sale, seller);
-        await keepAnswer(tx, request, orderId);
-        return orderId;
+      const quantity = sale.lines.reduce((sum, line) => sum + line.quantity, 0);
+      const sold = await unsold.keepingPaid({ ...sale, quantity, orderNumber: null }, seller, async () => {
+        await services.catchUp(sale.eventId);
+        return deps.db.transaction(async tx => {
+          const kept = await claimOnce(tx, request, deps.clock.now());
+          if (kept !== undefined) return String(kept);
+          const orderId = await placeSale(tx, sale, seller);
+          await keepAnswer(tx, request, orderId);
+          return orderId;
+        });
       });
       services.tellSoon(sale.eventId);
       return sold;
     },
   };
-}
-
-/**
- * Refuses a sum that is not the one the seller saw and took.
- * @throws {AppError} cart.price_changed with the sum and the price of each line as they are now
- */
-function checkShownSum({ expectedTotal, currency }: Sale, totals: OrderTotals): void {
-  if (expectedTotal === totals.total && currency === totals.currency) return;
-  const lines = totals.lines.map(({ ticketTypeId, quantity, gross }) => ({
-    ...{ ticketTypeId, quantity, price: gross },
-  }));
-  throw new AppError('cart.price_changed', {
-    details: { total: totals.total, currency: totals.currency, lines },
-  });
-}
-
-async function totalsOf(tx: Tx, eventId: string, lines: readonly HoldRequestLine[]): Promise<OrderTotals> {
-  const catalogue = await loadCatalogue(
-    tx,
-    lines.map(line => ({ eventId, ticketTypeId: line.ticketTypeId })),
-  );
-  const { feePlan, currency } = catalogue.event(eventId);
-  const pricing = lines.map(({ ticketTypeId, quantity, chosenFace = null }) => {
-    const type = catalogue.ticketType(ticketTypeId);
-    const { vatBasisPoints } = type;
-    return { ticketTypeId, quantity, face: faceToPay(type, chosenFace), vatBasisPoints, feePlan };
-  });
-  return computeTotals(pricing, currency, 0, await findServiceVat(tx));
 }
