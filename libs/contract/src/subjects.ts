@@ -87,6 +87,8 @@ export const partFields: readonly string[] = [
   'passkey.id',
   'passkey.rawId',
   'passkeyId',
+  'paid.eventId',
+  'paymentId',
   'payoutId',
   'personId',
   'noteId',
