@@ -55,6 +55,7 @@ import { payoutEndpoints } from './payout.contract.ts';
 import { pictureEndpoints } from './picture.contract.ts';
 import { placeEndpoints } from './place.contract.ts';
 import { refundEndpoints } from './refund.contract.ts';
+import { emailProofEndpoints } from './email-proof.contract.ts';
 import { reportEndpoints } from './report.contract.ts';
 import { savedViewEndpoints } from './saved-view.contract.ts';
 import { seatLiveEndpoints } from './seat-live.contract.ts';
@@ -141,6 +142,7 @@ export const contract = answeringByShape({
   ...visitorsEndpoints,
   ...statsEndpoints,
   ...reportEndpoints,
+  ...emailProofEndpoints,
   ...exportEndpoints,
   ...slugEndpoints,
   ...handoverEndpoints,

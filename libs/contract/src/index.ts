@@ -23,6 +23,7 @@ export * from './contract-version.ts';
 export * from './counter.contract.ts';
 export * from './device.contract.ts';
 export * from './documents.contract.ts';
+export * from './email-proof.contract.ts';
 export * from './email-settings.contract.ts';
 export * from './mail-template.contract.ts';
 export * from './release.contract.ts';

@@ -146,6 +146,8 @@ export const buyerOrder = z.object({
     .object({
       /** What the counter's scanner reads. */
       code: z.string(),
+      /** Its e-mail is to be confirmed by `payBy`, by the link in a mail; it is kept longer then. */
+      toConfirm: z.literal(true).optional(),
       /** Where it can be paid; the towns of its events first. */
       payspots: z.array(z.object({ name: z.string(), city: z.string(), address: z.string() })),
     })

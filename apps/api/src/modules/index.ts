@@ -53,6 +53,7 @@ import { inventoryHandlers } from './inventory/inventory.routes.ts';
 import { mailTemplateHandlers } from './mail-templates/mail-templates.routes.ts';
 import { marketingHandlers } from './marketing/marketing.routes.ts';
 import { marketingSweeps } from './marketing/send-campaigns.service.ts';
+import { emailProofHandlers } from './messages/email-proof.service.ts';
 import { messageJobs } from './messages/messages.jobs.ts';
 import { outboxHandlers } from './messages/outbox.routes.ts';
 import { orderHandlers } from './orders/orders.routes.ts';
@@ -124,6 +125,7 @@ export function allHandlers(deps: Deps, closing?: AbortSignal): Handlers {
     ...termHandlers(deps),
     ...ticketHandlers(deps),
     ...collectHandlers(deps),
+    ...emailProofHandlers(deps),
     ...accountHandlers(deps),
     ...paymentHandlers(deps),
     ...refundHandlers(deps),

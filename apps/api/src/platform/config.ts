@@ -66,6 +66,8 @@ export interface AbuseLimitConfig {
   readonly perNetwork: number;
   /** Percent of an event that may wait so before buyers who proved nothing must pay at once. */
   readonly shareOfEvent: number;
+  /** How long a reservation is kept before its e-mail is confirmed, minutes. */
+  readonly unconfirmedMinutes: number;
 }
 
 /** The variables that payment providers can be set up by; settings come first. */
@@ -140,6 +142,7 @@ export function loadConfig(env: Environment): Config {
       perMailbox: readWholeNumber(env, 'UNPAID_PER_MAILBOX', 10, 0, 1_000_000),
       perNetwork: readWholeNumber(env, 'UNPAID_PER_ADDRESS', 30, 0, 1_000_000),
       shareOfEvent: readWholeNumber(env, 'UNPAID_SHARE_OF_EVENT', 25, 0, 100),
+      unconfirmedMinutes: readWholeNumber(env, 'UNCONFIRMED_MINUTES', 30, 0, 1_440),
     },
     logLevel: env['LOG_LEVEL'] || 'info',
   };

@@ -127,7 +127,14 @@ function testConfig(databaseUrl: string, dataDir: string, overrides: Partial<Con
     outgoingPrivate: ['127.0.0.1'],
     // the clock of tests stands still, and all come from one address
     callLimits: noCallLimits,
-    abuseLimits: { mailsPerMailbox: 0, mailsPerNetwork: 0, perMailbox: 0, perNetwork: 0, shareOfEvent: 0 },
+    abuseLimits: {
+      mailsPerMailbox: 0,
+      mailsPerNetwork: 0,
+      perMailbox: 0,
+      perNetwork: 0,
+      shareOfEvent: 0,
+      unconfirmedMinutes: 0,
+    },
     logLevel: process.env['LOG_LEVEL'] ?? 'silent',
     ...overrides,
   };

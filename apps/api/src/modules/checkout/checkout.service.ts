@@ -14,6 +14,8 @@ import type { Inventory } from '../inventory/inventory.service.ts';
 import { loadCatalogue } from '../orders/catalogue-facts.repo.ts';
 import { createOrders, type CreatedOrder } from '../orders/order-draft.service.ts';
 import type { OrderLife } from '../orders/order-life.service.ts';
+import { confirmMinutes } from '../messages/confirm-time.ts';
+import { findProved } from '../messages/mail-budget.repo.ts';
 import { findOrderById, type OrderRecord } from '../orders/order.repo.ts';
 import { insertPayments, type NewPayment } from '../payments/payment.repo.ts';
 import { paymentRequestOf } from '../payments/payment-start.service.ts';
@@ -183,7 +185,23 @@ export function createCheckout(deps: Deps, { inventory, life, payments }: Checko
       const error = errors[index];
       if (error) placed.set(submission, error);
     });
-    return judged.filter(({ submission }) => !(placed.get(submission) instanceof AppError));
+    const allowed = judged.filter(({ submission }) => !(placed.get(submission) instanceof AppError));
+    return keepBriefly(tx, allowed);
+  }
+
+  /** Reservations of mailboxes that nobody proved are kept a short time, until the link in their mail is followed. */
+  async function keepBriefly(tx: Tx, accepted: readonly Accepted[]): Promise<Accepted[]> {
+    const isReserved = ({ submission }: Accepted) => submission.body.paymentMethod === 'payspot';
+    const emails = accepted.filter(isReserved).map(({ draft }) => draft.buyerEmail);
+    const minutes = emails.length > 0 ? await confirmMinutes(deps, tx) : undefined;
+    if (minutes === undefined) return [...accepted];
+    const proved = await findProved(tx, emails);
+    return accepted.map(one => {
+      const { draft } = one;
+      if (!isReserved(one) || !draft.payBy || proved.has(emailIdentity(draft.buyerEmail))) return one;
+      const until = Math.min(draft.payBy.getTime(), draft.at.getTime() + minutes * 60_000);
+      return { ...one, draft: { ...draft, payBy: new Date(until) } };
+    });
   }
 
   /** The draft of a cart's order, or what its buyer is told; nothing is written yet. */

@@ -14,6 +14,7 @@ describe('tickets that wait unpaid', () => {
         perMailbox: 10,
         perNetwork: 30,
         shareOfEvent: 25,
+        unconfirmedMinutes: 0,
       },
     });
     await buildPayspot(app.deps);

@@ -12,7 +12,14 @@ describe('mails to mailboxes that nobody proved', () => {
 
   beforeAll(async () => {
     app = await createTestApp({
-      abuseLimits: { mailsPerMailbox: 5, mailsPerNetwork: 60, perMailbox: 0, perNetwork: 0, shareOfEvent: 0 },
+      abuseLimits: {
+        mailsPerMailbox: 5,
+        mailsPerNetwork: 60,
+        perMailbox: 0,
+        perNetwork: 0,
+        shareOfEvent: 0,
+        unconfirmedMinutes: 0,
+      },
     });
     free = await buildEvent(app.deps, {
       ticketTypes: [{ face: 0, capacity: 500 }],

@@ -1,7 +1,8 @@
 import type { ResponseOf } from '@vh/contract';
 import { formatReservationCode } from '@vh/domain';
 import type { Deps } from '../../platform/deps.ts';
-import { hasWithheldMail } from '../messages/mail-budget.repo.ts';
+import { confirmMinutes } from '../messages/confirm-time.ts';
+import { hasWithheldMail, isProvedMailbox } from '../messages/mail-budget.repo.ts';
 import { hasReservation, listPayspotsFor } from '../payments/providers/payspot/reservation.repo.ts';
 import { createWallets } from '../tickets/wallet/wallet.service.ts';
 import { pickUpCodeOf } from '../tickets/pick-up-code.ts';
@@ -49,6 +50,8 @@ export function createBuyerOrderFacts(deps: Deps) {
         ...(isReserved && {
           reservation: {
             code: formatReservationCode(order.number, pickUpCode),
+            ...((await confirmMinutes(deps, query)) !== undefined &&
+              !(await isProvedMailbox(query, order.buyerEmail)) && { toConfirm: true as const }),
             payspots: await listPayspotsFor(query, order.id),
           },
         }),

@@ -4,6 +4,8 @@ import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createRateLimiter } from '../../platform/http/rate-limit.ts';
 import { judgePayLater } from '../checkout/pay-later-limits.ts';
+import { confirmMinutes } from '../messages/confirm-time.ts';
+import { isProvedMailbox } from '../messages/mail-budget.repo.ts';
 import { findOrderReach } from '../orders/first-start.repo.ts';
 import {
   findOrderById,
@@ -124,7 +126,11 @@ export function createPayAgain(deps: Deps, parts: PayAgainParts) {
     const deadlines = await getSettings(query, 'checkout');
     const order = method === 'payspot' ? await findOrderById(query, orderId) : undefined;
     const { startsAt } = await findOrderReach(query, orderId);
-    return payDeadline(method, deadlines, { at: order?.createdAt ?? now(), startsAt });
+    const whole = payDeadline(method, deadlines, { at: order?.createdAt ?? now(), startsAt });
+    const minutes = order && (await confirmMinutes(deps, query));
+    if (!order || minutes === undefined || (await isProvedMailbox(query, order.buyerEmail))) return whole;
+    const brief = order.createdAt.getTime() + minutes * 60_000;
+    return new Date(Math.min(whole.getTime(), brief));
   }
 
   /** Closes what else is open, where providers can; a late success of it would still count. */

@@ -1,6 +1,6 @@
 import { groupCode } from '@vh/domain';
 import { formatDay, formatMoney, formatTime, useText, type MessageKey } from '@vh/i18n';
-import { Heading } from '@vh/ui';
+import { Heading, Notice } from '@vh/ui';
 import { lazy, Suspense } from 'react';
 import type { BuyerOrder } from './order-state.model.ts';
 import styles from './bank-transfer-panel.module.css';
@@ -30,6 +30,9 @@ export function ReservationPanel({ order }: { order: BuyerOrder }) {
         {text('reserveTitle', { price })}
       </Heading>
       <p className={styles.lead}>{text('reserveLead', { time })}</p>
+      {reservation?.toConfirm && !order.mailWithheld && (
+        <Notice tone="wait">{text('reserveConfirm', { email: order.buyer.email, time })}</Notice>
+      )}
       <div className={styles.slip}>
         <dl className={styles.facts}>
           <Fact name="reserveNumber" value={groupCode(order.number)} />

@@ -2,6 +2,9 @@ import { groupCode, homeTimezone } from '@vh/domain';
 import type { Tx } from '../../../../platform/database.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { composeLetter, type ComposedMail } from '../../../messages/composed-mail.ts';
+import { confirmUrlOf } from '../../../messages/confirm-link.ts';
+import { confirmMinutes } from '../../../messages/confirm-time.ts';
+import { isProvedMailbox } from '../../../messages/mail-budget.repo.ts';
 import { postMail } from '../../../messages/own-words.service.ts';
 import { findOrderById, type OrderRecord } from '../../../orders/order.repo.ts';
 import { pickUpCodeOf } from '../../../tickets/pick-up-code.ts';
@@ -33,10 +36,20 @@ export async function writeReservationMail(
     payspots: await listPayspotsFor(tx, orderId),
     orderUrl: `${publicOrigin}/checkout/success?order=${order.token}&lang=${order.language}`,
     codeUrl: `${publicOrigin}/api/v1/front/collect/code/${order.token}`,
+    ...((await isUnconfirmed(deps, tx, order)) && { confirmUrl: confirmUrlOf(deps.config, order) }),
   });
   const isUnasked = true;
   const to = { kind: mail.draft.template, recipient: order.buyerEmail, orderId: order.id, isUnasked };
   await postMail(deps, tx, mail, to);
+}
+
+/** Whether a reservation is kept for a short time only, since nobody has confirmed its e-mail. */
+async function isUnconfirmed(
+  deps: Pick<Deps, 'config'>,
+  tx: Tx,
+  { buyerEmail }: OrderRecord,
+): Promise<boolean> {
+  return (await confirmMinutes(deps, tx)) !== undefined && !(await isProvedMailbox(tx, buyerEmail));
 }
 
 /** What a mail about a reservation says besides the order. */
@@ -46,13 +59,15 @@ export interface ReservationFacts {
   readonly payspots: readonly PublicPayspot[];
   readonly orderUrl: string;
   readonly codeUrl: string;
+  /** Where its buyer confirms the e-mail, while nobody has. */
+  readonly confirmUrl?: string;
 }
 
 /** The mail about a reservation, in the order's language. */
 export function renderReservation(
   order: Pick<OrderRecord, 'language' | 'buyerName' | 'number' | 'total' | 'currency'>,
   news: ReservationNews,
-  { payBy, pickUpCode, payspots, orderUrl, codeUrl }: ReservationFacts,
+  { payBy, pickUpCode, payspots, orderUrl, codeUrl, confirmUrl }: ReservationFacts,
 ): ComposedMail {
   const texts = reservationTexts[order.language];
   const { buyerName: name } = order;
@@ -65,7 +80,12 @@ export function renderReservation(
     template: isReminder ? 'payspot-reminder' : 'payspot-reservation',
     language: order.language,
     subject: isReminder ? texts.reminderSubject : texts.subject,
-    paragraphs: [isReminder ? texts.reminder : texts.intro, '{details}', texts.where, '{payspots}'],
+    paragraphs: [
+      isReminder ? texts.reminder : confirmUrl ? texts.confirm : texts.intro,
+      '{details}',
+      texts.where,
+      '{payspots}',
+    ],
     values: {
       greeting: name ? texts.greeting.replace('{name}', () => name) : texts.greetingNoName,
       name,
@@ -80,7 +100,7 @@ export function renderReservation(
       ].join('\n'),
       payspots: payspots.slice(0, mostNamed).map(addressOf).join('\n'),
     },
-    action: { label: texts.open, url: orderUrl },
+    action: confirmUrl ? { label: texts.confirmOpen, url: confirmUrl } : { label: texts.open, url: orderUrl },
     picture: { url: codeUrl, words: texts.codePicture, size: codeSize },
     notes: [texts.after],
     secrets: [pickUpCode],

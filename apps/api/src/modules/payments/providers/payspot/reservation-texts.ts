@@ -8,6 +8,9 @@ export interface ReservationTexts {
   readonly greetingNoName: string;
   readonly intro: string;
   readonly reminder: string;
+  /** Instead of the intro while nobody has confirmed the e-mail. */
+  readonly confirm: string;
+  readonly confirmOpen: string;
   readonly number: string;
   readonly code: string;
   readonly amount: string;
@@ -30,6 +33,9 @@ export const reservationTexts: Record<LanguageCode, ReservationTexts> = {
       'your places are reserved until {time}. Pay at one of our counters by then, in cash or by card, and take your tickets with you.',
     reminder:
       'your reservation has not been paid yet. The places are kept until {time} and then given to others.',
+    confirm:
+      'please confirm your e-mail by {time}, or the tickets go to others. Once confirmed, they are kept longer, and you pay at one of our counters.',
+    confirmOpen: 'Confirm and keep the tickets',
     number: 'Order number',
     code: 'Pick-up code',
     amount: 'To pay',
@@ -48,6 +54,9 @@ export const reservationTexts: Record<LanguageCode, ReservationTexts> = {
     intro:
       'vaša mesta su rezervisana do {time}. Do tada platite na jednom od naših prodajnih mesta, gotovinom ili karticom, i preuzmite karte.',
     reminder: 'vaša rezervacija još nije plaćena. Mesta čuvamo do {time}, a zatim ih nudimo drugima.',
+    confirm:
+      'potvrdite e-adresu do {time}, inače karte dobijaju drugi. Kada potvrdite, čuvamo ih duže, a plaćate na jednom od naših prodajnih mesta.',
+    confirmOpen: 'Potvrdi i zadrži karte',
     number: 'Broj porudžbine',
     code: 'Kod za preuzimanje',
     amount: 'Za plaćanje',
@@ -66,6 +75,9 @@ export const reservationTexts: Record<LanguageCode, ReservationTexts> = {
     intro:
       'vaša mjesta su rezervisana do {time}. Do tada platite na jednom od naših prodajnih mjesta, gotovinom ili karticom, i preuzmite karte.',
     reminder: 'vaša rezervacija još nije plaćena. Mjesta čuvamo do {time}, a zatim ih nudimo drugima.',
+    confirm:
+      'potvrdite e-adresu do {time}, inače karte dobijaju drugi. Kada potvrdite, čuvamo ih duže, a plaćate na jednom od naših prodajnih mjesta.',
+    confirmOpen: 'Potvrdi i zadrži karte',
     number: 'Broj narudžbe',
     code: 'Kod za preuzimanje',
     amount: 'Za plaćanje',
@@ -85,6 +97,9 @@ export const reservationTexts: Record<LanguageCode, ReservationTexts> = {
       'Ihre Plätze sind bis {time} reserviert. Bezahlen Sie bis dahin an einer unserer Verkaufsstellen, bar oder mit Karte, und nehmen Sie Ihre Tickets gleich mit.',
     reminder:
       'Ihre Reservierung ist noch nicht bezahlt. Wir halten die Plätze bis {time} frei und geben sie dann weiter.',
+    confirm:
+      'bitte bestätigen Sie Ihre E-Mail bis {time}, sonst gehen die Tickets an andere. Danach halten wir sie länger, und Sie zahlen an einer unserer Verkaufsstellen.',
+    confirmOpen: 'Bestätigen und Tickets behalten',
     number: 'Bestellnummer',
     code: 'Abholcode',
     amount: 'Zu zahlen',
@@ -105,6 +120,9 @@ export const reservationTexts: Record<LanguageCode, ReservationTexts> = {
       'vos places sont réservées jusqu’au {time}. Payez d’ici là à l’un de nos guichets, en espèces ou par carte, et repartez avec vos billets.',
     reminder:
       'votre réservation n’est pas encore payée. Vos places sont gardées jusqu’au {time}, puis proposées à d’autres.',
+    confirm:
+      'confirmez votre e-mail avant le {time}, sinon les billets iront à d’autres. Ensuite, ils sont gardés plus longtemps et vous payez à l’un de nos guichets.',
+    confirmOpen: 'Confirmer et garder les billets',
     number: 'Numéro de commande',
     code: 'Code de retrait',
     amount: 'À payer',
@@ -125,6 +143,9 @@ export const reservationTexts: Record<LanguageCode, ReservationTexts> = {
       'sus plazas están reservadas hasta el {time}. Pague antes en una de nuestras taquillas, en efectivo o con tarjeta, y llévese las entradas.',
     reminder:
       'su reserva aún no está pagada. Guardamos las plazas hasta el {time}; después se ofrecen a otras personas.',
+    confirm:
+      'confirme su correo antes del {time}; si no, las entradas pasan a otras personas. Después se guardan más tiempo y paga en una de nuestras taquillas.',
+    confirmOpen: 'Confirmar y conservar las entradas',
     number: 'Número de pedido',
     code: 'Código de recogida',
     amount: 'Importe',
@@ -144,6 +165,9 @@ export const reservationTexts: Record<LanguageCode, ReservationTexts> = {
       'je plaatsen zijn gereserveerd tot {time}. Betaal vóór die tijd bij een van onze verkooppunten, contant of met pin, en neem je tickets meteen mee.',
     reminder:
       'je reservering is nog niet betaald. We houden de plaatsen vast tot {time}; daarna gaan ze naar anderen.',
+    confirm:
+      'bevestig je e-mailadres vóór {time}, anders gaan de tickets naar anderen. Daarna houden we ze langer vast en betaal je bij een van onze verkooppunten.',
+    confirmOpen: 'Bevestigen en tickets houden',
     number: 'Bestelnummer',
     code: 'Afhaalcode',
     amount: 'Te betalen',
@@ -162,6 +186,9 @@ export const reservationTexts: Record<LanguageCode, ReservationTexts> = {
     intro:
       'Ваши места забронированы до {time}. До этого времени оплатите их в одной из наших касс, наличными или картой, и заберите билеты.',
     reminder: 'Ваша бронь ещё не оплачена. Мы держим места до {time}, затем они достанутся другим.',
+    confirm:
+      'Подтвердите адрес почты до {time}, иначе билеты достанутся другим. После этого мы держим их дольше, а оплатите вы в одной из наших касс.',
+    confirmOpen: 'Подтвердить и сохранить билеты',
     number: 'Номер заказа',
     code: 'Код получения',
     amount: 'К оплате',
@@ -180,6 +207,9 @@ export const reservationTexts: Record<LanguageCode, ReservationTexts> = {
     intro:
       'dina platser är reserverade till {time}. Betala innan dess på ett av våra försäljningsställen, kontant eller med kort, och ta med dig biljetterna.',
     reminder: 'din reservation är inte betald än. Vi håller platserna till {time}, sedan går de till andra.',
+    confirm:
+      'bekräfta din e-post senast {time}, annars går biljetterna till andra. Därefter håller vi dem längre och du betalar på ett av våra försäljningsställen.',
+    confirmOpen: 'Bekräfta och behåll biljetterna',
     number: 'Ordernummer',
     code: 'Hämtkod',
     amount: 'Att betala',

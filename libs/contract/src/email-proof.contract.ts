@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { defineEndpoints, everyone } from './endpoint.ts';
+
+const token = z.string().regex(/^[A-Za-z0-9_-]{20,80}$/);
+
+/** Links in mails by which somebody shows that a mailbox is theirs. */
+export const emailProofEndpoints = defineEndpoints({
+  'GET /email/confirm/{token}': {
+    summary:
+      'A page on which the owner of an order’s e-mail confirms it; a look confirms nothing, as programs look at links too.',
+    access: everyone,
+    cost: 'light',
+    params: z.object({ token }),
+    kind: 'html',
+  },
+  'POST /email/confirm/{token}': {
+    summary:
+      'Confirms the e-mail of an order: its reservation is kept its whole time. Repeating it is harmless.',
+    access: everyone,
+    cost: 'write',
+    params: z.object({ token }),
+    body: z.object({}),
+    kind: 'html',
+  },
+});
