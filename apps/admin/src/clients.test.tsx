@@ -62,8 +62,16 @@ const answers: Answers = {
   'POST /back/client/get-overview': {
     asOf: '2026-03-01T10:00:00.000Z',
     client: { _id: idOf(1), name: 'Pozorište Luna' },
-    ...{ upcomingEvents: 1, sold: 4, capacity: 100, checkedIn: 0, inside: 0, salesByDay: [] },
-    sums: [{ currency: 'EUR', gross: 8000, fees: 400, net: 7600 }],
+    ...{
+      upcomingEvents: 1,
+      sold: 4,
+      complimentary: 0,
+      capacity: 100,
+      checkedIn: 0,
+      inside: 0,
+      salesByDay: [],
+    },
+    sums: [{ currency: 'EUR', gross: 8000, fees: 400, refunded: 0, net: 7600 }],
     nextEvents: [buildEventRow()],
   },
   'POST /back/payout/get-balance': {
@@ -76,6 +84,7 @@ const answers: Answers = {
     client: { _id: idOf(1), name: 'Pozorište Luna' },
     from: '2026-02-01',
     to: '2026-03-01',
+    complimentary: 0,
     total: [sum],
     byDay: [{ day: '2026-03-01', sold: 4, orders: 2 }],
     byChannel: [{ ...sum, channel: 'payspot' as const }],

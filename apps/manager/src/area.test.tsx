@@ -2,7 +2,9 @@ import { buildEventRow, idOf, pageOf, renderArea } from '@vh/area/testing';
 import { screen, within } from '@testing-library/react';
 import { area } from './area.tsx';
 
-const sums = [{ currency: 'RSD' as const, gross: 1_080_000_000, fees: 54_000_000, net: 1_026_000_000 }];
+const sums = [
+  { currency: 'RSD' as const, gross: 1_080_000_000, fees: 54_000_000, refunded: 0, net: 1_026_000_000 },
+];
 
 describe('manager area', () => {
   it('shows the portfolio and leads to its events', async () => {

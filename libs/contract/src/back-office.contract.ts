@@ -4,8 +4,8 @@ import { backEventRow } from './event-back.contract.ts';
 import { backOrderRow, channel } from './order.contract.ts';
 import { currency, day, id, instant, language, minor, pageOf, paging } from './primitives.ts';
 
-/** Sums in one currency; an overview holds one per currency sold in. */
-export const moneySum = z.object({ currency, gross: minor, fees: minor, net: minor });
+/** Sums in one currency; an overview holds one per currency sold in. Net is gross without fees and refunds. */
+export const moneySum = z.object({ currency, gross: minor, fees: minor, refunded: minor, net: minor });
 
 /** A client (organiser) as a row. */
 export const clientRow = z.object({
@@ -19,7 +19,7 @@ export const clientRow = z.object({
 });
 
 /** What was sold of something in one currency; minor units. Net is gross without fees and without what was given back. */
-export const salesSum = moneySum.extend({ orders: z.int(), tickets: z.int(), refunded: minor });
+export const salesSum = moneySum.extend({ orders: z.int(), tickets: z.int() });
 
 const salesByDay = z.array(z.object({ day, sold: z.int() }));
 
@@ -31,7 +31,13 @@ export const backOfficeEndpoints = defineEndpoints({
     body: z.object({ lang: language.default('en') }),
     response: z.object({
       asOf: instant,
-      today: z.object({ orders: z.int(), tickets: z.int(), sums: z.array(moneySum) }),
+      /** Tickets of guest lists are told apart. */
+      today: z.object({
+        orders: z.int(),
+        tickets: z.int(),
+        complimentary: z.int(),
+        sums: z.array(moneySum),
+      }),
       salesByDay,
       nextEvents: z.array(backEventRow),
       newestOrders: z.array(backOrderRow),
@@ -71,7 +77,9 @@ export const backOfficeEndpoints = defineEndpoints({
       asOf: instant,
       client: z.object({ _id: id, name: z.string() }),
       upcomingEvents: z.int(),
+      /** Of upcoming events, without tickets of guest lists and those given back. */
       sold: z.int(),
+      complimentary: z.int(),
       capacity: z.int(),
       /** Tickets that went in at least once, and those that are inside now. */
       checkedIn: z.int(),
@@ -97,6 +105,8 @@ export const backOfficeEndpoints = defineEndpoints({
       client: z.object({ _id: id, name: z.string() }),
       from: day,
       to: day,
+      /** Tickets of guest lists, which are no sales. */
+      complimentary: z.int(),
       /** A row a currency, also below. */
       total: z.array(salesSum),
       byDay: z.array(z.object({ day, sold: z.int(), orders: z.int() })),

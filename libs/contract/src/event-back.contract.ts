@@ -22,7 +22,10 @@ const media = z.object({ files: mediaFiles });
 /** Sold, held and free units and money of an event; minor units. */
 export const salesFigures = z.object({
   capacity: z.int(),
+  /** Without tickets of the guest list and those given back, which are the next two. */
   sold: z.int(),
+  complimentary: z.int(),
+  returned: z.int(),
   held: z.int(),
   /** Tickets that went in at least once, and those that are inside now. */
   checkedIn: z.int(),
@@ -68,8 +71,14 @@ export const backTicketType = z.object({
   openPrice: openPrice.optional(),
   fee: minor,
   vatBasisPoints: z.int(),
+  /** Places of its quota; of several types together where they share one. */
   capacity: z.int(),
+  sharesPlaces: z.boolean(),
+  /** Tickets of this type alone. */
   sold: z.int(),
+  complimentary: z.int(),
+  /** Places that can still be sold on the web: not taken by any type, nor reserved, nor kept back. */
+  free: z.int(),
   held: z.int(),
   salesStart: instant.optional(),
   salesEnd: instant.optional(),

@@ -49,6 +49,8 @@ export function buildEventRecord(overrides: Partial<EventRecord> = {}): EventRec
     figures: {
       capacity: 18_000,
       sold: 0,
+      complimentary: 0,
+      returned: 0,
       held: 0,
       checkedIn: 0,
       inside: 0,

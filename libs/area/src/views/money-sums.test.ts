@@ -1,7 +1,13 @@
 import { formatSums, moneyFigure, percentOf, percentText, sumFigure, type MoneySum } from './money-sums.ts';
 
-const rsd: MoneySum = { currency: 'RSD', gross: 1_557_000_000, fees: 109_000_000, net: 1_448_000_000 };
-const eur: MoneySum = { currency: 'EUR', gross: 1_284_000, fees: 64_000, net: 1_220_000 };
+const rsd: MoneySum = {
+  currency: 'RSD',
+  gross: 1_557_000_000,
+  fees: 109_000_000,
+  refunded: 0,
+  net: 1_448_000_000,
+};
+const eur: MoneySum = { currency: 'EUR', gross: 1_284_000, fees: 64_000, refunded: 0, net: 1_220_000 };
 
 /** Intl parts numbers and currencies by spaces of several kinds. */
 const plain = (text: string | undefined) => text?.replace(/\s/g, ' ');

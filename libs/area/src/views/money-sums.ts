@@ -6,13 +6,14 @@ export interface MoneySum {
   readonly currency: Currency;
   readonly gross: number;
   readonly fees: number;
+  readonly refunded: number;
   readonly net: number;
 }
 
 /** One part of the sums as texts, one a currency; '0' in no currency when nothing was sold. */
 export function formatSums(
   sums: readonly MoneySum[],
-  part: 'gross' | 'fees' | 'net',
+  part: 'gross' | 'fees' | 'refunded' | 'net',
   language: LanguageCode,
 ): string[] {
   if (sums.length === 0) return ['0'];
@@ -53,7 +54,7 @@ export function moneyFigure(
 /** Sums as one large figure, that of the largest currency; everything else on the line below it. */
 export function sumFigure(
   sums: readonly MoneySum[],
-  part: 'gross' | 'fees' | 'net',
+  part: 'gross' | 'fees' | 'refunded' | 'net',
   language: LanguageCode,
 ): { readonly value: string; readonly note: string | undefined } {
   const [largest] = [...sums].sort((a, b) => b.gross - a.gross);

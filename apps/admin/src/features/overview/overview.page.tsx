@@ -65,9 +65,12 @@ function OverviewParts({ overview }: { overview: Overview }) {
   );
 }
 
-function Today({ today: { tickets, orders, sums } }: { today: Overview['today'] }) {
+function Today({ today: { tickets, complimentary, orders, sums } }: { today: Overview['today'] }) {
   const { text, language } = useTexts();
-  const ordersMade = text('ordersToday', { count: orders });
+  const ordersMade = [
+    text('ordersToday', { count: orders }),
+    ...(complimentary > 0 ? [text('complimentaryToday', { count: complimentary })] : []),
+  ].join(', ');
   return (
     <StatRow>
       <StatTile label={text('ticketsToday')} value={formatCount(tickets, language)} note={ordersMade} />

@@ -1,6 +1,7 @@
 import { normaliseSearchText, type Currency } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
+import { moneySums } from '../figures/figures.repo.ts';
 
 /** The filter of the list of clients; `among` undefined means all. */
 export interface ClientFilter {
@@ -21,7 +22,13 @@ export interface ClientRow {
   readonly events: number;
   readonly upcomingEvents: number;
   readonly sold: number;
-  readonly sums: readonly { currency: Currency; gross: number; fees: number; net: number }[];
+  readonly sums: readonly {
+    currency: Currency;
+    gross: number;
+    fees: number;
+    refunded: number;
+    net: number;
+  }[];
 }
 
 /** The name of a client. */
@@ -51,7 +58,7 @@ export async function listClients(
       from client c
       left join (
         select e.client_id, count(*) as events, sum(q.sold) as sold
-        from event e left join (select event_id, sum(sold) as sold from quota group by event_id) q
+        from event e left join (select event_id, sum(tickets) as sold from event_sold group by event_id) q
           on q.event_id = e.id
         where ${filter.among ? sql`e.client_id = any(${[...filter.among]}::uuid[])` : sql`true`}
         group by e.client_id
@@ -59,15 +66,15 @@ export async function listClients(
       where ${where}
       order by ${orderOf(filter)} limit ${filter.pageSize} offset ${offset}
     ), sums as materialized (
-      select e.client_id, s.currency, sum(s.gross) as gross, sum(s.fees) as fees,
-          sum(s.gross - s.fees - s.refunded) as net
-        from event_sold s join event e on e.id = s.event_id
-        where e.client_id in (select id from page) group by e.client_id, s.currency
+      select e.client_id, l.currency, ${moneySums}
+        from event_sold l join event e on e.id = l.event_id
+        where e.client_id in (select id from page) group by e.client_id, l.currency
+        having sum(l.tickets + l.returned) > 0
     )
     select c.id, c.name, c.city, c.events, c.sold,
       (select count(*) from event e where e.client_id = c.id and e.state in ('published', 'postponed')
         and coalesce(e.ends_at, e.starts_at) >= ${now}) as "upcomingEvents",
-      coalesce((select json_agg(json_build_object('currency', m.currency, 'gross', m.gross, 'fees', m.fees,
+      coalesce((select json_agg(json_build_object('currency', m.currency, 'gross', m.gross, 'fees', m.fees, 'refunded', m.refunded,
           'net', m.net) order by m.gross desc) from sums m where m.client_id = c.id), '[]') as sums
     from page c order by ${orderOf(filter)}`.execute(query);
   const counted = await sql<{ total: number }>`select count(*) as total from client c where ${where}`.execute(

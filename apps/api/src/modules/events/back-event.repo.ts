@@ -2,7 +2,7 @@ import type { EventState, LanguageCode } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
 import { betweenDays, withWords } from './event-conditions.ts';
-import { isInScope, seesMoney, type EventScope } from './event-scope.ts';
+import { isInScope, type EventScope } from './event-scope.ts';
 import { resolveWords } from './search-words.ts';
 
 /** The filter of staff's lists. */
@@ -69,33 +69,10 @@ function orderOf({ sort, lang }: BackEventFilter): { join: RawBuilder<unknown>; 
     case '-sold':
       return {
         join: sql`
-          left join (select event_id, sum(sold) as sold from quota group by event_id) units on units.event_id = e.id`,
+          left join (select event_id, sum(tickets) as sold from event_sold group by event_id) units on units.event_id = e.id`,
         order: sql`coalesce(units.sold, 0) ${direction}, e.starts_at, e.id`,
       };
   }
-}
-
-/** Money of an event, minor units. */
-export interface EventMoney {
-  readonly orders: number;
-  readonly gross: number;
-  readonly fees: number;
-  readonly refunded: number;
-}
-
-/** The money of events by id, only of those whose money the scope includes. */
-export async function sumEventMoney(
-  query: Queries,
-  scope: EventScope,
-  eventIds: readonly string[],
-): Promise<ReadonlyMap<string, EventMoney>> {
-  const { rows } = await sql<EventMoney & { id: string }>`
-    select e.id, count(distinct l.order_id) as orders, coalesce(sum(l.gross), 0)::int8 as gross,
-      coalesce(sum(l.fees), 0)::int8 as fees, coalesce(sum(l.refunded), 0)::int8 as refunded
-    from event e left join sold_line l on l.event_id = e.id
-    where e.id = any(${[...eventIds]}::uuid[]) and ${seesMoney(scope)}
-    group by e.id`.execute(query);
-  return new Map(rows.map(row => [row.id, row]));
 }
 
 /** Whether an event exists for a scope. */
@@ -104,38 +81,4 @@ export async function isEventInScope(query: Queries, scope: EventScope, eventId:
     query,
   );
   return rows.length > 0;
-}
-
-/** Units and money of an event by day of the sale in its own time zone, from the first one on, at most the last 90 days. */
-export async function sumByDay(
-  query: Queries,
-  eventId: string,
-  now: Date,
-): Promise<readonly { day: string; sold: number; gross: number }[]> {
-  const { rows } = await sql<{ day: string; sold: number; gross: number }>`
-    with place as materialized (
-      select timezone as zone from event where id = ${eventId}
-    ), sales as materialized (
-      select (sold_at at time zone zone)::date as day, sum(quantity)::int8 as sold, sum(gross)::int8 as gross
-      from place, sold_line where event_id = ${eventId} group by 1
-    ), today as (
-      select (${now}::timestamptz at time zone zone)::date as day from place
-    )
-    select d.day::date as day, coalesce(s.sold, 0)::int8 as sold, coalesce(s.gross, 0)::int8 as gross
-    from today, generate_series(
-      greatest((select min(day) from sales), today.day - 89), today.day, interval '1 day') as d (day)
-    left join sales s on s.day = d.day::date
-    order by 1`.execute(query);
-  return rows;
-}
-
-/** Units and money of an event by channel. */
-export async function sumByChannel(
-  query: Queries,
-  eventId: string,
-): Promise<readonly { channel: 'web' | 'payspot'; sold: number; gross: number }[]> {
-  const { rows } = await sql<{ channel: 'web' | 'payspot'; sold: number; gross: number }>`
-    select channel, sum(quantity)::int8 as sold, sum(gross)::int8 as gross
-    from sold_line where event_id = ${eventId} group by channel order by channel desc`.execute(query);
-  return rows;
 }

@@ -8,6 +8,7 @@ import { homeDay } from '../orders/home-day.ts';
 import { presentOpenPrice } from '../orders/open-price.presenter.ts';
 import { offerEvent, offerTicketType } from './availability.ts';
 import { cameTo, countAdmissions } from '../checkin/checkin.repo.ts';
+import * as figures from '../figures/figures.repo.ts';
 import * as repo from './back-event.repo.ts';
 import { loadEvents, type EventRecord } from './event-record.repo.ts';
 import { eventScopeOf, type EventScope } from './event-scope.ts';
@@ -67,14 +68,15 @@ export async function getBackEvent(
     ? await loadEvents(query, [eventId], { withDescriptions: true })
     : [];
   if (!event) throw new AppError('event.not_found', { message: 'no such event' });
-  const [money, admissions, salesByDay, salesByChannel] = await Promise.all([
-    repo.sumEventMoney(query, scope, [eventId]),
+  const [sums, types, admissions, salesByDay, salesByChannel] = await Promise.all([
+    figures.sumEvents(query, scope, [eventId]),
+    figures.sumTypes(query, eventId),
     countAdmissions(query, [eventId]),
-    repo.sumByDay(query, eventId, now),
-    repo.sumByChannel(query, eventId),
+    figures.sumDays(query, eventId, now),
+    figures.sumChannels(query, eventId),
   ]);
-  const own = money.get(eventId);
-  const hidden = own === undefined;
+  const own = sums.get(eventId);
+  const hidden = own?.seesMoney !== true;
   return {
     ...presentRow(event, own, { lang, now }),
     translations: Object.fromEntries(
@@ -91,7 +93,9 @@ export async function getBackEvent(
     showsVisitors: event.showsVisitors,
     media: { files: filesOf(event) },
     figures: presentFigures(event, own, cameTo(admissions.get(eventId))),
-    ticketTypes: event.ticketTypes.map(type => presentTicketType(event, type, now)),
+    ticketTypes: event.ticketTypes.map(type =>
+      presentTicketType(event, type, { now, sums: types.get(type.id) }),
+    ),
     salesByDay: salesByDay.map(day => (hidden ? { ...day, gross: 0 } : day)),
     salesByChannel: salesByChannel.map(part => (hidden ? { ...part, gross: 0 } : part)),
   };
@@ -104,16 +108,16 @@ export async function presentRows(
   ids: readonly string[],
   reader: Reader,
 ): Promise<BackEventRow[]> {
-  const [events, money] = await Promise.all([
+  const [events, sums] = await Promise.all([
     loadEvents(deps.db.query, ids),
-    repo.sumEventMoney(deps.db.query, scope, ids),
+    figures.sumEvents(deps.db.query, scope, ids),
   ]);
-  return events.map(event => presentRow(event, money.get(event.id), reader));
+  return events.map(event => presentRow(event, sums.get(event.id), reader));
 }
 
 function presentRow(
   event: EventRecord,
-  money: repo.EventMoney | undefined,
+  sums: figures.EventSums | undefined,
   { lang, now }: Reader,
 ): BackEventRow {
   const offers = event.ticketTypes.map(type => offerTicketType(event, type, now));
@@ -132,8 +136,8 @@ function presentRow(
     clientName: event.clientName,
     thumb50: filesOf(event).thumb50,
     capacity: event.capacity,
-    sold: event.sold,
-    ...(money && { gross: money.gross }),
+    sold: sums?.sold ?? 0,
+    ...(sums?.seesMoney && { gross: sums.gross }),
     currency: event.currency,
     version: event.version,
   };
@@ -141,19 +145,23 @@ function presentRow(
 
 function presentFigures(
   event: EventRecord,
-  money: repo.EventMoney | undefined,
+  sums: figures.EventSums | undefined,
   came: ReturnType<typeof cameTo>,
 ): BackEventDetail['figures'] {
-  const { orders, gross, fees, refunded } = money ?? { orders: 0, gross: 0, fees: 0, refunded: 0 };
+  const { sold = 0, complimentary = 0, returned = 0 } = sums ?? {};
+  const money = sums?.seesMoney ? sums : undefined;
+  const { orders = 0, gross = 0, fees = 0, refunded = 0, net = 0 } = money ?? {};
   return {
     capacity: event.capacity,
-    sold: event.sold,
+    sold,
+    complimentary,
+    returned,
     held: event.held,
     ...came,
     orders,
     gross,
     fees,
-    net: gross - fees - refunded,
+    net,
     refunded,
     currency: event.currency,
   };
@@ -162,7 +170,7 @@ function presentFigures(
 function presentTicketType(
   event: EventRecord,
   type: EventRecord['ticketTypes'][number],
-  now: Date,
+  { now, sums }: { readonly now: Date; readonly sums: figures.TypeSums | undefined },
 ): z.output<typeof backTicketType> {
   const offer = offerTicketType(event, type, now);
   return {
@@ -173,7 +181,10 @@ function presentTicketType(
     fee: offer.price.fee,
     vatBasisPoints: type.vatBasisPoints,
     capacity: type.capacity,
-    sold: type.sold,
+    sharesPlaces: sums?.sharesPlaces ?? false,
+    sold: sums?.sold ?? 0,
+    complimentary: sums?.complimentary ?? 0,
+    free: Math.max(type.free, 0),
     held: type.held,
     ...(offer.salesStart && { salesStart: offer.salesStart.toISOString() }),
     ...(offer.salesEnd && { salesEnd: offer.salesEnd.toISOString() }),

@@ -57,17 +57,19 @@ export async function findMiscounts(db: Database): Promise<unknown[]> {
     sql`
       select 'days' as what, coalesce(s.event_id, l.event_id) as id, to_jsonb(s) as found, to_jsonb(l) as wanted
         from event_sold_day s full join (
-          select home_day_of(sold_at) as day, event_id, sum(quantity) as tickets from sold_line group by 1, 2) l
+          select home_day_of(sold_at) as day, event_id, sum(sold) as tickets from sold_line group by 1, 2) l
           on (s.day, s.event_id) = (l.day, l.event_id)
         where s.tickets is distinct from l.tickets`,
     sql`
       select 'sums' as what, coalesce(s.event_id, l.event_id) as id, to_jsonb(s) as found, to_jsonb(l) as wanted
         from event_sold s full join (
-          select event_id, channel, currency, sum(quantity) as tickets, sum(gross) as gross, sum(fees) as fees,
+          select event_id, channel, currency, sum(sold) as tickets, sum(complimentary) as complimentary,
+              sum(returned) as returned, sum(gross) as gross, sum(fees) as fees,
               sum(refunded) as refunded
             from sold_line group by event_id, channel, currency) l
           on (s.event_id, s.channel, s.currency) = (l.event_id, l.channel, l.currency)
-        where (s.tickets, s.gross, s.fees, s.refunded) is distinct from (l.tickets, l.gross, l.fees, l.refunded)`,
+        where (s.tickets, s.complimentary, s.returned, s.gross, s.fees, s.refunded)
+          is distinct from (l.tickets, l.complimentary, l.returned, l.gross, l.fees, l.refunded)`,
     sql`
       select 'orders of days' as what, null as id, to_jsonb(d) as found, to_jsonb(o) as wanted
         from orders_of_day d full join (

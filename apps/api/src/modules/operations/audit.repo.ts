@@ -213,12 +213,14 @@ export const audits: readonly Audit[] = [
       select coalesce(s.event_id, l.event_id) as "eventId", coalesce(s.currency, l.currency) as subject,
           coalesce(s.gross - s.refunded, 0)::text as found, coalesce(l.gross - l.refunded, 0)::text as expected
         from event_sold s full join (
-          select event_id, channel, currency, sum(quantity) as tickets, sum(gross) as gross, sum(fees) as fees,
-              sum(refunded) as refunded
+          select event_id, channel, currency, sum(sold) as tickets, sum(gross) as gross, sum(fees) as fees,
+              sum(refunded) as refunded, sum(complimentary) as complimentary
             from sold_line group by event_id, channel, currency) l
           on (s.event_id, s.channel, s.currency) = (l.event_id, l.channel, l.currency)
-        where (coalesce(s.tickets, 0), coalesce(s.gross, 0), coalesce(s.fees, 0), coalesce(s.refunded, 0))
-          <> (coalesce(l.tickets, 0), coalesce(l.gross, 0), coalesce(l.fees, 0), coalesce(l.refunded, 0))`,
+        where (coalesce(s.tickets, 0), coalesce(s.gross, 0), coalesce(s.fees, 0), coalesce(s.refunded, 0),
+            coalesce(s.complimentary, 0))
+          <> (coalesce(l.tickets, 0), coalesce(l.gross, 0), coalesce(l.fees, 0), coalesce(l.refunded, 0),
+            coalesce(l.complimentary, 0))`,
   },
   {
     code: 'counts_differ',

@@ -25,18 +25,18 @@ export async function refreshEventSales(tx: Tx, eventIds: readonly string[]): Pr
   await sql`delete from event_sale where event_id = ${ids}`.execute(tx);
   await sql`delete from event_sale_day where event_id = ${ids}`.execute(tx);
   await sql`
-    insert into event_sale (event_id, channel, currency, tickets, gross, fees, refunded)
-      select e.id, l.channel, l.currency, l.tickets, l.gross, l.fees, l.refunded
+    insert into event_sale (event_id, channel, currency, tickets, gross, fees, refunded, complimentary, returned)
+      select e.id, l.channel, l.currency, l.tickets, l.gross, l.fees, l.refunded, l.complimentary, l.returned
         from event e cross join lateral (
-          select l.channel, l.currency, sum(l.quantity) as tickets, sum(l.gross) as gross, sum(l.fees) as fees,
-              sum(l.refunded) as refunded
+          select l.channel, l.currency, sum(l.sold) as tickets, sum(l.gross) as gross, sum(l.fees) as fees,
+              sum(l.refunded) as refunded, sum(l.complimentary) as complimentary, sum(l.returned) as returned
             from sold_line l where l.event_id = e.id group by l.channel, l.currency) l
         where e.id = ${ids}`.execute(tx);
   await sql`
     insert into event_sale_day (day, event_id, tickets)
       select l.day, e.id, l.tickets
         from event e cross join lateral (
-          select home_day_of(l.sold_at) as day, sum(l.quantity) as tickets
+          select home_day_of(l.sold_at) as day, sum(l.sold) as tickets
             from sold_line l where l.event_id = e.id group by 1) l
         where e.id = ${ids}`.execute(tx);
 }

@@ -86,6 +86,7 @@ export async function getClientOverview(
     client: { _id: clientId, name },
     upcomingEvents: units.events,
     sold: units.sold,
+    complimentary: units.complimentary,
     capacity: units.capacity,
     checkedIn: units.checkedIn,
     inside: units.inside,

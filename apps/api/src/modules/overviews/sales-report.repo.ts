@@ -1,8 +1,8 @@
 import type { Currency, Translated } from '@vh/domain';
-import { homeTimezone } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
 import { seesMoney, type EventScope } from '../events/event-scope.ts';
+import { complimentarySum, isSale, orderCount, saleDay, saleSums, soldSum } from '../figures/figures.repo.ts';
 import { homeDayStart } from '../orders/home-day.ts';
 import { ofClient } from './sales.repo.ts';
 
@@ -27,20 +27,27 @@ export interface ReportRow {
   readonly net: number;
 }
 
-const sums = sql`
-  l.currency, count(distinct l.order_id) as orders, sum(l.quantity)::int8 as tickets, sum(l.gross)::int8 as gross,
-  sum(l.fees)::int8 as fees, sum(l.refunded)::int8 as refunded,
-  sum(l.gross - l.fees - l.refunded)::int8 as net`;
+function conditionOf(filter: ReportFilter): RawBuilder<unknown> {
+  return sql`${isSale} and ${isAsked(filter)}`;
+}
 
-function conditionOf({ scope, clientId, eventId, from, to }: ReportFilter): RawBuilder<unknown> {
+function isAsked({ scope, clientId, eventId, from, to }: ReportFilter): RawBuilder<unknown> {
   return sql`${seesMoney(scope)} and ${ofClient(clientId)} and ${eventId ? sql`e.id = ${eventId}` : sql`true`}
     and l.sold_at >= ${homeDayStart(from)} and l.sold_at < ${homeDayStart(to, 1)}`;
+}
+
+/** Tickets of guest lists on these days. */
+export async function countComplimentary(query: Queries, filter: ReportFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select ${complimentarySum} as count from sold_line l join event e on e.id = l.event_id
+      where l.is_complimentary and ${isAsked(filter)}`.execute(query);
+  return rows[0]?.count ?? 0;
 }
 
 /** All of it. */
 export async function sumReport(query: Queries, filter: ReportFilter): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
-    select ${sums} from sold_line l join event e on e.id = l.event_id where ${conditionOf(filter)}
+    select ${saleSums} from sold_line l join event e on e.id = l.event_id where ${conditionOf(filter)}
       group by l.currency order by gross desc, l.currency`.execute(query);
   return rows;
 }
@@ -52,8 +59,7 @@ export async function reportByDay(
 ): Promise<{ day: string; sold: number; orders: number }[]> {
   const { rows } = await sql<{ day: string; sold: number; orders: number }>`
     with sales as (
-      select (l.sold_at at time zone ${homeTimezone})::date as day, sum(l.quantity)::int8 as sold,
-          count(distinct l.order_id) as orders
+      select ${saleDay} as day, ${soldSum} as sold, ${orderCount} as orders
         from sold_line l join event e on e.id = l.event_id where ${conditionOf(filter)} group by 1)
     select d.day::date as day, coalesce(s.sold, 0)::int8 as sold, coalesce(s.orders, 0)::int8 as orders
       from generate_series(${filter.from}::date, ${filter.to}::date, interval '1 day') as d (day)
@@ -67,7 +73,7 @@ export async function reportByChannel(
   filter: ReportFilter,
 ): Promise<(ReportRow & { readonly channel: 'web' | 'payspot' })[]> {
   const { rows } = await sql<ReportRow & { channel: 'web' | 'payspot' }>`
-    select l.channel, ${sums} from sold_line l join event e on e.id = l.event_id where ${conditionOf(filter)}
+    select l.channel, ${saleSums} from sold_line l join event e on e.id = l.event_id where ${conditionOf(filter)}
       group by l.channel, l.currency order by tickets desc, l.channel`.execute(query);
   return rows;
 }
@@ -98,7 +104,7 @@ export async function reportByType(
     }
   >`
     with sales as (
-      select l.event_id, l.ticket_type_id, ${sums} from sold_line l join event e on e.id = l.event_id
+      select l.event_id, l.ticket_type_id, ${saleSums} from sold_line l join event e on e.id = l.event_id
         where ${conditionOf(filter)} group by l.event_id, l.ticket_type_id, l.currency
         order by tickets desc, l.event_id, l.ticket_type_id limit ${limit})
     select s.event_id as "eventId", s.ticket_type_id as "ticketTypeId", y.names, e.starts_at as "startsAt", e.timezone,

@@ -30,16 +30,18 @@ export async function getClientSales(
   const name = await findClientName(query, clientId);
   if (name === undefined) throw new AppError('not_found', { message: 'no such client' });
   const filter = { scope: eventScopeOf(actor), clientId, ...days };
-  const [total, byDay, byChannel, byType] = await Promise.all([
+  const [total, byDay, byChannel, byType, complimentary] = await Promise.all([
     repo.sumReport(query, filter),
     repo.reportByDay(query, filter),
     repo.reportByChannel(query, filter),
     repo.reportByType(query, filter, mostTypes + 1),
+    repo.countComplimentary(query, filter),
   ]);
   return {
     asOf: now.toISOString(),
     client: { _id: clientId, name },
     ...days,
+    complimentary,
     total,
     byDay,
     byChannel,

@@ -2,6 +2,7 @@ import type { Currency } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
 import { seesMoney, type EventScope } from '../events/event-scope.ts';
+import { complimentarySum, moneySums, saleSums } from '../figures/figures.repo.ts';
 import { homeDay, homeDayStart } from '../orders/home-day.ts';
 import { plannedAnew } from '../../platform/statement-names.ts';
 
@@ -10,6 +11,7 @@ export interface MoneySum {
   readonly currency: Currency;
   readonly gross: number;
   readonly fees: number;
+  readonly refunded: number;
   readonly net: number;
 }
 
@@ -25,14 +27,17 @@ export interface SalesFilter {
 export interface SalesTotal {
   readonly orders: number;
   readonly tickets: number;
+  /** Tickets of guest lists. */
+  readonly complimentary: number;
   readonly sums: MoneySum[];
 }
 
 /** Sums sales, one sum a currency. */
 export async function sumSales(query: Queries, filter: SalesFilter): Promise<SalesTotal> {
-  const { rows } = await sql<MoneySum & { orders: number; tickets: number }>`${plannedAnew}
-    select l.currency, count(distinct l.order_id) as orders, sum(l.quantity)::int8 as tickets,
-      sum(l.gross)::int8 as gross, sum(l.fees)::int8 as fees, sum(l.gross - l.fees - l.refunded)::int8 as net
+  const { rows } = await sql<
+    MoneySum & { orders: number; tickets: number; complimentary: number }
+  >`${plannedAnew}
+    select ${saleSums}, ${complimentarySum} as complimentary
     from sold_line l join event e on e.id = l.event_id
     where ${soldBy(filter)}
     group by l.currency order by gross desc, l.currency`.execute(query);
@@ -40,7 +45,10 @@ export async function sumSales(query: Queries, filter: SalesFilter): Promise<Sal
     // an order has one currency, so that nothing is counted twice here
     orders: rows.reduce((sum, row) => sum + row.orders, 0),
     tickets: rows.reduce((sum, row) => sum + row.tickets, 0),
-    sums: rows.map(({ currency, gross, fees, net }) => ({ currency, gross, fees, net })),
+    complimentary: rows.reduce((sum, row) => sum + row.complimentary, 0),
+    sums: rows
+      .filter(({ orders }) => orders > 0)
+      .map(({ currency, gross, fees, refunded, net }) => ({ currency, gross, fees, refunded, net })),
   };
 }
 
@@ -50,11 +58,12 @@ export async function sumOfAllTime(
   { scope, clientId }: Pick<SalesFilter, 'scope' | 'clientId'>,
 ): Promise<MoneySum[]> {
   const { rows } = await sql<MoneySum>`
-    select s.currency, sum(s.gross)::int8 as gross, sum(s.fees)::int8 as fees,
-      sum(s.gross - s.fees - s.refunded)::int8 as net
-    from event_sold s join event e on e.id = s.event_id
+    select l.currency, ${moneySums}
+    from event_sold l join event e on e.id = l.event_id
     where ${soldBy({ scope, clientId })}
-    group by s.currency order by gross desc, s.currency`.execute(query);
+    group by l.currency having sum(l.tickets + l.returned) > 0 order by gross desc, l.currency`.execute(
+    query,
+  );
   return rows;
 }
 
@@ -93,6 +102,7 @@ export interface UpcomingUnits {
   readonly events: number;
   readonly capacity: number;
   readonly sold: number;
+  readonly complimentary: number;
   readonly checkedIn: number;
   readonly inside: number;
 }
@@ -116,11 +126,14 @@ export async function sumUpcoming(
         and coalesce(e.ends_at, e.starts_at) >= ${now}
     )
     select (select count(*) from upcoming) as events,
-      coalesce(sum(q.capacity), 0)::int8 as capacity, coalesce(sum(q.sold), 0)::int8 as sold,
+      coalesce(sum(q.capacity), 0)::int8 as capacity,
+      (select coalesce(sum(l.tickets), 0)::int8 from event_sold l join upcoming u on u.id = l.event_id) as sold,
+      (select coalesce(sum(l.complimentary), 0)::int8 from event_sold l join upcoming u on u.id = l.event_id)
+        as complimentary,
       (select count(*) from ${lastPassages}) as "checkedIn",
       (select count(*) from ${lastPassages} where last = 'admitted') as inside
     from quota q join upcoming u on u.id = q.event_id`.execute(query);
-  return rows[0] ?? { events: 0, capacity: 0, sold: 0, checkedIn: 0, inside: 0 };
+  return rows[0] ?? { events: 0, capacity: 0, sold: 0, complimentary: 0, checkedIn: 0, inside: 0 };
 }
 
 /** What waits for a person. */

@@ -3,8 +3,8 @@ import { pickTranslation } from '@vh/domain';
 import type { Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { countAdmissions } from '../checkin/checkin.repo.ts';
-import { sumEventMoney } from '../events/back-event.repo.ts';
 import { eventScopeOf } from '../events/event-scope.ts';
+import { sumEvents } from '../figures/figures.repo.ts';
 import { listCompared } from './comparison.repo.ts';
 
 /** Events beside each other, in the order in which they were named; those out of the caller's reach are left out. */
@@ -18,14 +18,11 @@ export async function compareEvents(
   const scope = eventScopeOf(actor);
   const events = await listCompared(query, scope, comparedIds, now);
   const ids = events.map(({ id }) => id);
-  const [money, admissions] = await Promise.all([
-    sumEventMoney(query, scope, ids),
-    countAdmissions(query, ids),
-  ]);
+  const [money, admissions] = await Promise.all([sumEvents(query, scope, ids), countAdmissions(query, ids)]);
   return {
     asOf: now.toISOString(),
     events: events.map(({ id, titles, startsAt, ...event }) => {
-      const { gross = 0, fees = 0, refunded = 0 } = money.get(id) ?? {};
+      const { gross = 0, net = 0 } = money.get(id) ?? {};
       return {
         ...event,
         eventId: id,
@@ -33,7 +30,7 @@ export async function compareEvents(
         date: startsAt.toISOString(),
         entered: admissions.get(id)?.checkedIn ?? 0,
         gross,
-        net: gross - fees - refunded,
+        net,
       };
     }),
   };

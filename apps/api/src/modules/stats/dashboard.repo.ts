@@ -2,13 +2,9 @@ import type { Translated } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
 import { seesMoney } from '../events/event-scope.ts';
+import { isSale, saleSums, soldOf } from '../figures/figures.repo.ts';
 import { soldBy, type SalesFilter } from '../overviews/sales.repo.ts';
 import type { ReportRow } from '../overviews/sales-report.repo.ts';
-
-const sums = sql`
-  l.currency, count(distinct l.order_id) as orders, sum(l.quantity)::int8 as tickets, sum(l.gross)::int8 as gross,
-  sum(l.fees)::int8 as fees, sum(l.refunded)::int8 as refunded,
-  sum(l.gross - l.fees - l.refunded)::int8 as net`;
 
 /** The titles of `event e` by language. */
 export const eventTitles = sql`
@@ -20,7 +16,7 @@ export async function sumByChannel(
   filter: SalesFilter,
 ): Promise<(ReportRow & { readonly channel: 'web' | 'payspot' })[]> {
   const { rows } = await sql<ReportRow & { channel: 'web' | 'payspot' }>`
-    select l.channel, ${sums} from sold_line l join event e on e.id = l.event_id where ${soldBy(filter)}
+    select l.channel, ${saleSums} from sold_line l join event e on e.id = l.event_id where ${isSale} and ${soldBy(filter)}
       group by l.channel, l.currency order by tickets desc, l.channel`.execute(query);
   return rows;
 }
@@ -37,8 +33,8 @@ export type TypeRow = ReportRow & {
 export async function sumByType(query: Queries, filter: SalesFilter, limit: number): Promise<TypeRow[]> {
   const { rows } = await sql<TypeRow>`
     with best as (
-      select l.event_id, l.ticket_type_id, ${sums} from sold_line l join event e on e.id = l.event_id
-        where ${soldBy(filter)} group by l.event_id, l.ticket_type_id, l.currency
+      select l.event_id, l.ticket_type_id, ${saleSums} from sold_line l join event e on e.id = l.event_id
+        where ${isSale} and ${soldBy(filter)} group by l.event_id, l.ticket_type_id, l.currency
         order by tickets desc, l.event_id, l.ticket_type_id limit ${limit})
     select b.event_id as "eventId", ${eventTitles} as titles, b.ticket_type_id as "ticketTypeId", y.names,
         b.currency, b.orders, b.tickets, b.gross, b.fees, b.refunded, b.net
@@ -71,7 +67,7 @@ export async function visitsByDay(
     ), sale as materialized (
       select (l.sold_at at time zone 'UTC')::date as day, count(distinct l.order_id) as orders
         from sold_line l join event e on e.id = l.event_id
-        where ${soldBy({ ...filter, fromDay: undefined })} and l.channel = 'web'
+        where ${soldBy({ ...filter, fromDay: undefined })} and l.channel = 'web' and ${isSale}
           and l.sold_at >= ((${today}::date - ${days - 1}::int)::timestamp at time zone 'UTC')
         group by 1)
     select s.day, coalesce(v.visits, 0)::int8 as visits, coalesce(o.orders, 0)::int8 as "webOrders"
@@ -119,14 +115,14 @@ export async function listSelling(
               and p.starts_at < ${now} and p.starts_at > ${now}::timestamptz - interval '2 years'
             order by p.starts_at desc limit ${earlierEvents}) p
     ), share as materialized (
-      select p.of_id, sum(l.quantity) as total, sum(l.quantity) filter (where l.sold_at <= p.until) as before
+      select p.of_id, sum(l.sold) as total, sum(l.sold) filter (where l.sold_at <= p.until) as before
         from earlier p join sold_line l on l.event_id = p.id group by 1
     ), own as materialized (
       select l.event_id, min(l.sold_at) as first,
-          sum(l.quantity) filter (where l.sold_at >= ${now}::timestamptz - make_interval(days => ${days})) as lately
+          sum(l.sold) filter (where l.sold_at >= ${now}::timestamptz - make_interval(days => ${days})) as lately
         from sold_line l where l.event_id in (select id from upcoming) group by 1)
     select u.id, u.titles, u.starts_at as "startsAt", u.timezone,
-        coalesce((select sum(q.sold) from quota q where q.event_id = u.id), 0)::int8 as sold,
+        ${soldOf(sql`u.id`)} as sold,
         coalesce((select sum(q.capacity) from quota q where q.event_id = u.id), 0)::int8 as capacity,
         coalesce(o.lately, 0)::int8 as lately,
         coalesce(least(${days}::int, ceil(extract(epoch from ${now}::timestamptz - o.first) / 86400)::int), 0) as "latelyDays",
@@ -157,8 +153,8 @@ export async function listSellingClients(
   const from = (times: number) => sql`${now}::timestamptz - make_interval(days => ${days * times})`;
   const { rows } = await sql<SellingClient>`
     with sale as materialized (
-      select e.client_id, sum(l.quantity) filter (where l.sold_at >= ${from(1)}) as lately,
-          sum(l.quantity) filter (where l.sold_at < ${from(1)}) as before
+      select e.client_id, sum(l.sold) filter (where l.sold_at >= ${from(1)}) as lately,
+          sum(l.sold) filter (where l.sold_at < ${from(1)}) as before
         from sold_line l join event e on e.id = l.event_id
         where ${seesMoney(scope)} and l.sold_at >= ${from(2)} group by 1
     ), best as materialized (
@@ -169,9 +165,9 @@ export async function listSellingClients(
         order by 3 desc, c.name collate "und-x-icu", c.id limit ${count})
     select b.*, n.events as "upcomingEvents", n.sold, n.capacity
       from best b cross join lateral (
-        select count(distinct e.id) as events, coalesce(sum(q.sold), 0)::int8 as sold,
-            coalesce(sum(q.capacity), 0)::int8 as capacity
-          from event e left join quota q on q.event_id = e.id
+        select count(*) as events, coalesce(sum(${soldOf(sql`e.id`)}), 0)::int8 as sold,
+            coalesce(sum((select sum(q.capacity) from quota q where q.event_id = e.id)), 0)::int8 as capacity
+          from event e
           where e.client_id = b.id and e.state in ('published', 'postponed')
             and coalesce(e.ends_at, e.starts_at) >= ${now}) n
       order by b.lately desc, b.name collate "und-x-icu", b.id`.execute(query);

@@ -79,7 +79,7 @@ function OverviewParts({ overview }: { overview: Overview }) {
 }
 
 function Figures({
-  overview: { sold, capacity, checkedIn, inside, upcomingEvents, sums },
+  overview: { sold, complimentary, capacity, checkedIn, inside, upcomingEvents, sums },
 }: {
   overview: Overview;
 }) {
@@ -94,6 +94,13 @@ function Figures({
         note={ofCapacity}
         share={{ value: capacity > 0 ? sold / capacity : 0, label: ofCapacity }}
       />
+      {complimentary > 0 ? (
+        <StatTile
+          label={text('complimentary')}
+          value={count(complimentary)}
+          note={text('complimentaryNote')}
+        />
+      ) : null}
       <SumsTiles sums={sums} />
       <StatTile
         label={text('checkedIn')}

@@ -109,7 +109,7 @@ const typesShown = 10;
 function Report({ sales, base }: { sales: ClientSales; base: string }) {
   const [isWhole, setWhole] = useState(false);
   const { text, language } = useClientTexts();
-  const { total, byDay, byChannel, byType, hasMoreTypes } = sales;
+  const { total, complimentary, byDay, byChannel, byType, hasMoreTypes } = sales;
   const count = (part: 'orders' | 'tickets') =>
     formatCount(
       total.reduce((sum, row) => sum + row[part], 0),
@@ -122,7 +122,15 @@ function Report({ sales, base }: { sales: ClientSales; base: string }) {
     <>
       <StatRow>
         <StatTile label={text('orders')} value={count('orders')} />
-        <StatTile label={text('tickets')} value={count('tickets')} />
+        <StatTile
+          label={text('tickets')}
+          value={count('tickets')}
+          note={
+            complimentary > 0
+              ? text('complimentaryToo', { tickets: formatCount(complimentary, language) })
+              : undefined
+          }
+        />
         <StatTile label={text('gross')} value={gross} note={otherGross.join(', ') || undefined} />
         <StatTile label={text('net')} value={net} note={otherNet.join(', ') || undefined} />
       </StatRow>

@@ -15,6 +15,7 @@ export function EventFigures({
 }) {
   const { text, language } = useViewTexts();
   const { sold, capacity, held, checkedIn, inside, orders, refunded, currency } = event.figures;
+  const { complimentary, returned } = event.figures;
   const count = (value: number) => formatCount(value, language);
   const refundedNote =
     refunded > 0
@@ -26,9 +27,16 @@ export function EventFigures({
       <StatTile
         label={text('sold')}
         value={count(sold)}
-        note={ofCapacity}
+        note={[ofCapacity, ...(returned > 0 ? [text('returnedNote', { count: returned })] : [])].join(', ')}
         share={{ value: capacity > 0 ? sold / capacity : 0, label: ofCapacity }}
       />
+      {complimentary > 0 ? (
+        <StatTile
+          label={text('complimentary')}
+          value={count(complimentary)}
+          note={text('complimentaryNote')}
+        />
+      ) : null}
       {scope.seesMoney ? <MoneyTiles event={event} /> : null}
       <StatTile label={text('held')} value={count(held)} note={text('heldNote')} />
       {scope.seesOrders ? (
@@ -45,9 +53,13 @@ export function EventFigures({
 
 function MoneyTiles({ event }: { event: EventRecord }) {
   const { text, language } = useViewTexts();
-  const { gross, net, fees, currency } = event.figures;
+  const { gross, net, fees, refunded, currency } = event.figures;
   const figure = (amount: number) => moneyFigure({ amount, currency }, language);
-  const afterFees = text('afterFees', { fees: formatAmount({ amount: fees, currency }, language) });
+  const money = (amount: number) => formatAmount({ amount, currency }, language);
+  const afterFees =
+    refunded > 0
+      ? text('afterFeesAndRefunds', { fees: money(fees), refunded: money(refunded) })
+      : text('afterFees', { fees: money(fees) });
   return (
     <>
       <MoneyTile label={text('gross')} figure={figure(gross)} />

@@ -59,14 +59,29 @@ export function EventTicketTypes({ event, seesMoney }: { event: EventRecord; see
       header: text('sold'),
       align: 'end',
       phone: 'second',
-      cell: type => text('soldOf', { sold: count(type.sold), capacity: count(type.capacity) }),
+      // the limit of types that share places is not one of each
+      cell: type =>
+        text(type.sharesPlaces ? 'soldOfShared' : 'soldOf', {
+          sold: count(type.sold),
+          capacity: count(type.capacity),
+        }),
     },
+    ...(event.ticketTypes.some(type => type.complimentary > 0)
+      ? [
+          {
+            key: 'complimentary',
+            header: text('complimentary'),
+            align: 'end',
+            cell: (type: TicketType) => count(type.complimentary),
+          } as const,
+        ]
+      : []),
     { key: 'held', header: text('held'), align: 'end', cell: type => count(type.held) },
     {
       key: 'left',
       header: text('left'),
       align: 'end',
-      cell: type => count(type.capacity - type.sold - type.held),
+      cell: type => count(type.free),
     },
     {
       key: 'state',

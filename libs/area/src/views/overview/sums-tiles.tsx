@@ -8,10 +8,13 @@ export function SumsTiles({ sums }: { sums: readonly MoneySum[] }) {
   const gross = sumFigure(sums, 'gross', language);
   const net = sumFigure(sums, 'net', language);
   const fees = formatSums(sums, 'fees', language).join(', ');
+  const refunded = formatSums(sums, 'refunded', language).join(', ');
+  const hasRefunds = sums.some(sum => sum.refunded > 0);
+  const after = hasRefunds ? text('afterFeesAndRefunds', { fees, refunded }) : text('afterFees', { fees });
   return (
     <>
       <StatTile label={text('gross')} value={gross.value} note={gross.note} />
-      <StatTile label={text('netToYou')} value={net.value} note={net.note ?? text('afterFees', { fees })} />
+      <StatTile label={text('netToYou')} value={net.value} note={net.note ?? after} />
     </>
   );
 }
