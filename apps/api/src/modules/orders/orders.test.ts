@@ -89,9 +89,10 @@ describe('orders in the back office', () => {
   it('show their lines, tickets, payments, messages and history', async () => {
     const [row] = (await list({ eventId: own.id })).rows;
     const answer = await app.call('POST /back/order/get', { orderId: row?._id ?? '' }, { token: admin });
+    // what opens the order as its buyer is not for staff
+    expect(JSON.stringify(answer.body)).not.toContain(paid.orderToken);
     expect(answer.body).toMatchObject({
       number: paid.number,
-      orderToken: paid.orderToken,
       lines: [{ eventTitle: 'Šaban Šaulić tribute', quantity: 2 }],
       payments: [{ provider: 'sandbox', state: 'succeeded' }],
       messages: [{ kind: 'order-confirmation', to: 'zeljko@example.test', state: 'queued' }],
