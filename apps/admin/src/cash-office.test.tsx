@@ -56,6 +56,7 @@ const show = (path: string, answers: Answers = {}) =>
       'POST /back/cash-office/get-shifts': { rows: [open, closed], total: 2, page: 1, pageSize: 50 },
       'POST /back/cash-office/get-leases': { rows: [] },
       'POST /back/cash-office/get-payspots': payspots,
+      'POST /back/payspot/get-unsold-payments': { rows: [] },
       'POST /back/cash-office/get-offline-problems': { rows: [], total: 0, page: 1, pageSize: 50 },
       ...answers,
     },
@@ -190,6 +191,26 @@ describe('the cash office of all payspots', () => {
         currency: 'BAM',
         amount: 1_000,
         note: 'Invoice 4',
+      }),
+    );
+  });
+
+  it('lists card payments without a sale, and settles one as reversed', async () => {
+    const payment = {
+      ...{ _id: idOf(71), payspotId: idOf(70), payspotName: 'Kiosk North', at: '2026-11-20T10:00:00.000Z' },
+      ...{ amount: 2_000, currency: 'BAM', reference: 'T-4711', eventTitle: 'Derby', quantity: 2 },
+      ...{ seller: 'Mira', reason: 'inventory.unavailable' },
+    } as const;
+    const { calls } = await show('/admin/cash-office', {
+      'POST /back/payspot/get-unsold-payments': { rows: [payment] },
+      'POST /back/payspot/settle-unsold-payment': { ok: true },
+    });
+    const row = within(await screen.findByRole('row', { name: /T-4711/ }));
+    await userEvent.click(row.getByRole('button', { name: 'Settle' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reversed at the terminal' }));
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === 'POST /back/payspot/settle-unsold-payment')?.body).toEqual({
+        ...{ payspotId: idOf(70), paymentId: idOf(71), outcome: 'reversed' },
       }),
     );
   });

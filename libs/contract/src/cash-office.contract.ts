@@ -34,6 +34,8 @@ export const shiftLine = z.object({
   /** float + sale − refund + in − out. */
   expected: minor,
   counted: minor,
+  /** Nobody counted it when the shift was closed: `counted` is 0 and `difference` all that should be there. */
+  isUncounted: z.literal(true).optional(),
   /** counted − expected: below zero, money is missing. */
   difference: minor,
 });

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from '../counter/ask.mjs';
+import { drillCards } from '../counter/card-sales.mjs';
 import { drillCut } from '../counter/offline-sales.mjs';
 import { openSession } from '../doors/stage-doors.mjs';
 import { defineDrill, prepareApi, stageEvent, withApis, withClient, withCluster } from '../kit.mjs';
@@ -32,7 +33,7 @@ const FLOAT = 100_000;
 export const drill = defineDrill({
   name: 'counter',
   promise:
-    'a sale that is sent again is one sale, in the journal once, with a network or without; a journal row that somebody changes is named',
+    'a sale that is sent again is one sale, in the journal once, with a network or without; a charged card is a sale or listed; a journal row that somebody changes is named',
   options: {},
   run: ({ log, expect }) =>
     withCluster(
@@ -44,6 +45,7 @@ export const drill = defineDrill({
             const counter = await stageCounter(client, api);
             for (let round = 1; round <= ROUNDS; round++) await drillShift(counter, { round, log, expect });
             await drillCut(counter, { log, expect });
+            await drillCards(counter, { log, expect });
             await drillForgery(counter, expect);
           }),
         );

@@ -3,10 +3,21 @@ import { cx, Icon } from '@vh/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTexts } from '../texts/use-texts.ts';
+import type { OfflineCounter } from '../offline/offline-counter.ts';
 import styles from './account-menu.module.css';
+import { LeaveDialog, useLeaveCheck } from './leave-check.tsx';
 
 /** Language, light or dark, other areas, and the way out: behind one button of the bar. */
-export function AccountMenu({ className }: { className?: string | undefined }) {
+export function AccountMenu({
+  payspotId,
+  offline,
+  className,
+}: {
+  payspotId: string;
+  offline: OfflineCounter | undefined;
+  className?: string | undefined;
+}) {
+  const check = useLeaveCheck(payspotId, offline);
   const { text } = useTexts();
   const { pathname } = useLocation();
   const menu = useRef<HTMLDetailsElement>(null);
@@ -30,14 +41,17 @@ export function AccountMenu({ className }: { className?: string | undefined }) {
   }, []);
 
   return (
-    <details ref={menu} key={pathname} className={cx(styles.menu, className)}>
-      <summary aria-label={text('account')}>
-        <Icon name="user" />
-      </summary>
-      <div className={styles.panel}>
-        <UserPanel />
-      </div>
-    </details>
+    <>
+      <details ref={menu} key={pathname} className={cx(styles.menu, className)}>
+        <summary aria-label={text('account')}>
+          <Icon name="user" />
+        </summary>
+        <div className={styles.panel}>
+          <UserPanel mayLogOut={check.mayLogOut} />
+        </div>
+      </details>
+      <LeaveDialog check={check} />
+    </>
   );
 }
 

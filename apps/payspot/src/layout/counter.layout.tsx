@@ -10,6 +10,7 @@ import { OfflineNotes } from '../offline/offline-notes.tsx';
 import { useOfflineCounter } from '../offline/use-offline-counter.ts';
 import { preparePrinting } from '../print/usb/use-printer.ts';
 import { isMoneyUnderWay } from '../sell/money-under-way.ts';
+import { UnsureSales } from '../sell/unsure-sales.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { UnsoldPayments } from '../unsold/unsold-payments.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -73,10 +74,11 @@ function Counter({ payspotId }: { payspotId: string }) {
           {payspot ? <TodaysTakings payspot={payspot} /> : null}
           <Clock />
         </div>
-        <AccountMenu className={styles.account} />
+        <AccountMenu payspotId={payspotId} offline={offline} className={styles.account} />
       </header>
       <main className={styles.page}>
         <OfflineNotes counter={offline} />
+        <UnsureSales payspotId={payspotId} />
         <UnsoldPayments payspotId={payspotId} />
         <Outlet context={context} />
       </main>

@@ -9,7 +9,8 @@ export interface AskDialogProps {
   readonly children: ReactNode;
   /** What changes nothing; it has the focus. */
   readonly stay: string;
-  readonly go: string;
+  /** Left out where only staying is possible. */
+  readonly go: string | undefined;
   readonly onStay: () => void;
   readonly onGo: () => void;
 }
@@ -27,9 +28,11 @@ export function AskDialog({ title, children, stay, go, onStay, onGo }: AskDialog
           <Button ref={stayButton} onClick={onStay}>
             {stay}
           </Button>
-          <Button variant="outline" onClick={onGo}>
-            {go}
-          </Button>
+          {go !== undefined && (
+            <Button variant="outline" onClick={onGo}>
+              {go}
+            </Button>
+          )}
         </p>
       </div>
     </Dialog>

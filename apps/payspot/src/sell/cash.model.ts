@@ -31,6 +31,14 @@ export function isUnlikelyTender(total: number, tendered: number, currency: Curr
   return tendered - total > Math.max(...notes[currency]) * minorUnitsPerMajor;
 }
 
+/** Twenty of the largest note: more than that is hardly carried to a till or from it. */
+const notesCarried = 20;
+
+/** Whether a sum is more than one brings to a till or takes out of it: most likely a slip of a key. Minor units. */
+export function isUnlikelyMove(amount: number, currency: Currency): boolean {
+  return amount > Math.max(...notes[currency]) * notesCarried * minorUnitsPerMajor;
+}
+
 /** How many notes it takes to lay down an amount of whole notes, largest first; minor units. */
 function noteCount(amount: number, currency: Currency): number {
   let rest = amount;

@@ -1,3 +1,4 @@
+import { LinkButton } from '@vh/ui';
 import { useTexts, type Text } from '../texts/use-texts.ts';
 import { BasketPanel } from './basket-panel.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -26,7 +27,12 @@ export function PayPanel({ desk }: { desk: SellDesk }) {
     >
       {code !== undefined && !(code === 'cart.price_changed' && isRepriced) ? (
         <p className={styles.refused} role="alert">
-          {refusal(text, code)}
+          {refusal(text, code)}{' '}
+          {code === 'shift.state' && (
+            <LinkButton size="s" variant="outline" href={`/payspot/${desk.payspotId}/till`}>
+              {text('openShift')}
+            </LinkButton>
+          )}
         </p>
       ) : null}
       {currency && isRepriced ? (
@@ -66,6 +72,8 @@ function refusal(text: Text, code: string): string {
   switch (code) {
     case 'inventory.unavailable':
       return text('error_inventory');
+    case 'sale.not_made':
+      return text('unsureNotMade');
     case 'hold.lost':
       return text('error_hold');
     case 'cart.price_changed':

@@ -1,21 +1,45 @@
-import type { SellBody } from './sale.model.ts';
+import { paidByCard, type SellBody } from './sale.model.ts';
 
 type SaleKey = Pick<SellBody, 'payspotId' | 'idempotencyKey'>;
+
+/** A sale that was sent, as it is kept until its fate is known. */
+export interface PendingSale {
+  readonly body: SellBody;
+  /** When it was sent, ISO instant by the clock of this device; absent in what older pages kept. */
+  readonly sentAt?: string;
+  readonly eventTitle?: string;
+}
 
 const prefixOf = (payspotId: string) => `vh-payspot-sale-${payspotId} `;
 const nameOf = ({ payspotId, idempotencyKey }: SaleKey) => `${prefixOf(payspotId)}${idempotencyKey}`;
 
-/** What this page has sent and not forgotten: how each stops being its own. */
+/** What this page has sent and not let go: how each stops being its own. */
 const own = new Map<string, () => void>();
+const listeners = new Set<() => void>();
+
+function tellListeners(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Hears of sales that are let go or whose fate became known, also in other tabs; answers an end. */
+export function watchPendingSales(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
 
 /**
- * Remembers a sale while its answer is out, so that the page can ask for the same sale again after it was loaded anew, or
- * the browser died. Tabs that live keep theirs to themselves.
+ * Remembers a sale while its answer is out, so that it can be asked for after the page was loaded anew, or the browser
+ * died. Tabs that live keep theirs to themselves. A repeat keeps the time of the first try.
  */
-export function rememberSale(body: SellBody): void {
+export function rememberSale(body: SellBody, eventTitle: string): void {
   const name = nameOf(body);
   try {
-    localStorage.setItem(name, JSON.stringify(body));
+    const sale: PendingSale = { body, sentAt: new Date().toISOString(), eventTitle };
+    if (!own.has(name)) localStorage.setItem(name, JSON.stringify(sale));
   } catch {
     // deliberate: on a full disk the sale is made all the same; the sales list tells the truth of one that is cut off
   }
@@ -28,33 +52,61 @@ export function rememberSale(body: SellBody): void {
   });
 }
 
-/** Forgets the remembered sale once its fate is known. */
-export function forgetSale(sale: SaleKey): void {
+/** Leaves a sale without an answer to every page of the counter: it is asked about there until somebody knows. */
+export function letGoOfSale(sale: SaleKey): void {
   const name = nameOf(sale);
-  localStorage.removeItem(name);
   own.get(name)?.();
   own.delete(name);
+  tellListeners();
 }
 
-/** A sale whose answer was still out when its page went away; undefined when there is none. */
-export async function findCutOffSale(payspotId: string): Promise<SellBody | undefined> {
+/** Forgets the remembered sale once its fate is known. */
+export function forgetSale(sale: SaleKey): void {
+  localStorage.removeItem(nameOf(sale));
+  letGoOfSale(sale);
+}
+
+/** Sales without an answer that no page is busy with, the oldest first. */
+export async function listUnsureSales(payspotId: string): Promise<PendingSale[]> {
   const names = Object.keys(localStorage).filter(name => name.startsWith(prefixOf(payspotId)));
-  if (names.length === 0) return undefined;
+  if (names.length === 0) return [];
   const held = 'locks' in navigator ? (await navigator.locks.query()).held : undefined;
   const living = new Set([...own.keys(), ...(held ?? []).map(({ name }) => name)]);
-  const bodies = names.filter(name => !living.has(name)).map(name => readBody(localStorage.getItem(name)));
-  return bodies.find(body => body !== undefined);
+  return names
+    .filter(name => !living.has(name))
+    .flatMap(name => readSale(localStorage.getItem(name)) ?? [])
+    .sort((a, b) => ((a.sentAt ?? '') < (b.sentAt ?? '') ? -1 : 1));
 }
 
-function readBody(text: string | null): SellBody | undefined {
+/** A sale that this page sent, with what is kept about it. */
+export function findPendingSale(body: SellBody): PendingSale {
+  return readSale(localStorage.getItem(nameOf(body))) ?? { body };
+}
+
+/** What the terminal took for a sale, to be listed where it was not made; undefined for cash. */
+export function paidOf({ eventId, lines, payment, expectedTotal, currency }: SellBody) {
+  const amount = paidByCard(payment, expectedTotal);
+  // what older pages kept has no sum
+  if (!('reference' in payment) || !(amount > 0)) return undefined;
+  const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
+  return { eventId, amount, currency, reference: payment.reference, quantity };
+}
+
+function readSale(text: string | null): PendingSale | undefined {
   if (text === null) return undefined;
   try {
     const value: unknown = JSON.parse(text);
-    return isSellBody(value) ? value : undefined;
+    // older pages kept the body alone
+    if (isSellBody(value)) return { body: value };
+    return isPendingSale(value) ? value : undefined;
   } catch {
-    // deliberate: what can't be read can't be repeated; the sales list still tells the truth
+    // deliberate: what can't be read can't be asked about; the sales list still tells the truth
     return undefined;
   }
+}
+
+function isPendingSale(value: unknown): value is PendingSale {
+  return typeof value === 'object' && value !== null && 'body' in value && isSellBody(value.body);
 }
 
 function isSellBody(value: unknown): value is SellBody {

@@ -48,7 +48,6 @@ const states: Record<SaleState['kind'], SaleState> = {
 };
 const actions: Record<SaleAction['type'], SaleAction> = {
   send: { type: 'send', body: other },
-  cut_off: { type: 'cut_off', body: other },
   repeat: { type: 'repeat' },
   sold: { type: 'sold', sale },
   refused: { type: 'refused', code: 'request.invalid' },
@@ -60,7 +59,6 @@ const actions: Record<SaleAction['type'], SaleAction> = {
 const table: Record<SaleState['kind'], Record<SaleAction['type'], SaleState['kind']>> = {
   open: {
     send: 'sending',
-    cut_off: 'unsure',
     repeat: 'open',
     sold: 'open',
     refused: 'open',
@@ -69,7 +67,6 @@ const table: Record<SaleState['kind'], Record<SaleAction['type'], SaleState['kin
   },
   sending: {
     send: 'sending',
-    cut_off: 'sending',
     repeat: 'sending',
     sold: 'sold',
     refused: 'refused',
@@ -78,7 +75,6 @@ const table: Record<SaleState['kind'], Record<SaleAction['type'], SaleState['kin
   },
   unsure: {
     send: 'unsure',
-    cut_off: 'unsure',
     repeat: 'sending',
     sold: 'unsure',
     refused: 'unsure',
@@ -87,7 +83,6 @@ const table: Record<SaleState['kind'], Record<SaleAction['type'], SaleState['kin
   },
   refused: {
     send: 'sending',
-    cut_off: 'refused',
     repeat: 'refused',
     sold: 'refused',
     refused: 'refused',
@@ -96,7 +91,6 @@ const table: Record<SaleState['kind'], Record<SaleAction['type'], SaleState['kin
   },
   sold: {
     send: 'sold',
-    cut_off: 'sold',
     repeat: 'sold',
     sold: 'sold',
     refused: 'sold',

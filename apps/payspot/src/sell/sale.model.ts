@@ -10,6 +10,12 @@ export type Sale = ResponseOf<'POST /back/payspot/sell'>;
 /** How the buyer pays. */
 export type Payment = SellBody['payment'];
 
+/** What a card pays of a total, minor units; 0 for cash. */
+export function paidByCard(payment: Payment, total: number): number {
+  if (payment.method === 'card') return total;
+  return payment.method === 'mixed' ? payment.card : 0;
+}
+
 /** Where a sale stands. In `unsure` the answer got lost: it may or may not have been sold. */
 export type SaleState =
   | { readonly kind: 'open' }
@@ -21,7 +27,6 @@ export type SaleState =
 /** What can happen to a sale. */
 export type SaleAction =
   | { readonly type: 'send'; readonly body: SellBody }
-  | { readonly type: 'cut_off'; readonly body: SellBody }
   | { readonly type: 'repeat' }
   | { readonly type: 'sold'; readonly sale: Sale }
   | { readonly type: 'refused'; readonly code: string }
@@ -41,8 +46,6 @@ export function saleReducer(state: SaleState, action: SaleAction): SaleState {
       return state.kind === 'open' || state.kind === 'refused'
         ? { kind: 'sending', body: action.body }
         : state;
-    case 'cut_off':
-      return state.kind === 'open' ? { kind: 'unsure', body: action.body } : state;
     case 'repeat':
       return state.kind === 'unsure' ? { kind: 'sending', body: state.body } : state;
     case 'sold':

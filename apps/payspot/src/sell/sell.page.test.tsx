@@ -375,21 +375,54 @@ describe('the sell page', () => {
     expect(new Set(sent.map(body => body.idempotencyKey)).size).toBe(1);
   });
 
-  it('asks for an interrupted sale again after the page was loaded anew or the browser died', async () => {
+  it('asks on every page about a sale whose answer got lost, and makes none by asking', async () => {
     const body = {
-      payspotId,
-      eventId,
-      lines: [{ ticketTypeId: 'east', quantity: 1 }],
-      payment: { method: 'cash', tendered: 120_000 },
-      idempotencyKey: 'k'.repeat(32),
+      ...{ payspotId, eventId, lines: [{ ticketTypeId: 'east', quantity: 1 }], lang: 'en' },
+      payment: { method: 'card', reference: 'T-1' },
+      ...{ expectedTotal: 120_000, currency: 'RSD', idempotencyKey: 'k'.repeat(32) },
     };
-    localStorage.setItem(`vh-payspot-sale-${payspotId} ${body.idempotencyKey}`, JSON.stringify(body));
-    const { api, user } = await openCounter();
-    await user.click(await screen.findByRole('button', { name: /Try again/ }));
-    await screen.findByRole('heading', { name: 'Sold' });
-    expect(api.sent('POST /back/payspot/sell')).toEqual([body]);
+    const sentAt = new Date(Date.now() - 26 * 3_600_000).toISOString();
+    localStorage.setItem(
+      `vh-payspot-sale-${payspotId} ${body.idempotencyKey}`,
+      JSON.stringify({ body, sentAt, eventTitle: 'Radnički' }),
+    );
+    const { api, user } = await openCounter(
+      { 'POST /back/payspot/check-sale': () => ({ kind: 'not_made' }) },
+      `/payspot/${payspotId}/collect`,
+    );
+    const note = await screen.findByText(/A sale has no answer yet/);
+    expect(note).toHaveTextContent(/Radnički, 1 ticket, 1[.,]200 RSD, Card/);
+    expect(note).toHaveTextContent(/1 day ago/);
+    await user.click(screen.getByRole('button', { name: 'Was it made?' }));
+    expect(await screen.findByText(/The sale was not made/)).toBeInTheDocument();
+    expect(api.sent('POST /back/payspot/check-sale')).toEqual([
+      {
+        ...{ payspotId, idempotencyKey: body.idempotencyKey, lang: 'en' },
+        paid: { eventId, amount: 120_000, currency: 'RSD', reference: 'T-1', quantity: 1 },
+      },
+    ]);
+    expect(api.sent('POST /back/payspot/sell')).toEqual([]);
     expect(localStorage).toHaveLength(0);
   });
+
+  it('keeps asking about a lost sale that the seller left, with event, sum and time', async () => {
+    const { user } = await openCounter({
+      'POST /back/payspot/sell': () => loseConnection(),
+      'POST /back/payspot/check-sale': () => ({ kind: 'made', sale: buildSale() }),
+    });
+    await screen.findByRole('button', addEast);
+    await user.keyboard('1{F10}');
+    await screen.findByRole('heading', { name: 'No answer from the server' }, { timeout: 9_000 });
+    expect(
+      screen.getByText(/Radnički Niš – Crvena Zvezda, 1 ticket, 1[.,]200 RSD, Cash/),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Try again/ })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Leave it and check the sales' }));
+    expect(await screen.findByText(/A sale has no answer yet/, {}, { timeout: 9_000 })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Was it made?' }));
+    expect(await screen.findByText(/The sale was made, order YJ4M-GJYM/)).toBeInTheDocument();
+    expect(localStorage).toHaveLength(0);
+  }, 30_000);
 
   it('leaves alone what another tab is selling', async () => {
     const held = [{ name: `vh-payspot-sale-${payspotId} living` }];
@@ -402,7 +435,7 @@ describe('the sell page', () => {
       );
       await openCounter();
       await screen.findByRole('button', addEast);
-      expect(screen.queryByRole('button', { name: /Try again/ })).not.toBeInTheDocument();
+      expect(screen.queryByText(/A sale has no answer yet/)).not.toBeInTheDocument();
     } finally {
       Reflect.deleteProperty(navigator, 'locks');
     }

@@ -10,6 +10,7 @@ import { CardDialog } from './card-dialog.tsx';
 import { EventDesk } from './event-desk.tsx';
 import { EventPicker } from './event-picker.tsx';
 import { PayPanel } from './pay-panel.tsx';
+import { findPendingSale } from './pending-sale.ts';
 import type { Sale } from './sale.model.ts';
 import { SaleResult } from './sale-result.tsx';
 import styles from './sell.page.module.css';
@@ -46,7 +47,10 @@ export function SellPage() {
     const close = () => setAgain(undefined);
     return <SaleResult sale={again} payspotId={payspotId} payspotName={payspot?.name ?? ''} onNext={close} />;
   }
-  if (state.kind === 'unsure') return <UnsureSale body={state.body} sale={desk.sale} payspotId={payspotId} />;
+  if (state.kind === 'unsure') {
+    const pending = findPendingSale(state.body);
+    return <UnsureSale pending={pending} sale={desk.sale} payspotId={payspotId} />;
+  }
 
   return (
     <div className={styles.page}>

@@ -1,26 +1,33 @@
 import { Button, Icon, Kbd } from '@vh/ui';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useClock } from '../layout/surroundings.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import type { SellBody } from './sale.model.ts';
+import type { PendingSale } from './pending-sale.ts';
+import { isRepeatableStill } from './sale-age.model.ts';
+import { UnsureFacts } from './unsure-facts.tsx';
 import styles from './unsure-sale.module.css';
 import type { useSale } from './use-sale.ts';
 
-/** What the page needs to repeat a sale or to leave it. */
+/** What the page needs to repeat a sale, to ask about it, or to leave it. */
 export interface UnsureSaleProps {
-  readonly body: SellBody;
-  readonly sale: Pick<ReturnType<typeof useSale>, 'repeat' | 'reopen'>;
+  readonly pending: PendingSale;
+  readonly sale: Pick<ReturnType<typeof useSale>, 'repeat' | 'check' | 'reopen'>;
   readonly payspotId: string;
 }
 
-/** A sale whose answer got lost: asked for again with the same key, or left to the list of sales. */
-export function UnsureSale({ body, sale, payspotId }: UnsureSaleProps) {
+/**
+ * A sale whose answer got lost. For some minutes its key sends it again; later it only asks whether it was made. Who
+ * leaves it is asked on every page of the counter until somebody knows.
+ */
+export function UnsureSale({ pending, sale, payspotId }: UnsureSaleProps) {
   const { text } = useTexts();
   const navigate = useNavigate();
-  const repeatButton = useRef<HTMLButtonElement>(null);
-  const count = body.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const mainButton = useRef<HTMLButtonElement>(null);
+  const now = useClock();
+  const isRepeatable = isRepeatableStill(pending.sentAt, now.getTime());
 
-  useEffect(() => repeatButton.current?.focus(), []);
+  useEffect(() => mainButton.current?.focus(), []);
 
   function handleLeave(): void {
     sale.reopen();
@@ -32,12 +39,19 @@ export function UnsureSale({ body, sale, payspotId }: UnsureSaleProps) {
       <h1 className={styles.title}>
         <Icon name="offline" size={36} /> {text('unsureTitle')}
       </h1>
-      <p>{text('ticketsCount', { count })}</p>
-      <p>{text('unsureText')}</p>
+      <p>
+        <UnsureFacts sale={pending} />
+      </p>
+      <p>{text(isRepeatable ? 'unsureText' : 'unsureOldText')}</p>
       <p className={styles.acts}>
-        <Button ref={repeatButton} onClick={sale.repeat}>
-          {text('tryAgain')} <Kbd>↵</Kbd>
+        <Button ref={mainButton} onClick={isRepeatable ? sale.repeat : sale.check}>
+          {text(isRepeatable ? 'tryAgain' : 'unsureAsk')} <Kbd>↵</Kbd>
         </Button>
+        {isRepeatable && (
+          <Button variant="outline" onClick={sale.check}>
+            {text('unsureAsk')}
+          </Button>
+        )}
         <Button variant="outline" onClick={handleLeave}>
           {text('giveUp')}
         </Button>

@@ -1,9 +1,9 @@
 import { useApi, type ApiClient } from '@vh/api-client';
-import { useCallback, useEffect, useReducer } from 'react';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
 import type { OfflineCounter } from '../offline/offline-counter.ts';
 import { askUntilAnswered } from './ask-until-answered.ts';
 import type { LineProblem } from './basket.model.ts';
-import { findCutOffSale, forgetSale, rememberSale } from './pending-sale.ts';
+import { forgetSale, letGoOfSale, paidOf, rememberSale } from './pending-sale.ts';
 import { openSale, readProblems, saleReducer, type Sale, type SellBody } from './sale.model.ts';
 
 /** What the sell page does when a sale is decided. */
@@ -12,33 +12,29 @@ export interface SaleListener {
   readonly onRefused: (problems: ReadonlyMap<string, LineProblem>) => void;
 }
 
+/** By what a sale is made. */
+export interface SaleTerms {
+  /** How a sale without an answer is named. */
+  readonly eventTitle: string;
+  /** Without a network: from kept places. */
+  readonly sellOffline: OfflineCounter['sell'] | undefined;
+}
+
 /**
- * Sells by one call that may be repeated: a lost answer is asked for again with the same key, first by
- * itself, then by the seller. A sale whose answer was out when its page went away is unsure when one opens again.
+ * Sells by one call that may be repeated: a lost answer is asked for again with the same key, first by itself, then by
+ * the seller. A sale without an answer that its page leaves is asked about on every page.
  */
-export function useSale(payspotId: string, listener: SaleListener, sellOffline?: OfflineCounter['sell']) {
+export function useSale(payspotId: string, listener: SaleListener, { eventTitle, sellOffline }: SaleTerms) {
   const api = useApi();
   const [state, dispatch] = useReducer(saleReducer, openSale);
   const { onSold, onRefused } = listener;
+  const isHere = useRef(true);
 
-  useEffect(() => {
-    let isGone = false;
-    void findCutOffSale(payspotId).then(body => {
-      if (body && !isGone) dispatch({ type: 'cut_off', body });
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [payspotId]);
-
-  const settle = useCallback(
-    async (body: SellBody, isRepeat: boolean) => {
-      // a sale that may have reached the server is only ever asked for there again
-      const cut = sellOffline && !isRepeat ? await sellOffline(body) : undefined;
-      if (!cut) rememberSale(body);
-      const outcome = cut ? outcomeOf(cut) : await sellUntilAnswered(api, body);
+  const end = useCallback(
+    (body: SellBody, outcome: Outcome) => {
       if (outcome.kind === 'lost') {
         dispatch({ type: 'lost' });
+        if (!isHere.current) letGoOfSale(body);
         return;
       }
       forgetSale(body);
@@ -50,7 +46,17 @@ export function useSale(payspotId: string, listener: SaleListener, sellOffline?:
       dispatch({ type: 'refused', code: outcome.code });
       onRefused(outcome.problems);
     },
-    [api, onSold, onRefused, sellOffline],
+    [onSold, onRefused],
+  );
+
+  const settle = useCallback(
+    async (body: SellBody, isRepeat: boolean) => {
+      // a sale that may have reached the server is only ever asked for there again
+      const cut = sellOffline && !isRepeat ? await sellOffline(body) : undefined;
+      if (!cut) rememberSale(body, eventTitle);
+      end(body, cut ? outcomeOf(cut) : await sellUntilAnswered(api, body));
+    },
+    [api, end, eventTitle, sellOffline],
   );
 
   const send = useCallback(
@@ -68,18 +74,49 @@ export function useSale(payspotId: string, listener: SaleListener, sellOffline?:
     void settle(state.body, true);
   }, [state, settle]);
 
+  /** Asks whether it was made; where it was not, it never is, and the basket is there again. */
+  const check = useCallback(() => {
+    if (state.kind !== 'unsure') return;
+    const { body } = state;
+    dispatch({ type: 'repeat' });
+    void checkUntilAnswered(api, body).then(outcome => end(body, outcome));
+  }, [api, end, state]);
+
   const reopen = useCallback(() => {
-    if (state.kind === 'unsure') forgetSale(state.body);
+    if (state.kind === 'unsure') letGoOfSale(state.body);
     dispatch({ type: 'reopen' });
   }, [state]);
 
-  return { state, send, repeat, reopen };
+  const unsure = useRef<SellBody>(undefined);
+  useEffect(() => {
+    unsure.current = state.kind === 'unsure' ? state.body : undefined;
+  }, [state]);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      if (unsure.current) letGoOfSale(unsure.current);
+    };
+  }, [payspotId]);
+
+  return { state, send, repeat, check, reopen };
 }
 
 type Outcome =
   | { readonly kind: 'sold'; readonly sale: Sale }
   | { readonly kind: 'refused'; readonly code: string; readonly problems: ReadonlyMap<string, LineProblem> }
   | { readonly kind: 'lost' };
+
+async function checkUntilAnswered(api: ApiClient, body: SellBody): Promise<Outcome> {
+  const { payspotId, idempotencyKey, lang } = body;
+  const paid = paidOf(body);
+  const wish = { payspotId, idempotencyKey, lang, ...(paid && { paid }) };
+  const answered = await askUntilAnswered(() => api.call('POST /back/payspot/check-sale', wish));
+  if (answered.kind !== 'answered') return { kind: 'lost' };
+  const { answer } = answered;
+  if (answer.kind === 'made') return { kind: 'sold', sale: answer.sale };
+  return { kind: 'refused', code: 'sale.not_made', problems: new Map() };
+}
 
 function outcomeOf(cut: Awaited<ReturnType<OfflineCounter['sell']>>): Outcome {
   if ('sale' in cut) return { kind: 'sold', sale: cut.sale };

@@ -1,13 +1,14 @@
 import type { CounterLine } from '@vh/area';
 import type { TicketPrice } from '@vh/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useOnline } from '../layout/surroundings.ts';
 import type { OfflineCounter } from '../offline/offline-counter.ts';
 import { useCounterStatus } from '../offline/use-offline-counter.ts';
 import { openDrawerFor } from '../print/usb/use-printer.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import {
+  basketCount,
   basketTotal,
   canCharge,
   hasChosenSeats,
@@ -18,6 +19,7 @@ import {
 import { changeFor } from './cash.model.ts';
 import { findPriceChanges, totalWith } from './fresh-prices.model.ts';
 import { newKey } from './new-key.ts';
+import { tellOpenBasket } from './open-basket.ts';
 import { useCardTender } from './use-card-tender.ts';
 import { unsoldQueryName } from '../unsold/unsold-payments.tsx';
 import type { Payment, Sale } from './sale.model.ts';
@@ -48,6 +50,12 @@ export function useSellDesk(
   const tender = useTender(total, saleId);
   const [planOpen, setPlanOpen] = useState(false);
 
+  const tickets = basketCount(basket);
+  useEffect(() => {
+    tellOpenBasket(tickets);
+    return () => tellOpenBasket(0);
+  }, [tickets]);
+
   const refresh = useCallback(() => {
     const calls = [
       'POST /back/payspot/get',
@@ -75,7 +83,11 @@ export function useSellDesk(
     [dispatch, refresh],
   );
 
-  const sale = useSale(payspotId, { onSold, onRefused }, kept && offline?.sell);
+  const sale = useSale(
+    payspotId,
+    { onSold, onRefused },
+    { eventTitle: event.data?.title ?? '', sellOffline: kept && offline?.sell },
+  );
   const card = useCardTender(payspotId, onRefused);
   const canSend = sale.state.kind === 'open' || sale.state.kind === 'refused';
   const ready = canCharge(basket) && priceChanges.length === 0 && canSend;

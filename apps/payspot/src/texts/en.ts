@@ -104,6 +104,21 @@ export const en = {
   unsureText:
     'It is not known whether this sale was made. Try again: it is the same sale and cannot be made twice. Do not take the money before it answers.',
   tryAgain: 'Try again',
+  unsureOldText:
+    'It is not known whether this sale was made. Ask: the answer says it, and nothing is sold by asking.',
+  unsureAsk: 'Was it made?',
+  unsureStill: 'A sale has no answer yet:',
+  unsureSent: 'sent {{at}},',
+  unsureLost: 'Still no answer. Try again.',
+  unsureMade: 'The sale was made, order {{number}}.',
+  unsureNotMade: 'The sale was not made. Nothing was sold by it.',
+  unsureOpen: 'Open the order',
+  age_minutes_one: '{{count}} minute ago',
+  age_minutes_other: '{{count}} minutes ago',
+  age_hours_one: '{{count}} hour ago',
+  age_hours_other: '{{count}} hours ago',
+  age_days_one: '{{count}} day ago',
+  age_days_other: '{{count}} days ago',
   giveUp: 'Leave it and check the sales',
   resumeTitle: 'A sale was interrupted',
 
@@ -281,6 +296,26 @@ export const en = {
     '{{count}} sale made without a network was not sent yet. Its money lies in the till, but it would stand in the next shift. Wait for the network, or press again to close without it.',
   closeUnsent_other:
     '{{count}} sales made without a network were not sent yet. Their money lies in the till, but they would stand in the next shift. Wait for the network, or press again to close without them.',
+  leaveAsk: 'Log out now?',
+  leaveOffline: 'No network: you can’t be logged out',
+  leaveOfflineText:
+    'Without a network the counter stays yours, and what is sold is sold in your name. Lock the device, or wait for the network.',
+  leaveStay: 'Stay',
+  leaveGo: 'Log out all the same',
+  leaveShift: 'A shift is open. Its till is not counted.',
+  leaveUnsure_one: '{{count}} sale has no answer yet.',
+  leaveUnsure_other: '{{count}} sales have no answer yet.',
+  leaveBasket_one: '{{count}} ticket in the basket is not sold.',
+  leaveBasket_other: '{{count}} tickets in the basket are not sold.',
+  moveAsk: 'Is {{amount}} right?',
+  moveAskText:
+    'That is more than one usually brings to a till or takes out of it. It can’t be corrected later.',
+  closeAsk: 'Close the shift for good?',
+  closeAskText:
+    'The report is final: nothing can be counted later. What is empty is not counted, which is not zero.',
+  closeAskStay: 'Count again',
+  closeAskGo: 'Close it for good',
+  notCounted: 'Not counted',
   closeShiftDo: 'Close the shift',
   tillFailed: 'No clear answer. Try again: it is done once, however often you press.',
   reportTitle: 'Z report {{number}}',

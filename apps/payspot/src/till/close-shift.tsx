@@ -1,10 +1,12 @@
 import { hasCode, useCall } from '@vh/api-client';
 import { readTypedAmount, type Currency } from '@vh/domain';
+import { formatMoney } from '@vh/i18n';
 import { Button, Notice, TextArea, TextField } from '@vh/ui';
 import { useState, type FormEvent } from 'react';
+import { AskDialog } from '../sell/ask-dialog.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { CashCount } from './cash-count.tsx';
-import { emptyCount, sumCount, type Count } from './count.model.ts';
+import { emptyCount, isUncounted, sumCount, type Count } from './count.model.ts';
 import { leadToProblem } from './lead-to-problem.ts';
 import { stepOn } from './step-on.ts';
 import styles from './till.module.css';
@@ -27,7 +29,7 @@ export interface CloseShiftProps {
 /** Takes what was counted, blindly, and closes the shift. */
 export function CloseShift(props: CloseShiftProps) {
   const { payspotId, shiftId, currencies, moved, sendKept, onClosed, onGone } = props;
-  const { text } = useTexts();
+  const { text, language } = useTexts();
   const close = useCall('POST /back/payspot/close-shift');
   const [typed, setCounts] = useState<readonly Count[]>([]);
   // something else may be sold while the till is counted
@@ -39,15 +41,25 @@ export function CloseShift(props: CloseShiftProps) {
   const [note, setNote] = useState('');
   const [unsent, setUnsent] = useState(0);
   const [isSending, setSending] = useState(false);
-  const counted = counts.flatMap(count => [
-    { method: 'cash' as const, currency: count.currency, amount: sumCount(count) },
-    { method: 'card' as const, currency: count.currency, amount: readCard(cards[count.currency] ?? '') },
+  const lines = counts.flatMap(count => [
+    {
+      ...{ method: 'cash' as const, currency: count.currency, amount: sumCount(count) },
+      isEmpty: isUncounted(count),
+    },
+    {
+      ...{ method: 'card' as const, currency: count.currency, amount: readCard(cards[count.currency] ?? '') },
+      isEmpty: (cards[count.currency] ?? '').trim() === '',
+    },
   ]);
+  // an empty field is no count of zero
+  const counted = lines.flatMap(({ isEmpty, ...line }) => (isEmpty ? [] : [line]));
+  const [isAsking, setAsking] = useState(false);
   const idempotencyKey = useIntentKey([shiftId, counted, note]);
   const readable = counted.flatMap(({ amount, ...line }) =>
     amount === undefined ? [] : [{ ...line, amount }],
   );
-  const told = readable.filter(({ amount, currency }) => amount > 0 || moved.includes(currency));
+  /** What is said before it is final: all that was counted, and what should have been. */
+  const asked = lines.filter(({ isEmpty, currency }) => !isEmpty || moved.includes(currency));
 
   /** Whoever was told that sales wait, and presses again, closes without them. */
   async function mayClose(): Promise<boolean> {
@@ -64,8 +76,14 @@ export function CloseShift(props: CloseShiftProps) {
     if (readable.length < counted.length) return leadToProblem(event.currentTarget);
     if (close.isPending || isSending) return;
     if (!(await mayClose())) return;
+    setAsking(true);
+  }
+
+  function handleClose(): void {
+    setAsking(false);
+    if (close.isPending) return;
     close.mutate(
-      { body: { payspotId, shiftId, counted: told, note, idempotencyKey } },
+      { body: { payspotId, shiftId, counted: readable, note, idempotencyKey } },
       { onSuccess: onClosed, onError: error => (hasCode(error, 'shift.state') ? onGone() : undefined) },
     );
   }
@@ -106,6 +124,29 @@ export function CloseShift(props: CloseShiftProps) {
         <Notice tone="bad" live="assertive">
           {text('tillFailed')}
         </Notice>
+      )}
+      {isAsking && (
+        <AskDialog
+          title={text('closeAsk')}
+          stay={text('closeAskStay')}
+          go={text('closeAskGo')}
+          onStay={() => setAsking(false)}
+          onGo={handleClose}
+        >
+          <p>{text('closeAskText')}</p>
+          <ul>
+            {asked.map(({ method, currency, amount, isEmpty }) => (
+              <li key={`${method} ${currency}`}>
+                {text(method)}, {currency}:{' '}
+                <b>
+                  {isEmpty || amount === undefined
+                    ? text('notCounted')
+                    : formatMoney({ amount, currency }, language)}
+                </b>
+              </li>
+            ))}
+          </ul>
+        </AskDialog>
       )}
       <Button type="submit" busy={close.isPending || isSending}>
         {text('closeShiftDo')}

@@ -25,6 +25,11 @@ export function emptyCount(currency: Currency): Count {
   return { currency, pieces: {}, rest: '' };
 }
 
+/** Whether nothing was written into a count: it was not made, which is not a count of zero. */
+export function isUncounted({ pieces, rest }: Count): boolean {
+  return [rest, ...Object.values(pieces)].every(typed => typed.trim() === '');
+}
+
 /** What notes and coins of a currency are worth, in minor units, falling; those that are both stand once. */
 export function denominations(currency: Currency): number[] {
   const all = [...notes[currency].map(note => note * minorUnitsPerMajor), ...coins[currency]];

@@ -1,7 +1,10 @@
 import { hasCode, useCall } from '@vh/api-client';
 import { readTypedAmount, type Currency } from '@vh/domain';
+import { formatMoney } from '@vh/i18n';
 import { Button, Notice, SegmentedControl, SelectField, TextField } from '@vh/ui';
 import { useState, type FormEvent } from 'react';
+import { AskDialog } from '../sell/ask-dialog.tsx';
+import { isUnlikelyMove } from '../sell/cash.model.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import styles from './till.module.css';
 import { useIntentKey } from './use-intent-key.ts';
@@ -15,13 +18,14 @@ export interface MoveCashProps {
 
 /** Puts cash into the till or takes it out, with a reason. */
 export function MoveCash({ payspotId, currencies, onMoved }: MoveCashProps) {
-  const { text } = useTexts();
+  const { text, language } = useTexts();
   const move = useCall('POST /back/payspot/move-cash');
   const [direction, setDirection] = useState<'in' | 'out'>('in');
   const [currency, setCurrency] = useState(currencies[0] ?? 'RSD');
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const amount = readTypedAmount(typed);
   const isAmount = typeof amount === 'number' && amount > 0;
   const idempotencyKey = useIntentKey([direction, currency, typed, reason]);
@@ -30,6 +34,12 @@ export function MoveCash({ payspotId, currencies, onMoved }: MoveCashProps) {
     event.preventDefault();
     setTried(true);
     if (!isAmount || reason.trim().length < 2 || move.isPending) return;
+    if (isUnlikelyMove(amount, currency)) setAsking(true);
+    else send(amount);
+  }
+
+  function send(amount: number): void {
+    setAsking(false);
     const body = { payspotId, direction, currency, amount, reason, idempotencyKey };
     move.mutate(
       { body },
@@ -87,6 +97,17 @@ export function MoveCash({ payspotId, currencies, onMoved }: MoveCashProps) {
         <Notice tone="bad" live="assertive">
           {text('tillFailed')}
         </Notice>
+      )}
+      {isAsking && isAmount && (
+        <AskDialog
+          title={text('moveAsk', { amount: formatMoney({ amount, currency }, language) })}
+          stay={text('changeCorrect')}
+          go={text('changeRight')}
+          onStay={() => setAsking(false)}
+          onGo={() => send(amount)}
+        >
+          <p>{text('moveAskText')}</p>
+        </AskDialog>
       )}
       <Button type="submit" variant="outline" busy={move.isPending}>
         {text(direction === 'in' ? 'cashInDo' : 'cashOutDo')}

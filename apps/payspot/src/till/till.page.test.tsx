@@ -96,6 +96,7 @@ describe('the till', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Open the shift' }));
     await user.click(await screen.findByRole('button', { name: 'Close the shift' }));
+    await user.click(await screen.findByRole('button', { name: 'Close it for good' }));
     expect(await screen.findByRole('heading', { name: 'Z report 7' })).toBeInTheDocument();
     expect(api.sent('POST /back/payspot/open-shift')).toMatchObject([{ floats: [] }]);
     expect(api.sent('POST /back/payspot/close-shift')).toMatchObject([{ counted: [] }]);
@@ -127,6 +128,30 @@ describe('the till', () => {
     });
   });
 
+  it('asks before it moves a sum that nobody carries', async () => {
+    const { api, user } = await openTill({
+      'POST /back/payspot/move-cash': body => ({ at: shift.openedAt, by: 'Mira', ...body }),
+    });
+    await user.type(await screen.findByLabelText('Amount'), '9999999');
+    await user.type(screen.getByLabelText('Reason'), 'Change{Enter}');
+    const ask = within(await screen.findByRole('dialog', { name: /Is 9[.,]999[.,]999/ }));
+    expect(ask.getByRole('button', { name: 'Correct the amount' })).toHaveFocus();
+    expect(api.sent('POST /back/payspot/move-cash')).toEqual([]);
+    await user.click(ask.getByRole('button', { name: 'The amount is right' }));
+    expect(api.sent('POST /back/payspot/move-cash')).toMatchObject([{ amount: 999_999_900 }]);
+  });
+
+  it('asks before its seller logs out of an open shift', async () => {
+    const { user } = await openTill({});
+    await screen.findByLabelText('Amount');
+    await user.click(screen.getByLabelText('Account and settings'));
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    const ask = within(await screen.findByRole('dialog', { name: 'Log out now?' }));
+    expect(ask.getByText('A shift is open. Its till is not counted.')).toBeInTheDocument();
+    await user.click(ask.getByRole('button', { name: 'Stay' }));
+    expect(screen.getByLabelText('Amount')).toBeInTheDocument();
+  });
+
   it('has all counted that came in, also what is on sale no more and came while it was counted', async () => {
     let currencies: ('RSD' | 'BAM')[] = ['BAM'];
     const { api, user } = await openTill({
@@ -143,10 +168,14 @@ describe('the till', () => {
     await user.type(screen.getByLabelText('Amount'), '500');
     await user.type(screen.getByLabelText('Reason'), 'Change{Enter}');
     await user.click(screen.getByRole('button', { name: 'Close the shift' }));
+    const ask = within(await screen.findByRole('dialog', { name: 'Close the shift for good?' }));
+    expect(ask.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Cash, BAM: Not counted', 'Card, RSD: Not counted']),
+    );
+    expect(api.sent('POST /back/payspot/close-shift')).toEqual([]);
+    await user.click(ask.getByRole('button', { name: 'Close it for good' }));
     const [closing] = api.sent('POST /back/payspot/close-shift');
     expect(closing?.counted?.toSorted((one, other) => one.amount - other.amount)).toEqual([
-      { method: 'cash', currency: 'BAM', amount: 0 },
-      { method: 'card', currency: 'RSD', amount: 0 },
       { method: 'card', currency: 'BAM', amount: 1_500 },
       { method: 'cash', currency: 'RSD', amount: 1_000_000 },
     ]);
@@ -166,6 +195,7 @@ describe('the till', () => {
     await user.type(screen.getByLabelText('Card slips, RSD'), '600');
     expect(screen.queryByText('Expected')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Close the shift' }));
+    await user.click(await screen.findByRole('button', { name: 'Close it for good' }));
     expect(await screen.findByRole('heading', { name: 'Z report 7' })).toBeInTheDocument();
     expect(api.sent('POST /back/payspot/close-shift')).toMatchObject([
       {

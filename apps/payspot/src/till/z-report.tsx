@@ -115,12 +115,14 @@ function ReportLine({ line }: { line: ReportLine }) {
         </tr>
         <tr>
           <th scope="row">{text('counted')}</th>
-          <td>{money(line.counted)}</td>
+          <td>{line.isUncounted ? text('notCounted') : money(line.counted)}</td>
         </tr>
-        <tr className={styles.total} data-off={line.difference !== 0}>
-          <th scope="row">{text(differenceWord(line.difference))}</th>
-          <td>{money(line.difference)}</td>
-        </tr>
+        {!line.isUncounted && (
+          <tr className={styles.total} data-off={line.difference !== 0}>
+            <th scope="row">{text(differenceWord(line.difference))}</th>
+            <td>{money(line.difference)}</td>
+          </tr>
+        )}
       </tbody>
     </table>
   );

@@ -9,8 +9,14 @@ import { ThisDevice, UnpairButton } from './this-device.tsx';
 import { useAreaName } from './use-area-name.ts';
 import styles from './user-panel.module.css';
 
+/** What an area says about the way out. */
+export interface UserPanelProps {
+  /** Asked before somebody logs out; false keeps them here. */
+  readonly mayLogOut?: (() => Promise<boolean>) | undefined;
+}
+
 /** Who is logged in, where else they may go, language, light or dark, and the way out. */
-export function UserPanel() {
+export function UserPanel({ mayLogOut }: UserPanelProps) {
   const { text } = useFrameTexts();
   const device = useMe().data?.device;
   return (
@@ -26,7 +32,7 @@ export function UserPanel() {
       <LanguageChoice />
       <div className={styles.tools}>
         <ThemeSwitch />
-        {device ? <UnpairButton /> : <LogoutButton />}
+        {device ? <UnpairButton /> : <LogoutButton mayLogOut={mayLogOut} />}
       </div>
     </div>
   );
@@ -102,11 +108,12 @@ function ThemeSwitch() {
   );
 }
 
-function LogoutButton() {
+function LogoutButton({ mayLogOut }: UserPanelProps) {
   const { text } = useFrameTexts();
   const logout = useLogout();
   const navigate = useNavigate();
   async function leave() {
+    if (mayLogOut && !(await mayLogOut())) return;
     // First away from here: a page of the area would send them to the login with the way back to it.
     await navigate('/');
     await logout();

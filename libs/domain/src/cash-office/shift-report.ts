@@ -28,13 +28,15 @@ export interface ShiftLine extends Record<Exclude<CashEntryKind, 'count'>, numbe
   /** float + sales − refunds + in − out. */
   readonly expected: number;
   readonly counted: number;
+  /** Nobody counted it: `counted` and `difference` say nothing. */
+  readonly isUncounted?: true;
   /** counted − expected: below zero, money is missing. */
   readonly difference: number;
 }
 
 /**
  * Sums up what a shift's journal says, line by line: cash before cards, currencies in their usual order. What was not
- * counted counts as nothing, so that it shows as a difference; where nothing moved and nothing was found is no line.
+ * counted is marked, and counts as nothing so that its sum is still missing; where nothing moved and nothing was found is no line.
  */
 export function reportShift(entries: readonly CashEntry[]): ShiftLine[] {
   return counterMethods.flatMap(method =>
@@ -59,6 +61,10 @@ function reportLine(entries: readonly CashEntry[], method: CounterMethod, curren
   };
   const expected = parts.float + parts.sale - parts.refund + parts.in - parts.out;
   const counted = sum('count');
+  const isCounted = entries.some(entry => entry.kind === 'count');
   const sales = entries.filter(entry => entry.kind === 'sale').length;
-  return { method, currency, ...parts, sales, expected, counted, difference: counted - expected };
+  return {
+    ...{ method, currency, ...parts, sales, expected, counted, difference: counted - expected },
+    ...(!isCounted && { isUncounted: true as const }),
+  };
 }

@@ -105,7 +105,7 @@ describe('the cash office', () => {
           expected: 9_500,
           difference: -100,
         },
-        { method: 'card', sale: 1_000, expected: 1_000, counted: 0, difference: -1_000 },
+        { method: 'card', sale: 1_000, expected: 1_000, counted: 0, isUncounted: true },
       ],
     });
     const watched = await app.call(

@@ -140,8 +140,12 @@ function linesOf(line: ReportLine, { text, language }: Speech): SlipRow[] {
       pair(kind === 'sale' ? text('salesCount', { count: line.sales }) : text(`part_${kind}`), amount),
     ),
     pair(text('expected'), line.expected, true),
-    pair(text('counted'), line.counted),
-    pair(text(differenceWord(line.difference)), line.difference, true),
+    ...(line.isUncounted
+      ? [{ kind: 'pair' as const, left: text('counted'), size: 'usual' as const, right: text('notCounted') }]
+      : [
+          pair(text('counted'), line.counted),
+          pair(text(differenceWord(line.difference)), line.difference, true),
+        ]),
   ];
 }
 

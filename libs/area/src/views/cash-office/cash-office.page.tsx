@@ -34,6 +34,7 @@ import {
   type ShiftRow,
 } from './cash-office.model.ts';
 import { OfflineCounters } from './offline-counters.tsx';
+import { UnsoldPayments } from './unsold-payments.tsx';
 import { PayspotMoney } from './payspot-money.tsx';
 import { RemittanceDialog } from './remittance.dialog.tsx';
 import { ShiftReportDialog } from './shift-report.dialog.tsx';
@@ -92,7 +93,10 @@ export function CashOfficePage() {
           <PayspotMoney key={payspotId} payspotId={payspotId} />
         </>
       ) : (
-        <OfflineCounters />
+        <>
+          <UnsoldPayments />
+          <OfflineCounters />
+        </>
       )}
       <ShiftFilterBar url={url} />
       <QueryView query={query} skeleton={<ShiftTable url={url} columns={columns} page={undefined} />}>

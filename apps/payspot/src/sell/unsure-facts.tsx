@@ -1,0 +1,38 @@
+import { homeTimezone } from '@vh/domain';
+import { formatDay, formatMoney, formatTime } from '@vh/i18n';
+import { useClock } from '../layout/surroundings.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import type { PendingSale } from './pending-sale.ts';
+import { ageOf } from './sale-age.model.ts';
+
+/** Of a sale without an answer: event, tickets, sum, how it was paid, when it was sent and how long ago. */
+export function UnsureFacts({ sale: { body, sentAt, eventTitle } }: { sale: PendingSale }) {
+  const { text, language } = useTexts();
+  const now = useClock();
+  const count = body.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const style = { language, timeZone: homeTimezone };
+  // what older pages kept has no sum
+  const isSummed = typeof body.expectedTotal === 'number';
+  const age = sentAt === undefined ? undefined : ageOf(sentAt, now.getTime());
+  return (
+    <>
+      <b>
+        {[
+          eventTitle,
+          text('ticketsCount', { count }),
+          isSummed && formatMoney({ amount: body.expectedTotal, currency: body.currency }, language),
+          text(body.payment.method),
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </b>
+      {sentAt !== undefined && age && (
+        <>
+          {' '}
+          {text('unsureSent', { at: `${formatDay(sentAt, style)}, ${formatTime(sentAt, style)}` })}{' '}
+          {text(`age_${age.unit}`, { count: age.count })}
+        </>
+      )}
+    </>
+  );
+}
