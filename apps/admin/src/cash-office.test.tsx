@@ -198,7 +198,7 @@ describe('the cash office of all payspots', () => {
   it('lists card payments without a sale, and settles one as reversed', async () => {
     const payment = {
       ...{ _id: idOf(71), payspotId: idOf(70), payspotName: 'Kiosk North', at: '2026-11-20T10:00:00.000Z' },
-      ...{ amount: 2_000, currency: 'BAM', reference: 'T-4711', eventTitle: 'Derby', quantity: 2 },
+      ...{ amount: 2_000, currency: 'BAM' as const, reference: 'T-4711', eventTitle: 'Derby', quantity: 2 },
       ...{ seller: 'Mira', reason: 'inventory.unavailable' },
     } as const;
     const { calls } = await show('/admin/cash-office', {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stageEvent } from '../kit.mjs';
 import { ask } from './ask.mjs';
@@ -57,7 +57,7 @@ export async function drillCards(counter, { log, expect }) {
   );
 
   const selling = Promise.all(charged.map(sale => sellOnce(counter, sale)));
-  await sleep(150);
+  await sleep(randomInt(300, 900));
   await api.crash();
   const sold = (await selling).filter(Boolean).length;
   await api.restart();
