@@ -25,6 +25,7 @@ import { PaymentFields } from './payment-fields.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import { SubmitError } from './submit-error.tsx';
 import { usePrefill } from './use-prefill.ts';
+import { PriceChange } from './price-change.tsx';
 import { useSubmitOrder } from './use-submit-order.ts';
 import styles from './checkout.module.css';
 
@@ -45,7 +46,7 @@ export function CheckoutForm({ cart, isLapsed }: CheckoutFormProps) {
   });
   const { errors } = form.formState;
   const [attempts, setAttempts] = useState(0);
-  const { submit, isSubmitting, error } = useSubmitOrder(cart, fields => {
+  const { submit, isSubmitting, error, repriced } = useSubmitOrder(cart, fields => {
     for (const [name, key] of Object.entries(errorsOfFields(fields, cart))) {
       // The names come from the API, so they are paths of the form only at run time.
       form.setError(name as 'email', { type: 'api', message: key });
@@ -59,6 +60,8 @@ export function CheckoutForm({ cart, isLapsed }: CheckoutFormProps) {
   useOfferedMethod(form, cart);
   useTracked(cart.cartToken, () => checkoutHit(cart));
   const total = totalOf(cart, protection);
+  // the new sum comes with the cart, a moment after the refusal
+  const isRepriced = repriced !== undefined && repriced.total !== total;
   const handleSubmit = form.handleSubmit(
     async values => {
       const checked = checkForm(values, cart, await loadFormSchema());
@@ -100,7 +103,8 @@ export function CheckoutForm({ cart, isLapsed }: CheckoutFormProps) {
         <InvoiceFields control={form.control} register={form.register} messageOf={messageOf} />
         <PaymentFields cart={cart} register={form.register} messageOf={messageOf} />
         <ConsentFields cart={cart} control={form.control} register={form.register} messageOf={messageOf} />
-        {error !== undefined && (
+        {isRepriced && repriced && <PriceChange tried={repriced} cart={cart} total={total} />}
+        {error !== undefined && !isRepriced && (
           <Notice tone="bad" live="assertive" className={styles.failure}>
             <SubmitError error={error} />
           </Notice>
@@ -122,7 +126,9 @@ export function CheckoutForm({ cart, isLapsed }: CheckoutFormProps) {
 
   function buttonText(): string {
     if (total === 0) return text('orderFree');
-    return text('orderAndPay', { price: formatMoney({ amount: total, currency: cart.currency }, language) });
+    return text(isRepriced ? 'priceChangedAccept' : 'orderAndPay', {
+      price: formatMoney({ amount: total, currency: cart.currency }, language),
+    });
   }
 }
 

@@ -89,6 +89,31 @@ describe('the checkout', () => {
     expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('ana@example.com');
   });
 
+  it('says which price has changed, and orders for the new sum once the buyer takes it', async () => {
+    let face = 0;
+    const dearer = () => buildCart({ lines: [buildCartLine({ total: 7200 + face })], total: 8400 + face });
+    writeCartToken(dearer().cartToken);
+    const { calls } = await renderPage(<CheckoutPage />, {
+      '/front/cart/get': () => ({ body: dearer() }),
+      '/front/checkout/submit': body => {
+        face = 1000;
+        if (JSON.stringify(body).includes('"expectedTotal":9400')) return { body: placed };
+        return { status: 409, body: { code: 'cart.price_changed', message: '', details: { total: 9400 } } };
+      },
+    });
+    await fillIn();
+    await order();
+    expect(await screen.findByText(/The total was 84,00.* and is now 94,00/)).toBeVisible();
+    expect(screen.getByText(/Parter: 72,00.* → 82,00/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana Anić');
+    await userEvent.click(screen.getByRole('button', { name: /^Order for 94,00/ }));
+    await waitFor(() => {
+      const sent = calls.filter(({ path }) => path === '/front/checkout/submit');
+      expect(sent[0]?.body).toMatchObject({ expectedTotal: 8400 });
+      expect(sent.at(-1)?.body).toMatchObject({ expectedTotal: 9400 });
+    });
+  });
+
   it('says how many tickets the buyer may still have', async () => {
     await open(
       {},

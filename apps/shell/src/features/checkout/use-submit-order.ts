@@ -10,6 +10,7 @@ import { track } from '../../consent/track.ts';
 import { paymentHit } from './cart-hits.ts';
 import { clearDraft } from './checkout-draft.ts';
 import type { CheckoutPayload } from './checkout-form.model.ts';
+import type { TriedOrder } from './price-change.model.ts';
 
 /** Refusals after which the cart looks different from what is shown. */
 const cartMoved = [
@@ -22,6 +23,11 @@ const cartMoved = [
   'code.buyer_limit',
   'payment.method_unavailable',
 ] as const;
+
+interface Try {
+  readonly payload: CheckoutPayload;
+  readonly tried: TriedOrder;
+}
 
 /** Sends the order once, however often it is pressed, and goes where the payment is. */
 export function useSubmitOrder(
@@ -37,7 +43,7 @@ export function useSubmitOrder(
   const refresh = () => queryClient.invalidateQueries({ queryKey: [cartQueryName] });
 
   const order = useMutation({
-    mutationFn: (payload: CheckoutPayload) => {
+    mutationFn: ({ payload }: Try) => {
       const content = JSON.stringify([cart.cartToken, payload]);
       // The same order sent again, after a double press or a lost answer, carries the same key and makes one order.
       if (attempt.current?.content !== content) attempt.current = { content, key: createIdempotencyKey() };
@@ -45,8 +51,8 @@ export function useSubmitOrder(
       const body = { ...payload, cartToken: cart.cartToken, idempotencyKey, lang: language };
       return api.call('POST /front/checkout/submit', body, { idempotent: true });
     },
-    onSuccess: async ({ redirectTo, number }, { paymentMethod }) => {
-      track(paymentHit(cart, paymentMethod, number));
+    onSuccess: async ({ redirectTo, number }, { payload }) => {
+      track(paymentHit(cart, payload.paymentMethod, number));
       setLeaving(true);
       clearDraft();
       tellCartNews();
@@ -70,10 +76,13 @@ export function useSubmitOrder(
   const isSubmitting = order.isPending || isLeaving;
   return {
     submit: (payload: CheckoutPayload) => {
-      if (!isSubmitting) order.mutate(payload);
+      if (!isSubmitting)
+        order.mutate({ payload, tried: { cart, total: payload.expectedTotal ?? cart.total } });
     },
     isSubmitting,
     error: order.error ?? undefined,
+    /** What the last order was sent for, where its price is another one by now. */
+    repriced: hasCode(order.error, 'cart.price_changed') ? order.variables?.tried : undefined,
   };
 
   /** Own pages by the router; the payment provider's by the browser, whose page this then is no more. */
