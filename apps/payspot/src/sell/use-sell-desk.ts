@@ -14,6 +14,8 @@ import {
   hasChosenSeats,
   mostOf,
   type BasketAction,
+  type CounterEvent,
+  type CounterTicketType,
   type LineProblem,
 } from './basket.model.ts';
 import { changeFor } from './cash.model.ts';
@@ -46,7 +48,7 @@ export function useSellDesk(
   const event = kept ? { ...present, data: kept } : present;
   const { basket, saleId, dispatch } = useBasket(eventId);
   const total = basketTotal(basket);
-  const priceChanges = findPriceChanges(basket, event.data?.ticketTypes ?? []);
+  const priceChanges = findPriceChanges(basket, typesOf(event.data));
   const tender = useTender(total, saleId);
   const [planOpen, setPlanOpen] = useState(false);
 
@@ -169,7 +171,7 @@ export function useSellDesk(
     closePlan: () => setPlanOpen(false),
     choose: (lines: readonly CounterLine[]) => {
       setPlanOpen(false);
-      change({ type: 'choose', lines, ticketTypes: event.data?.ticketTypes ?? [] });
+      change({ type: 'choose', lines, ticketTypes: typesOf(event.data) });
     },
     mostOf: mostOfId,
   };
@@ -185,6 +187,10 @@ export function useSellDesk(
     const ticketType = event.data?.ticketTypes.find(one => one._id === ticketTypeId);
     return ticketType ? mostOf(ticketType) : 0;
   }
+}
+
+function typesOf(event: CounterEvent | undefined): readonly CounterTicketType[] {
+  return event?.ticketTypes ?? [];
 }
 
 /** The sell page's desk. */
