@@ -76,6 +76,7 @@ test('an admin opens a payspot with a seller, who sells there in a shift, and cl
   await test.step('the shift is counted and closed, then the payspot', async () => {
     await counter.getByRole('link', { name: 'Till' }).click();
     await counter.getByRole('button', { name: 'Close the shift' }).click();
+    await counter.getByRole('button', { name: 'Close it for good' }).click();
     await expect(counter.getByRole('heading', { name: 'Z report 1' })).toBeVisible();
     await page.getByRole('button', { name: 'Close the payspot…' }).click();
     await expect(dialog.getByText('A shift is open', { exact: true })).toBeHidden();
