@@ -31,6 +31,7 @@ export * from './views/fiscal/fiscal-routes.tsx';
 export * from './views/messages/message-routes.tsx';
 export * from './views/money-sums.ts';
 export * from './views/payouts/payout-routes.tsx';
+export { useLaunchTexts } from './views/launch/launch-texts.ts';
 export * from './views/overview/next-event-head.tsx';
 export * from './views/overview/overview-columns.tsx';
 export { OverviewSkeleton } from './views/overview/overview-skeleton.tsx';

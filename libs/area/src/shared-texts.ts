@@ -17,6 +17,7 @@ import { deviceTexts } from './views/devices/device-texts.ts';
 import { eventFormTexts, eventProblemTexts } from './views/event-form/event-form-texts.ts';
 import { holderNoticeTexts } from './views/event-form/holder-notice-texts.ts';
 import { eventManagerTexts } from './views/event-manager/event-manager-texts.ts';
+import { launchTexts } from './views/launch/launch-texts.ts';
 import { eventActTexts } from './views/events/event-act-texts.ts';
 import { lifecycleTexts } from './views/events/lifecycle-texts.ts';
 import { openPriceTexts } from './views/event-form/open-price-texts.ts';
@@ -82,6 +83,7 @@ export const sharedTexts: readonly AreaTexts[] = [
   deviceTexts,
   eventManagerTexts,
   eventActTexts,
+  launchTexts,
   lifecycleTexts,
   eventFormTexts,
   eventProblemTexts,

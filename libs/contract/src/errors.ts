@@ -55,6 +55,7 @@ export const errorStatus = {
   'client.changed': 409,
   'report.changed': 409,
   'settings.changed': 409,
+  'shop.not_ready': 409,
   'code.unknown': 404,
   'code.expired': 410,
   'code.used_up': 409,

@@ -90,6 +90,7 @@ export const eventFormEndpoints = defineEndpoints({
     errors: [
       'client.archived',
       'event.problems',
+      'shop.not_ready',
       'slug.taken',
       'idempotency.mismatch',
       'idempotency.in_progress',
@@ -119,11 +120,12 @@ export const eventFormEndpoints = defineEndpoints({
     ],
   },
   'POST /back/event/publish': {
-    summary: 'Show a draft to buyers, if nothing stands in the way.',
+    summary:
+      'Show a draft to buyers, if nothing stands in the way. In production the shop must have a company, terms of sale, a mail server and, for what costs something, a way to pay: shop.not_ready says in `details.missing` which of them are missing and where an admin sets them.',
     access: eventEditors,
     body: z.object({ eventId: id, version }),
     response: changedEvent,
-    errors: ['event.not_found', 'event.changed', 'event.state', 'event.problems'],
+    errors: ['event.not_found', 'event.changed', 'event.state', 'event.problems', 'shop.not_ready'],
   },
   'POST /back/event/unpublish': {
     summary: 'Take an event back to its drafts, while nothing of it was sold or is held.',

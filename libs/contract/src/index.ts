@@ -25,6 +25,7 @@ export * from './device.contract.ts';
 export * from './documents.contract.ts';
 export * from './email-proof.contract.ts';
 export * from './email-settings.contract.ts';
+export * from './settings-overview.contract.ts';
 export * from './mail-template.contract.ts';
 export * from './release.contract.ts';
 export * from './endpoint.ts';

@@ -55,11 +55,38 @@ export const settingGroup = z.object({
   reasons: z.array(z.enum(settingGroupReasons)),
 });
 
-/** The call of the index of settings. */
+/** What a production shop is to have before an event is published, in the order of the list. */
+export const launchItems = [
+  'company',
+  'terms',
+  'mail',
+  'payment',
+  'tax',
+  'address',
+  'second_factor',
+] as const;
+
+/** One of them; without those that must be, no event is published: shop.not_ready names them in `details.missing`. */
+export const launchItem = z.object({
+  item: z.enum(launchItems),
+  /** Whether publishing waits for it; the others are advice. */
+  isMust: z.boolean(),
+  isDone: z.boolean(),
+  /** Where an admin sets it; '' where it is set at the machine. */
+  href: z.string(),
+});
+
+/** The calls of the index of settings. */
 export const settingsOverviewEndpoints = defineEndpoints({
   'POST /back/settings/get-overview': {
     summary: 'How each group of settings stands, and why.',
     access: only('admin'),
     response: z.object({ groups: z.array(settingGroup) }),
+  },
+  'POST /back/settings/get-launch-checklist': {
+    summary:
+      'What the shop is to have before events are published. Only production shops are held to it: elsewhere `isAsked` is false.',
+    access: only('admin'),
+    response: z.object({ isAsked: z.boolean(), items: z.array(launchItem) }),
   },
 });

@@ -164,3 +164,25 @@ describe('the import command', () => {
     expect(lines.join('\n')).toContain("can't be read");
   });
 });
+
+describe('the import command of a production shop that is not set up', () => {
+  it('publishes nothing and says what is missing, but brings drafts in', async () => {
+    const shop = await createTestApp({ nodeEnv: 'production', sandboxPayments: false });
+    const file = join(shop.deps.config.dataDir, 'source.ndjson');
+    await writeFile(file, JSON.stringify(row('Premiere')));
+    const run = async (...options: string[]) => {
+      const lines: string[] = [];
+      const exitCode = await importCommand(shop.deps, [file, ...options], line => lines.push(line));
+      return { exitCode, report: lines.join('\n') };
+    };
+    expect(await run()).toEqual({
+      exitCode: 2,
+      report:
+        'The shop can’t publish events yet: it has no company, terms, mail, payment. See /admin, or import with --draft.',
+    });
+    expect((await run('--draft')).exitCode).toBe(0);
+    const { rows } = await sql<{ state: string }>`select state from event`.execute(shop.db.query);
+    expect(rows).toEqual([{ state: 'draft' }]);
+    await shop.close();
+  });
+});

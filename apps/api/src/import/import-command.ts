@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isCurrency, isLanguageCode, isTimeZone } from '@vh/domain';
 import { posterFiles } from '../modules/media/poster-files.ts';
+import { listMissingForLaunch } from '../modules/settings/launch-checklist.service.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { ImportDefaults, ParsedSource, RowProblem } from './event-draft.ts';
 import { importDrafts, UnknownClientError, type ImportReport } from './import.service.ts';
@@ -43,6 +44,13 @@ export async function importCommand(deps: Deps, argv: readonly string[], print: 
     return 2;
   }
   const parsed = readSource(basename(call.file), source, call.defaults);
+  const missing = call.draft || call.dryRun ? [] : await listMissingForLaunch(deps);
+  if (missing.length > 0) {
+    print(
+      `The shop can’t publish events yet: it has no ${missing.join(', ')}. See /admin, or import with --draft.`,
+    );
+    return 2;
+  }
   const report = await runImport(deps, parsed, call);
   if (typeof report === 'string') {
     print(report);

@@ -16,6 +16,7 @@ import { Notice, PageHeader, Panel, StatRow, StatTile, TextLink } from '@vh/ui';
 import { adminScope } from '../../scope.ts';
 import { useTexts } from '../../texts.ts';
 import { listAttention, type Overview } from './attention.model.ts';
+import { LaunchChecklist } from './launch-checklist.tsx';
 import styles from './overview.module.css';
 
 /** The start page: today's sales, what needs a person, the next events and the newest orders. */
@@ -28,6 +29,7 @@ export function OverviewPage() {
     <>
       <PageTitle>{text('overviewTitle')}</PageTitle>
       <PageHeader title={text('overviewTitle')} meta={asOf} />
+      <LaunchChecklist />
       <QueryView query={query} skeleton={<OverviewSkeleton />}>
         {overview => <OverviewParts overview={overview} />}
       </QueryView>

@@ -6,6 +6,7 @@ import { forgetProviders } from '../payments/providers.ts';
 import { getDesign, getDesignSettings, saveDesign } from './design.service.ts';
 import { getGeneralSettings, saveGeneralSettings } from './general-settings.service.ts';
 import { getPaymentSettings, savePaymentSettings } from './payment-settings.service.ts';
+import { getLaunchChecklist } from './launch-checklist.service.ts';
 import { getSettingsOverview } from './settings-overview.service.ts';
 import { getSettings } from './settings.service.ts';
 import { getSiteState, publishSite, saveDeploySettings } from './site-state.service.ts';
@@ -25,6 +26,7 @@ export function settingsHandlers(
   | 'POST /back/deploy/dev'
   | 'GET /front/site/get-state'
   | 'POST /back/settings/get-overview'
+  | 'POST /back/settings/get-launch-checklist'
   | 'POST /back/settings/get-general'
   | 'POST /back/settings/save-general'
   | 'POST /back/settings/get-payment'
@@ -46,6 +48,7 @@ export function settingsHandlers(
       publishSite(deps, 'logged-in', { actor: requireActor(actor), address: request.address }),
     'GET /front/site/get-state': () => getSiteState(deps.db.query),
     'POST /back/settings/get-overview': () => getSettingsOverview(deps),
+    'POST /back/settings/get-launch-checklist': () => getLaunchChecklist(deps),
     'POST /back/settings/get-general': () => getGeneralSettings(deps.db.query, deps.clock.now()),
     'POST /back/settings/save-general': ({ body, actor, request }) =>
       saveGeneralSettings(deps, body, { actor: requireActor(actor), address: request.address }),

@@ -9,6 +9,7 @@ import { insertAuditEntry } from '../../audit/audit.repo.ts';
 import { isClientArchived } from '../../clients/client.repo.ts';
 import { claimOnce, keepAnswer, type OnceRequest } from '../../checkout/idempotency.repo.ts';
 import { posterFiles } from '../../media/poster-files.ts';
+import { requireLaunchReady } from '../../settings/launch-checklist.service.ts';
 import { deleteDraftOf } from './draft.repo.ts';
 import { tidyForm, withOwnIds } from './event-form.model.ts';
 import { eventRow } from './event-rows.ts';
@@ -32,6 +33,7 @@ export async function createEvent(
   { key, ...body }: ParsedBodyOf<'POST /back/event/create'>,
 ): Promise<ResponseOf<'POST /back/event/create'>> {
   const { clientId, form, publish, draftId } = body;
+  if (publish) await requireLaunchReady(deps, form);
   return onceFor(deps, actor, { call: 'create', key, body }, async tx => {
     const made = await addEvent(deps, tx, actor, { clientId, form, publish });
     if (draftId) await deleteDraftOf(tx, { draftId, clientId });

@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { insertAuditEntry } from '../../audit/audit.repo.ts';
 import { lockQuotasAround } from '../../inventory/quota-change.repo.ts';
+import { requireLaunchReady } from '../../settings/launch-checklist.service.ts';
 import { updateState } from './event-write.repo.ts';
 import type { EventHead } from './form-facts.repo.ts';
 import { gatherFacts } from './form-facts.service.ts';
@@ -17,6 +18,8 @@ export async function publishEvent(
   actor: Actor,
   body: ParsedBodyOf<'POST /back/event/publish'>,
 ): Promise<ResponseOf<'POST /back/event/publish'>> {
+  // a form that changes meanwhile has another version
+  await requireLaunchReady(deps, await formOf(deps.db.query, body.eventId));
   return deps.db.transaction(async tx => {
     const event = await lockForChange(tx, body);
     if (event.state !== 'draft') throw stateForbids(event);

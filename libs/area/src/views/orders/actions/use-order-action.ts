@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { hasCode, isApiError, isNetworkError, useApi, type ApiClient } from '@vh/api-client';
 import { useText } from '@vh/i18n';
 import { useState } from 'react';
+import { useLaunchTexts } from '../../launch/launch-texts.ts';
+import { readMissingPieces } from '../../launch/shop-not-ready.ts';
 
 /** Queries that may show something else after an order was changed. */
 const touched = [
@@ -60,7 +62,14 @@ export function useOrderAction<T>(onDone: (answer: T) => void): OrderAction<T> {
 /** Says why a call failed. */
 export function useFailureText(): (error: unknown) => string {
   const { text } = useText();
+  const launch = useLaunchTexts();
   return error => {
+    const missing = readMissingPieces(error);
+    if (missing && missing.length > 0)
+      return launch.text('notReady', {
+        items: missing.map(({ item }) => launch.text(item)).join('; '),
+        places: [...new Set(missing.map(({ href }) => href))].join(', '),
+      });
     if (isApiError(error)) return text(`errors.${error.code}`);
     return text(isNetworkError(error) ? 'offline' : 'unexpectedError');
   };

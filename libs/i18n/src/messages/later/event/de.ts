@@ -38,6 +38,8 @@ export const eventTexts = {
   'errors.picture.refused': 'Diese Datei ist kein Bild, das hier verwendet werden kann.',
   'errors.event.problems':
     'Im Formular fehlt etwas oder ist etwas falsch. Sehen Sie sich die markierten Felder an.',
+  'errors.shop.not_ready':
+    'Der Shop ist noch nicht bereit, Veranstaltungen zu veröffentlichen. Ein Administrator muss zuerst die Startliste abarbeiten.',
   'errors.event.changed':
     'Jemand anders hat diese Veranstaltung inzwischen geändert. Laden Sie sie neu und ändern Sie sie dann.',
   'errors.event.notice_needed':

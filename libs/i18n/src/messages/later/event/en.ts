@@ -33,6 +33,8 @@ export const eventTexts = {
   'errors.term.in_use': 'Events have it, so it cannot be deleted. Merge it into another one instead.',
   'errors.picture.refused': 'This file is no picture that can be used here.',
   'errors.event.problems': 'Something in the form is missing or wrong. Look at the fields that are marked.',
+  'errors.shop.not_ready':
+    'The shop is not ready to publish events yet. An admin must complete the launch checklist first.',
   'errors.event.changed': 'Somebody else changed this event meanwhile. Load it again, then make your change.',
   'errors.event.notice_needed': 'Ticket holders rely on what you changed. Say what they are told.',
   'errors.event.state': 'That is not possible for this event as it stands.',

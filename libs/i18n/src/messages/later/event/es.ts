@@ -33,6 +33,8 @@ export const eventTexts = {
   'errors.term.in_use': 'Hay eventos que la usan, así que no se puede eliminar. Combínela con otra.',
   'errors.picture.refused': 'Este archivo no es una imagen que se pueda usar aquí.',
   'errors.event.problems': 'Falta algo en el formulario o hay un error. Mire los campos marcados.',
+  'errors.shop.not_ready':
+    'La tienda aún no está lista para publicar eventos. Un administrador debe completar antes la lista de puesta en marcha.',
   'errors.event.changed':
     'Otra persona ha cambiado este evento entretanto. Vuelva a cargarlo y haga después su cambio.',
   'errors.event.notice_needed':

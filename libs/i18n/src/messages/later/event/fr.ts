@@ -35,6 +35,8 @@ export const eventTexts = {
   'errors.picture.refused': 'Ce fichier n’est pas une image utilisable ici.',
   'errors.event.problems':
     'Il manque quelque chose dans le formulaire, ou il y a une erreur. Regardez les champs signalés.',
+  'errors.shop.not_ready':
+    'La boutique n’est pas encore prête à publier des événements. Un administrateur doit d’abord compléter la liste de mise en service.',
   'errors.event.changed':
     'Quelqu’un d’autre a modifié cet événement entre-temps. Rechargez-le, puis faites votre modification.',
   'errors.event.notice_needed':

@@ -36,6 +36,8 @@ export const eventTexts = {
   'errors.picture.refused': 'Dit bestand is geen afbeelding die hier kan worden gebruikt.',
   'errors.event.problems':
     'Er ontbreekt iets in het formulier of er klopt iets niet. Kijk naar de gemarkeerde velden.',
+  'errors.shop.not_ready':
+    'De winkel is nog niet klaar om evenementen te publiceren. Een beheerder moet eerst de startlijst afwerken.',
   'errors.event.changed':
     'Iemand anders heeft dit evenement intussen gewijzigd. Laad het opnieuw en breng dan uw wijziging aan.',
   'errors.event.notice_needed':

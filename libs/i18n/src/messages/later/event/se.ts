@@ -33,6 +33,8 @@ export const eventTexts = {
     'Evenemang använder den, så den kan inte tas bort. Slå ihop den med en annan i stället.',
   'errors.picture.refused': 'Den här filen är ingen bild som kan användas här.',
   'errors.event.problems': 'Något i formuläret saknas eller är fel. Titta på de markerade fälten.',
+  'errors.shop.not_ready':
+    'Butiken är inte redo att publicera evenemang än. En administratör måste först gå igenom startlistan.',
   'errors.event.changed':
     'Någon annan har ändrat evenemanget under tiden. Ladda om det och gör sedan din ändring.',
   'errors.event.notice_needed': 'Biljettinnehavare litar på det du har ändrat. Ange vad de ska få veta.',

@@ -32,6 +32,8 @@ export const eventTexts = {
   'errors.term.in_use': 'Događaji ga koriste, pa se ne može obrisati. Spojite ga sa drugim.',
   'errors.picture.refused': 'Ova datoteka nije slika koja se ovde može koristiti.',
   'errors.event.problems': 'Nešto u obrascu nedostaje ili nije ispravno. Pogledajte označena polja.',
+  'errors.shop.not_ready':
+    'Prodavnica još nije spremna za objavljivanje događaja. Administrator prvo mora da ispuni spisak za početak rada.',
   'errors.event.changed':
     'Neko drugi je u međuvremenu izmenio ovaj događaj. Učitajte ga ponovo, pa unesite izmenu.',
   'errors.event.notice_needed': 'Kupci se oslanjaju na ono što ste promenili. Recite šta im se javlja.',

@@ -1,0 +1,41 @@
+import { defineTexts } from '../../area-texts.ts';
+
+const { texts, useTexts } = defineTexts('area-launch', {
+  en: {
+    title: 'Before you publish',
+    lead: 'Events can be published once the required items are done.',
+    done: 'Done',
+    required: 'Required',
+    advised: 'Recommended',
+    notReady: 'The shop can’t publish events yet. Missing: {{items}}. An admin sets this at {{places}}.',
+    company: 'Company name, address and a contact',
+    terms: 'Terms of sale, published',
+    mail: 'Mail server',
+    payment: 'A way to pay for paid events',
+    tax: 'Tax number (VAT)',
+    address: 'Public address with https (PUBLIC_ORIGIN)',
+    second_factor: 'Two-step login for admins',
+  },
+  sr: {
+    title: 'Pre objavljivanja',
+    lead: 'Događaji se mogu objaviti kada su obavezne stavke ispunjene.',
+    done: 'Ispunjeno',
+    required: 'Obavezno',
+    advised: 'Preporučeno',
+    notReady:
+      'Prodavnica još ne može da objavljuje događaje. Nedostaje: {{items}}. Administrator to podešava na {{places}}.',
+    company: 'Naziv, adresa i kontakt firme',
+    terms: 'Objavljeni uslovi prodaje',
+    mail: 'Server za poštu',
+    payment: 'Način plaćanja za događaje koji se plaćaju',
+    tax: 'Poreski broj (PDV)',
+    address: 'Javna adresa sa https (PUBLIC_ORIGIN)',
+    second_factor: 'Prijava u dva koraka za administratore',
+  },
+});
+
+/** Texts of the launch checklist. */
+export const launchTexts = texts;
+
+/** Says the texts of the launch checklist. */
+export const useLaunchTexts = useTexts;
