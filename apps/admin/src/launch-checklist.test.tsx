@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { refuse, renderArea, type Answers } from '@vh/area/testing';
 import { area } from './area.tsx';
 
-const company = { item: 'company', isMust: true, isDone: true, href: '/admin/settings' };
-const mail = { item: 'mail', isMust: true, isDone: false, href: '/admin/settings/email' };
-const tax = { item: 'tax', isMust: false, isDone: false, href: '/admin/settings' };
-const address = { item: 'address', isMust: false, isDone: false, href: '' };
+const company = { item: 'company', isMust: true, isDone: true, href: '/admin/settings' } as const;
+const mail = { item: 'mail', isMust: true, isDone: false, href: '/admin/settings/email' } as const;
+const tax = { item: 'tax', isMust: false, isDone: false, href: '/admin/settings' } as const;
+const address = { item: 'address', isMust: false, isDone: false, href: '' } as const;
 
 const list = 'POST /back/settings/get-launch-checklist';
 const open = (answers: Answers) => renderArea(area, { path: '/admin', answers });
@@ -31,7 +31,7 @@ describe('the launch checklist on the overview', () => {
   it.each([
     ['nothing required is missing', { isAsked: true, items: [company, tax] }],
     ['the shop is a demo', { isAsked: false, items: [mail] }],
-    ['it can not be had', refuse(500, 'internal')],
+    ['it can not be had', () => refuse(500, 'internal')],
   ])('is not there when %s', async (_when, answer) => {
     const { calls } = await open({ [list]: answer });
     await waitFor(() => expect(calls.map(({ name }) => name)).toContain(list));
