@@ -39,6 +39,7 @@ export const mailTemplateGroups = {
     'waiting-offer',
     'waiting-lapsed',
     'waiting-ended',
+    'waiting-too-many',
     'waiting-closed',
   ],
   account: [

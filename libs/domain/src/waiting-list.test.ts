@@ -3,6 +3,8 @@ import {
   isLastCall,
   mostLapses,
   offerDeadline,
+  markIdle,
+  openQuotas,
   planOffers,
   transitionWaiting,
   waitingStates,
@@ -32,6 +34,7 @@ const situation = fc.record({
     .tuple(...[0, 1, 2].map(() => fc.integer({ min: 0, max: 12 })))
     .map(([hall = 0, floor = 0, upper = 0]) => new Map(Object.entries({ hall, floor, upper }))),
   patience: fc.constantFrom(1, 3, 5, Infinity),
+  open: fc.constant(new Set<string>()),
 }) satisfies fc.Arbitrary<WaitingSituation>;
 
 function unitsOf(plan: OfferPlan): Map<string, number> {
@@ -102,6 +105,18 @@ describe('offers to a line', () => {
     );
   });
 
+  it('leave to everybody else what the line can’t use of a quota that is open, whoever was passed', () => {
+    fc.assert(
+      fc.property(situation, facts => {
+        const open = new Set(['hall', 'floor', 'upper']);
+        const { offers, unused } = planOffers({ ...facts, open });
+        const offered = unitsOf({ offers, unused, passes: new Map() });
+        for (const [quota, units] of facts.free)
+          expect((unused.get(quota) ?? 0) + (offered.get(quota) ?? 0)).toBe(units);
+      }),
+    );
+  });
+
   it('pass nobody more often than the patience allows, and count every time', () => {
     fc.assert(
       fc.property(situation, facts => {
@@ -134,7 +149,8 @@ describe('offers to a line', () => {
           let free = 0;
           for (let released = 0; released < patience + quantity; released += 1) {
             free += 1;
-            const plan = planOffers({ line, quotasOf, free: new Map([['floor', free]]), patience });
+            const left = new Map([['floor', free]]);
+            const plan = planOffers({ line, quotasOf, free: left, patience, open: new Set() });
             free -= plan.offers.reduce((sum, offer) => sum + offer.quantity, 0);
             line = line
               .filter(one => !plan.offers.some(offer => offer.partyId === one.id))
@@ -151,10 +167,28 @@ describe('offers to a line', () => {
       { id: 'four', quantity: 4, ticketTypeIds: ['early'], passes: 0 },
       { id: 'two', quantity: 2, ticketTypeIds: ['early'], passes: 0 },
     ];
-    const plan = planOffers({ line, quotasOf, free: new Map([['floor', 3]]), patience: 5 });
+    const plan = planOffers({ line, quotasOf, free: new Map([['floor', 3]]), patience: 5, open: new Set() });
     expect(plan.offers).toEqual([{ partyId: 'two', ticketTypeId: 'early', quantity: 2 }]);
     expect([...plan.passes]).toEqual([['four', 1]]);
     expect([...plan.unused]).toEqual([['floor', 1]]);
+  });
+});
+
+describe('places that nobody in line can use', () => {
+  const hour = 3_600_000;
+  const left = (units: number) => new Map([['hall', units]]);
+
+  it('go back on sale when they lay free for a day', () => {
+    const first = markIdle(new Map(), left(3), 0);
+    expect([...openQuotas(first, 23 * hour)]).toEqual([]);
+    const later = markIdle(first, left(2), 24 * hour);
+    expect([...openQuotas(later, 24 * hour)]).toEqual(['hall']);
+  });
+
+  it('wait anew once all of them were taken', () => {
+    const taken = markIdle(markIdle(new Map(), left(3), 0), left(0), 12 * hour);
+    expect([...taken]).toEqual([]);
+    expect([...openQuotas(markIdle(taken, left(1), 20 * hour), 30 * hour)]).toEqual([]);
   });
 });
 

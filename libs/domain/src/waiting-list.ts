@@ -65,8 +65,10 @@ export interface WaitingSituation {
   readonly quotasOf: ReadonlyMap<string, readonly string[]>;
   /** Free units by quota. */
   readonly free: ReadonlyMap<string, number>;
-  /** How often a party may be passed before places are kept for it; Infinity never keeps any. */
+  /** How often a party may be passed before places are kept for it. */
   readonly patience: number;
+  /** Quotas of which nothing is kept for anybody any more. */
+  readonly open: ReadonlySet<string>;
 }
 
 /** An offer to be made. */
@@ -95,9 +97,10 @@ interface Passed {
 
 /**
  * Decides who is offered free places: strictly in order. A party that wants more than is free is passed by
- * smaller ones and stays where it stands; passed `patience` times, what comes free is kept until it suffices.
+ * smaller ones and stays where it stands; passed `patience` times, what comes free is kept until it suffices, but for
+ * quotas that are open.
  */
-export function planOffers({ line, quotasOf, free, patience }: WaitingSituation): OfferPlan {
+export function planOffers({ line, quotasOf, free, patience, open }: WaitingSituation): OfferPlan {
   const left = new Map(free);
   const offers: PlannedOffer[] = [];
   const passed: Passed[] = [];
@@ -108,7 +111,7 @@ export function planOffers({ line, quotasOf, free, patience }: WaitingSituation)
     for (const quota of ids) left.set(quota, (left.get(quota) ?? 0) - quantity);
   };
   const keepIfImpatient = (one: Passed) => {
-    if (one.passes < patience) return;
+    if (one.passes < patience || [...one.quotas].some(quota => open.has(quota))) return;
     one.isKept = true;
     take(one.quotas, one.party.quantity);
   };
@@ -166,6 +169,23 @@ export function offerDeadline({ now, salesEnd, minutes }: OfferTimes): number | 
 }
 
 const lastDays = 2 * 24 * 60 * minute;
+
+/** So long places that nobody in line can use stay free for them. */
+const idleDay = 24 * 60 * minute;
+
+/** Since when places lie free of which nobody in line can use any, by quota; milliseconds since the epoch. */
+export type IdleQuotas = ReadonlyMap<string, number>;
+
+/** What is idle now: quotas that have places left after offers were made, each since it was first seen like that. */
+export function markIdle(before: IdleQuotas, left: ReadonlyMap<string, number>, now: number): IdleQuotas {
+  const idle = [...left].filter(([, units]) => units > 0);
+  return new Map(idle.map(([quota]) => [quota, before.get(quota) ?? now]));
+}
+
+/** Quotas that lay idle for a day: what nobody in line can use of them goes back on sale. */
+export function openQuotas(idle: IdleQuotas, now: number): ReadonlySet<string> {
+  return new Set([...idle].filter(([, since]) => now - since >= idleDay).map(([quota]) => quota));
+}
 
 /** Whether the event is so near that places which nobody in line can use go back on sale instead of being kept. */
 export function isLastCall(now: number, salesEnd: number): boolean {

@@ -204,6 +204,7 @@ const examples: Readonly<Record<MailTemplate, (facts: ExampleFacts) => ComposedM
   'waiting-offer': waiting(facts => ({ kind: 'offer', until: inDays(facts, 1) })),
   'waiting-lapsed': waiting(() => ({ kind: 'lapsed', isBack: true })),
   'waiting-ended': waiting(() => ({ kind: 'lapsed', isBack: false })),
+  'waiting-too-many': waiting(() => ({ kind: 'too-many' })),
   'waiting-closed': waiting(() => ({ kind: 'closed' })),
   'account-register': account({ kind: 'register', url: 'register-complete' }),
   'account-exists': account({ kind: 'exists' }),

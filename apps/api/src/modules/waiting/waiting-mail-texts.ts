@@ -20,6 +20,8 @@ export interface WaitingTexts {
   readonly lapsedEnd: string;
   readonly closedSubject: string;
   readonly closedText: string;
+  readonly tooManySubject: string;
+  readonly tooManyText: string;
   readonly eventAction: string;
 }
 
@@ -49,6 +51,9 @@ export const waitingMailTexts: Record<LanguageCode, WaitingTexts> = {
     closedSubject: 'The waiting list is closed: {event}',
     closedText:
       'we are sorry: no places came free for you while tickets for {event} were sold. The waiting list is closed; nothing was charged.',
+    tooManySubject: 'Too many places: {event}',
+    tooManyText:
+      'so many places can no longer be sold in one order: {wish}, {event}, {date}. We have taken you off the waiting list; nothing was charged. You can join again with fewer places.',
     eventAction: 'Open the event',
   },
   sr: {
@@ -75,6 +80,9 @@ export const waitingMailTexts: Record<LanguageCode, WaitingTexts> = {
     closedSubject: 'Lista čekanja je zatvorena: {event}',
     closedText:
       'žao nam je: dok su se prodavale ulaznice za {event}, za vas se nije oslobodilo mesto. Lista čekanja je zatvorena; ništa nije naplaćeno.',
+    tooManySubject: 'Previše mesta: {event}',
+    tooManyText:
+      'toliko mesta više ne može da se proda u jednoj porudžbini: {wish}, {event}, {date}. Skinuli smo vas s liste čekanja; ništa nije naplaćeno. Možete ponovo da se prijavite za manji broj mesta.',
     eventAction: 'Otvori događaj',
   },
   ba: {
@@ -101,6 +109,9 @@ export const waitingMailTexts: Record<LanguageCode, WaitingTexts> = {
     closedSubject: 'Lista čekanja je zatvorena: {event}',
     closedText:
       'žao nam je: dok su se prodavale ulaznice za {event}, za vas se nije oslobodilo mjesto. Lista čekanja je zatvorena; ništa nije naplaćeno.',
+    tooManySubject: 'Previše mjesta: {event}',
+    tooManyText:
+      'toliko mjesta se više ne može prodati u jednoj narudžbi: {wish}, {event}, {date}. Skinuli smo vas s liste čekanja; ništa nije naplaćeno. Možete se ponovo prijaviti za manji broj mjesta.',
     eventAction: 'Otvori događaj',
   },
   de: {
@@ -127,6 +138,9 @@ export const waitingMailTexts: Record<LanguageCode, WaitingTexts> = {
     closedSubject: 'Die Warteliste ist geschlossen: {event}',
     closedText:
       'leider ist für Sie kein Platz frei geworden, solange Karten für {event} verkauft wurden. Die Warteliste ist geschlossen; es wurde nichts abgebucht.',
+    tooManySubject: 'Zu viele Plätze: {event}',
+    tooManyText:
+      'so viele Plätze können nicht mehr in einer Bestellung verkauft werden: {wish}, {event}, {date}. Wir haben Sie von der Warteliste genommen; es wurde nichts berechnet. Sie können sich mit weniger Plätzen neu eintragen.',
     eventAction: 'Veranstaltung öffnen',
   },
   fr: {
@@ -153,6 +167,9 @@ export const waitingMailTexts: Record<LanguageCode, WaitingTexts> = {
     closedSubject: 'La liste d’attente est close : {event}',
     closedText:
       'nous sommes désolés : aucune place ne s’est libérée pour vous pendant la vente des billets pour {event}. La liste d’attente est close ; rien n’a été débité.',
+    tooManySubject: 'Trop de places : {event}',
+    tooManyText:
+      'il n’est plus possible de vendre autant de places en une commande : {wish}, {event}, {date}. Nous vous avons retiré de la liste d’attente ; rien n’a été débité. Vous pouvez vous réinscrire pour moins de places.',
     eventAction: 'Ouvrir l’événement',
   },
   es: {
@@ -179,6 +196,9 @@ export const waitingMailTexts: Record<LanguageCode, WaitingTexts> = {
     closedSubject: 'La lista de espera está cerrada: {event}',
     closedText:
       'lo sentimos: mientras se vendían entradas para {event} no quedó ninguna plaza libre para ti. La lista de espera está cerrada; no se ha cobrado nada.',
+    tooManySubject: 'Demasiadas entradas: {event}',
+    tooManyText:
+      'ya no se pueden vender tantas entradas en un solo pedido: {wish}, {event}, {date}. Le hemos quitado de la lista de espera; no se ha cobrado nada. Puede volver a apuntarse con menos entradas.',
     eventAction: 'Abrir el evento',
   },
   nl: {
@@ -205,6 +225,9 @@ export const waitingMailTexts: Record<LanguageCode, WaitingTexts> = {
     closedSubject: 'De wachtlijst is gesloten: {event}',
     closedText:
       'het spijt ons: zolang er tickets voor {event} werden verkocht, kwam er geen plaats voor je vrij. De wachtlijst is gesloten; er is niets afgeschreven.',
+    tooManySubject: 'Te veel plaatsen: {event}',
+    tooManyText:
+      'zo veel plaatsen kunnen niet meer in één bestelling worden verkocht: {wish}, {event}, {date}. We hebben je van de wachtlijst gehaald; er is niets in rekening gebracht. Je kunt je opnieuw aanmelden voor minder plaatsen.',
     eventAction: 'Evenement openen',
   },
   ru: {
@@ -231,6 +254,9 @@ export const waitingMailTexts: Record<LanguageCode, WaitingTexts> = {
     closedSubject: 'Лист ожидания закрыт: {event}',
     closedText:
       'К сожалению, пока продавались билеты на {event}, место для вас не освободилось. Лист ожидания закрыт; с вас ничего не списано.',
+    tooManySubject: 'Слишком много мест: {event}',
+    tooManyText:
+      'столько мест больше нельзя продать в одном заказе: {wish}, {event}, {date}. Мы убрали вас из листа ожидания; с вас ничего не списано. Вы можете записаться снова на меньшее число мест.',
     eventAction: 'Открыть мероприятие',
   },
   se: {
@@ -257,6 +283,9 @@ export const waitingMailTexts: Record<LanguageCode, WaitingTexts> = {
     closedSubject: 'Väntelistan är stängd: {event}',
     closedText:
       'Tyvärr blev ingen plats ledig för dig medan biljetter till {event} såldes. Väntelistan är stängd; inget har debiterats.',
+    tooManySubject: 'För många platser: {event}',
+    tooManyText:
+      'så många platser kan inte längre säljas i en och samma beställning: {wish}, {event}, {date}. Vi har tagit bort dig från väntelistan; inget har debiterats. Du kan ställa dig i kö igen för färre platser.',
     eventAction: 'Öppna evenemanget',
   },
 };

@@ -1,5 +1,6 @@
+import type { IdleQuotas } from '@vh/domain';
 import { sql } from 'kysely';
-import type { Queries, Tx } from '../../platform/database.ts';
+import { json, type Queries, type Tx } from '../../platform/database.ts';
 
 /** An offer: places held for an entry. */
 export interface WaitingOffer {
@@ -125,6 +126,21 @@ export async function saveOpened(tx: Tx, eventId: string, quotaIds: readonly str
       where event_id = ${eventId} and opened <> ${[...quotaIds]}::uuid[]`.execute(tx);
 }
 
+/** Since when places of an event's quotas lie free that nobody in line can use. */
+export async function findIdle(tx: Tx, eventId: string): Promise<IdleQuotas> {
+  const { rows } = await sql<{ idle: Record<string, number> }>`
+    select idle from waiting_line where event_id = ${eventId}`.execute(tx);
+  return new Map(Object.entries(rows[0]?.idle ?? {}));
+}
+
+/** Writes down since when places lie free. */
+export async function saveIdle(tx: Tx, eventId: string, idle: IdleQuotas): Promise<void> {
+  const stored = json(Object.fromEntries(idle));
+  await sql`
+    update waiting_line set idle = ${stored}::jsonb
+      where event_id = ${eventId} and idle <> ${stored}::jsonb`.execute(tx);
+}
+
 /** Brings `quota.waiting` of locked quotas in line with what entries want. */
 export async function refreshReserve(tx: Tx, quotas: readonly LineQuota[]): Promise<void> {
   await sql`select refresh_waiting(${quotas.map(quota => quota.id)}::uuid[])`.execute(tx);
@@ -136,7 +152,7 @@ export async function listLinesWithWork(query: Queries, now: Date): Promise<stri
     select e.id from event e
       where e.id in (select event_id from waiting_entry where state = 'waiting') and (
         e.state <> 'published' or coalesce(e.sales_end, e.starts_at) <= ${now}
-        or exists (select 1 from waiting_line l where l.event_id = e.id and l.opened <> '{}')
+        or exists (select 1 from waiting_line l where l.event_id = e.id and (l.opened <> '{}' or l.idle <> '{}'))
         or exists (
           select 1 from ticket_type y
             where y.event_id = e.id and (y.sales_end <= ${now} or 0 < (

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, type BuiltEvent, type EventSpec } from '../../testing/builders.ts';
 import { findMiscounts } from '../inventory/inventory.testing.ts';
@@ -207,6 +208,43 @@ describe('offers to a waiting list', () => {
     await sweep(app.deps);
     expect(await quotaOf(event)).toMatchObject({ waiting: 2 });
     expect(await look(app, pair)).toMatchObject({ state: 'waiting', place: 1 });
+  });
+
+  it('sells to everybody what nobody in line could use for a day, and keeps what comes free later', async () => {
+    const { event, giveBack } = await soldOut(3);
+    await sql`update hold set expires_at = expires_at + interval '10 days'`.execute(app.db.query);
+    const pair = await standInLine(app, event, { quantity: 2 });
+    await giveBack(0);
+    await sweep(app.deps);
+    app.clock.advance(23 * hour);
+    await sweep(app.deps);
+    expect((await hold(app, event)).status).toBe(409);
+    app.clock.advance(hour);
+    await sweep(app.deps);
+    const bought = await hold(app, event);
+    expect(bought.status).toBe(200);
+    await sweep(app.deps);
+    expect(await look(app, pair)).toMatchObject({ state: 'waiting', place: 1 });
+    await giveBack(1);
+    await sweep(app.deps);
+    expect((await hold(app, event)).status).toBe(409);
+    await giveBack(2);
+    await sweep(app.deps);
+    expect(await look(app, pair)).toMatchObject({ state: 'offered' });
+  });
+
+  it('lets nobody ask for more than there ever is, and tells those for whom it became too many', async () => {
+    const { event, giveBack } = await soldOut(4, 1, { maxPerOrder: 10 });
+    const refused = await join(app, event, { quantity: 5 });
+    expect(refused.error).toMatchObject({ code: 'request.invalid', fields: { quantity: 'limit' } });
+    const group = await standInLine(app, event, { quantity: 4 });
+    const single = await standInLine(app, event);
+    for (const cart of [0, 1]) await giveBack(cart);
+    await app.db.query.updateTable('quota').set({ capacity: 3 }).where('event_id', '=', event.id).execute();
+    await sweep(app.deps);
+    expect(await look(app, group)).toMatchObject({ state: 'expired' });
+    expect((await mailsTo(app, group.email)).at(-1)).toMatchObject({ kind: 'waiting-too-many' });
+    expect(await look(app, single)).toMatchObject({ state: 'offered' });
   });
 
   it('closes with the sale, and says so', async () => {

@@ -1,6 +1,8 @@
 import {
   isLastCall,
+  markIdle,
   offerDeadline,
+  openQuotas,
   planOffers,
   transitionWaiting,
   type OfferPlan,
@@ -76,7 +78,9 @@ export function createWaitingSweep(deps: Deps, inventory: Inventory) {
       const state = transitionWaiting(entry.state, { type: 'close' });
       if (!state) continue;
       await entries.saveEntry(tx, entry.id, { state, endedAt: line.now });
-      await writeWaitingMail(deps, tx, { entry, event: line.event }, { kind: 'closed' });
+      const isSold = entry.ticketTypeIds.some(id => line.types.has(id));
+      const kind = isSold ? 'too-many' : 'closed';
+      await writeWaitingMail(deps, tx, { entry, event: line.event }, { kind });
     }
     return staying;
   }
@@ -124,15 +128,23 @@ export function createWaitingSweep(deps: Deps, inventory: Inventory) {
     const staying = await closeHopeless(tx, line);
     const quotas = await offers.lockQuotas(tx, eventId);
     const isLast = isLastCall(now.getTime(), salesEndOf(event).getTime());
+    const idle = await offers.findIdle(tx, eventId);
+    const open = isLast ? new Set(quotas.map(({ id }) => id)) : openQuotas(idle, now.getTime());
+    const quotasOf = quotasByType(quotas);
+    const free = new Map(quotas.map(quota => [quota.id, quota.free]));
     const plan = planOffers({
       line: staying.map(entry => partyOf(entry, line)),
-      quotasOf: quotasByType(quotas),
-      free: new Map(quotas.map(quota => [quota.id, quota.free])),
-      patience: isLast ? Infinity : patience,
+      ...{ quotasOf, free, patience, open },
     });
     await makeOffers(tx, line, plan, new Map(staying.map(entry => [entry.id, entry])));
     for (const [entryId, passes] of plan.passes) await entries.saveEntry(tx, entryId, { passes });
-    await offers.saveOpened(tx, eventId, isLast ? unusedOf(plan) : []);
+    const left = leftAfter(plan, quotasOf, free);
+    await offers.saveIdle(tx, eventId, markIdle(idle, left, now.getTime()));
+    await offers.saveOpened(
+      tx,
+      eventId,
+      unusedOf(plan).filter(id => open.has(id)),
+    );
     await offers.refreshReserve(tx, quotas);
   }
 
@@ -200,6 +212,18 @@ function quotasByType(quotas: readonly offers.LineQuota[]): Map<string, string[]
     for (const type of quota.ticketTypeIds) byType.set(type, [...(byType.get(type) ?? []), quota.id]);
   }
   return byType;
+}
+
+/** What is free of each quota once the offers of a plan were made, kept places too. */
+function leftAfter(
+  plan: OfferPlan,
+  quotasOf: ReadonlyMap<string, readonly string[]>,
+  free: ReadonlyMap<string, number>,
+): ReadonlyMap<string, number> {
+  const left = new Map(free);
+  for (const { ticketTypeId, quantity } of plan.offers)
+    for (const id of quotasOf.get(ticketTypeId) ?? []) left.set(id, (left.get(id) ?? 0) - quantity);
+  return left;
 }
 
 function unusedOf(plan: OfferPlan): string[] {

@@ -20,6 +20,7 @@ const allNews: readonly WaitingNews[] = [
   { kind: 'offer', until: new Date('2026-07-01T12:00:00Z') },
   { kind: 'lapsed', isBack: true },
   { kind: 'lapsed', isBack: false },
+  { kind: 'too-many' },
   { kind: 'closed' },
 ];
 

@@ -10,6 +10,7 @@ export type WaitingNews =
   | { readonly kind: 'place'; readonly place: number }
   | { readonly kind: 'offer'; readonly until: Date }
   | { readonly kind: 'lapsed'; readonly isBack: boolean }
+  | { readonly kind: 'too-many' }
   | { readonly kind: 'closed' };
 
 /** The facts of a mail to somebody in line. */
@@ -84,6 +85,13 @@ function partsOf(texts: WaitingTexts, news: WaitingNews): Parts {
             action: texts.eventAction,
             leadsToEvent: true,
           };
+    case 'too-many':
+      return {
+        subject: texts.tooManySubject,
+        text: [texts.tooManyText],
+        action: texts.eventAction,
+        leadsToEvent: true,
+      };
     case 'closed':
       return {
         subject: texts.closedSubject,

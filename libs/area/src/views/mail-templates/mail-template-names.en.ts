@@ -38,6 +38,7 @@ export const mailNamesEn = {
   'name.waiting-offer': 'Places came free',
   'name.waiting-lapsed': 'The offer has ended, still in line',
   'name.waiting-ended': 'The last offer has ended',
+  'name.waiting-too-many': 'More places than can be sold',
   'name.waiting-closed': 'The waiting list is closed',
   'name.account-register': 'To finish a new account',
   'name.account-exists': 'The account is there already',

@@ -40,6 +40,7 @@ export const mailNamesSr: Readonly<Record<keyof typeof mailNamesEn, string>> = {
   'name.waiting-offer': 'Oslobodila su se mesta',
   'name.waiting-lapsed': 'Ponuda je istekla, i dalje na listi',
   'name.waiting-ended': 'Poslednja ponuda je istekla',
+  'name.waiting-too-many': 'Više mesta nego što se može prodati',
   'name.waiting-closed': 'Lista čekanja je zatvorena',
   'name.account-register': 'Dovršavanje novog naloga',
   'name.account-exists': 'Nalog već postoji',

@@ -70,6 +70,7 @@ const en = {
   'about.waiting-place': 'Waiting list: place',
   'about.waiting-offer': 'Waiting list: offer',
   'about.waiting-lapsed': 'Waiting list: lapsed',
+  'about.waiting-too-many': 'Waiting list: too many places',
   'about.waiting-closed': 'Waiting list: closed',
 };
 
@@ -142,6 +143,7 @@ const sr = {
   'about.waiting-place': 'Lista čekanja: mesto',
   'about.waiting-offer': 'Lista čekanja: ponuda',
   'about.waiting-lapsed': 'Lista čekanja: isteklo',
+  'about.waiting-too-many': 'Lista čekanja: previše mesta',
   'about.waiting-closed': 'Lista čekanja: zatvorena',
 };
 
