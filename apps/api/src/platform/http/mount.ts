@@ -139,9 +139,7 @@ function answerCall(name: string, endpoint: Endpoint, handler: UntypedHandler, o
   ): Promise<RawAnswer['body']> {
     const user = await actorOf(request, access, options);
     isMadeBy(user);
-    const area = request.headers[areaHeader];
-    const actor =
-      user && access.kind === 'roles' && typeof area === 'string' ? options.inArea(user, area) : user;
+    const actor = user && access.kind === 'roles' ? inAreaOf(request, user, options) : user;
     checkAccess(access, actor);
     if (!hasFlags) requireFreshProof(name, actor);
     // many devices may work in the name of one person
@@ -164,6 +162,12 @@ function answerCall(name: string, endpoint: Endpoint, handler: UntypedHandler, o
     // Not left to Fastify: it would send a bare string ('failed') without its quotes.
     return JSON.stringify(answered);
   }
+}
+
+/** The user as they act in the area that a call comes from; as in all of them where it names none. */
+function inAreaOf({ headers }: FastifyRequest, user: Actor, { inArea }: MountOptions): Actor {
+  const area = headers[areaHeader];
+  return typeof area === 'string' ? inArea(user, area) : user;
 }
 
 /** The order that a file is asked of. */

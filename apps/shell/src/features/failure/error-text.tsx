@@ -37,6 +37,7 @@ const errorKeys: Record<ErrorCode, MessageKey> = {
   'event.changed': 'errors.event.changed',
   'event.state': 'errors.event.state',
   'event.notice_needed': 'errors.event.notice_needed',
+  'shop.not_ready': 'errors.shop.not_ready',
   'event.locked': 'errors.event.locked',
   'event.wrong_password': 'errors.event.wrong_password',
   'draft.changed': 'errors.draft.changed',
