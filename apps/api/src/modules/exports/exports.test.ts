@@ -277,12 +277,12 @@ describe('what an export may have', () => {
   it('is looked at once more when it is written: who lost the right gets nothing', async () => {
     const { token, user } = await loginAs(app.deps, 'manager', { managedClientIds: [clientId] });
     const asked = await begin(token, { list: 'orders', clientId });
-    const clients = await begin(token, { list: 'orders' });
+    const all = await begin(token, { list: 'orders' });
     await sql`delete from manager_client where user_id = ${user.id}`.execute(app.db.query);
     await writeAll();
     expect(await read(token, asked.body._id)).toMatchObject({ state: 'failed', failure: 'forbidden' });
     expect((await fileOf(token, asked.body._id)).status).toBe(404);
-    expect(await read(token, clients.body._id)).toMatchObject({ state: 'done', done: 0 });
+    expect(await read(token, all.body._id)).toMatchObject({ state: 'failed', failure: 'forbidden' });
   });
 
   it('is nothing for an account that is gone', async () => {
