@@ -139,6 +139,7 @@ describe('members of a client', () => {
     const shared = await buildUser(app.deps, {
       role: 'client',
       clientIds: [here.client.id, there.client.id],
+      permissions: [],
     });
     const foreign = { clientId: here.client.id, memberId: there.user.id };
     expect((await app.call('POST /back/client-user/get', foreign, here.extras)).status).toBe(404);
