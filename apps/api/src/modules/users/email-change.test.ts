@@ -79,9 +79,9 @@ describe('another e-mail for an account', () => {
     const owner = await register(app);
     const email = newEmail();
     const [moving, both, others] = [
-      await buildSoldOut(app, 1),
-      await buildSoldOut(app, 1),
-      await buildSoldOut(app, 1),
+      await buildSoldOut(app, 2),
+      await buildSoldOut(app, 2),
+      await buildSoldOut(app, 2),
     ];
     const stranger = await standInLine(app, others.event);
     const ahead = await standInLine(app, moving.event);
