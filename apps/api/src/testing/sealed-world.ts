@@ -69,14 +69,17 @@ export async function buildSealedWorld(app: TestApp): Promise<SealedWorld> {
     asAdmin,
   );
 
+  // tickets are passed on before their doors open
+  await db.query.updateTable('event').set({ doors_at: null }).where('id', '=', eventId).execute();
   // on the web: two tickets, one of which is passed on
   const buyer = await buildUser(deps, { role: 'app-individual', email: 'buyer@example.test' });
   const who = { buyer: { email: buyer.email, name: 'Ana Anić' } };
   const web = await buyOrder(app, event, { quantity: 2, checkout: who });
-  await app.call('POST /front/ticket/transfer', {
+  const passed = await app.call('POST /front/ticket/transfer', {
     ...{ orderToken: web.orderToken, ticketId: web.tickets[0]?._id ?? '' },
     ...{ toName: 'Mila', toEmail: 'mila@example.test' },
   });
+  if (passed.status !== 200) throw new Error(`no transfer: ${JSON.stringify(passed.error)}`);
   await app.call('POST /front/collect/request', { number: web.number, email: buyer.email, lang: 'en' });
   await offerReservations(app);
   await bookOrder(app, event, { checkout: { ...who, paymentMethod: 'payspot' } });
