@@ -16,8 +16,8 @@ const overviews = [
   { account: 'admin', heading: 'Overview', words: ['Tickets today', 'Newest orders', 'Next events'] },
   {
     account: 'client',
-    heading: 'Overview',
-    words: ['Sportski savez Sarajevo', 'Next events', 'Events ahead'],
+    heading: 'Sportski savez Sarajevo',
+    words: ['Next events', 'Events ahead'],
   },
   { account: 'manager', heading: 'Your clients', words: ['Next events', 'Events ahead'] },
   { account: 'contractor', heading: 'Your events', words: ['Tickets sold', 'Events ahead'] },
