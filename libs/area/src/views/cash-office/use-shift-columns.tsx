@@ -20,7 +20,10 @@ export function useShiftColumns(onReport?: (shift: ShiftRow) => void): DataColum
       <span key={`${line.method} ${line.currency}`} className={styles.line}>
         {text('line', {
           method: text(line.method),
-          amount: formatAmount({ amount: line[part], currency: line.currency }, language),
+          amount:
+            line.isUncounted && part !== 'expected'
+              ? text('notCounted')
+              : formatAmount({ amount: line[part], currency: line.currency }, language),
         })}
       </span>
     ));
