@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { CONTENT_HOLES } from './content-holes.mjs';
 import { DOOR_HOLES } from './door-holes.mjs';
+import { INSIDER_HOLES } from './insider-holes.mjs';
 import { firstOf } from './ids.mjs';
 import { cookieOf, fieldsOf, isCall, json, runsInline } from './passing.mjs';
 import { GUESSABLE, PASSWORD, rowsOf } from './stage.mjs';
@@ -177,6 +178,7 @@ export const HOLES = {
   },
   ...CONTENT_HOLES,
   ...DOOR_HOLES,
+  ...INSIDER_HOLES,
   tryPasswords: {
     lacks: 'the right password opens an account however often it was guessed at',
     breaks: [

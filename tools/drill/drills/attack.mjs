@@ -5,6 +5,7 @@ import { readSettings } from '../../start/settings.mjs';
 import { withBrowser } from '../attack/browser.mjs';
 import { overload, traversePaths } from '../attack/crude.mjs';
 import { walkRoundDoors } from '../attack/doors.mjs';
+import { abuseAccess } from '../attack/insiders.mjs';
 import { timeLogins, tryPasswords } from '../attack/logins.mjs';
 import { assignMasses, walkIds } from '../attack/records.mjs';
 import { leadAstray } from '../attack/redirects.mjs';
@@ -59,6 +60,7 @@ const ATTACKS = {
   leadAstray: (stage, expect, log) => withBrowser(log, browser => leadAstray(stage, browser, expect)),
   storeScripts: (stage, expect, log) => withBrowser(log, browser => storeScripts(stage, browser, expect)),
   walkRoundDoors,
+  abuseAccess,
   tryPasswords,
 };
 
