@@ -108,9 +108,13 @@ describe('the audit log', () => {
     expect(rows).toEqual([
       ['Gates', 'nothing', 'is open: yes, Name: C'],
       ['Looks after these clients', 'nothing', 'Opera d.o.o.'],
-      ['Memberships', `Opera: Refunds, Events and their people\n${idOf(4)}: Looks only`, 'nothing'],
+      [
+        'Memberships',
+        `Opera: Refunds, Events and their people\n${idOf(4)}: Sees events and sales figures only`,
+        'nothing',
+      ],
       ['Further roles', 'nothing', 'Buyer, Scanner'],
-      ['Rights', 'Looks only', 'Members'],
+      ['Rights', 'Sees events and sales figures only', 'Members'],
       ['Role', 'Organiser', 'Manager'],
     ]);
   });

@@ -132,9 +132,9 @@ async function leaksOf(name: CallName): Promise<string[]> {
       const token = await world.enter(caller);
       const { status, text } = await ask(name, records, token);
       if (status === 200) answered.set(caller, (answered.get(caller) ?? 0) + 1);
-      // what a call made, such as another code of a ticket, is a secret from then on
-      const now = isIdempotentCall(name) ? secrets : await readSecrets(test, world.unstored);
-      leaks.push(...judge(name, caller, kindsIn(text, now)));
+      // what a call made, such as another code of a ticket, is a secret from then on; a refused one made nothing
+      if (status === 200 && !isIdempotentCall(name)) secrets = await readSecrets(test, world.unstored);
+      leaks.push(...judge(name, caller, kindsIn(text, secrets)));
       if (status === 200 && /account\/close|user\/(deactivate|save|delete)/.test(name)) world.forget(caller);
     }
   }

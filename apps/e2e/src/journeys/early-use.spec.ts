@@ -24,8 +24,8 @@ async function openBeforeScripts(page: Page, address: string): Promise<() => Pro
 }
 
 test.describe('what is done before any script has come', () => {
-  test('a press on a button is done once it can be, and only once', async ({ page }) => {
-    const letCome = await openBeforeScripts(page, '/event/zeljeznicar-sloboda-tuzla');
+  test('a press on a button is done once it can be, and only once', async ({ page, match }) => {
+    const letCome = await openBeforeScripts(page, `/event/${match.slug}`);
     await page.getByRole('button', { name: 'One East stand more' }).click();
     const quantity = page.getByRole('spinbutton', { name: 'Number of East stand' });
     await expect(quantity).toHaveValue('0');
@@ -44,9 +44,10 @@ test.describe('what is done before any script has come', () => {
 
   test('a press on a part whose own code is still on its way is done when that has come', async ({
     page,
+    match,
   }) => {
     const letCome = await holdScripts(page, 'forms-*');
-    await openPage(page, '/event/zeljeznicar-sloboda-tuzla');
+    await openPage(page, `/event/${match.slug}`);
     await page.getByRole('button', { name: 'I have a code' }).click();
     const field = page.getByRole('textbox', { name: 'Code' });
     await expect(field).toBeHidden();

@@ -86,6 +86,7 @@ test('the facts and the way to the tickets stand above the fold of a phone and o
   page,
   context,
   baseURL,
+  match,
 }) => {
   await decideOnCookies(context, baseURL);
   for (const viewport of [
@@ -93,7 +94,7 @@ test('the facts and the way to the tickets stand above the fold of a phone and o
     { width: 1440, height: 900 },
   ]) {
     await page.setViewportSize(viewport);
-    await openPage(page, '/event/zeljeznicar-sloboda-tuzla');
+    await openPage(page, `/event/${match.slug}`);
     for (const fact of ['Date', 'Place', 'Price from', 'Availability'])
       await expect(page.getByRole('term').filter({ hasText: new RegExp(`^${fact}$`) })).toBeInViewport();
     if (viewport.width < 1024)
@@ -101,10 +102,15 @@ test('the facts and the way to the tickets stand above the fold of a phone and o
   }
 });
 
-test('the bar of the phone covers no ticket while nothing is chosen', async ({ page, context, baseURL }) => {
+test('the bar of the phone covers no ticket while nothing is chosen', async ({
+  page,
+  context,
+  baseURL,
+  match,
+}) => {
   await decideOnCookies(context, baseURL);
   await page.setViewportSize({ width: 360, height: 780 });
-  await openPage(page, '/event/zeljeznicar-sloboda-tuzla');
+  await openPage(page, `/event/${match.slug}`);
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'East stand' }) });
   await row.scrollIntoViewIfNeeded();
   const button = page.getByRole('button', { name: 'Continue' });

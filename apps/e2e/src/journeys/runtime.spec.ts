@@ -28,8 +28,9 @@ async function readFurther(page: Page): Promise<void> {
 test.describe('another build', () => {
   test('drops caches and workers, loads once with _v, and cleans the address §version-stored', async ({
     page,
+    match,
   }) => {
-    await openPage(page, '/event/zeljeznicar-sloboda-tuzla?from=mail');
+    await openPage(page, `/event/${match.slug}?from=mail`);
     const stamp = await stampOf(page);
     expect(stamp).toBeTruthy();
     await page.evaluate(async name => {
@@ -40,7 +41,7 @@ test.describe('another build', () => {
     await page.reload();
     await expect.poll(() => loads.length).toBe(2);
     await waitUntilAlive(page);
-    expect(loads[1]).toBe(`/event/zeljeznicar-sloboda-tuzla?from=mail&_v=${encodeURIComponent(stamp ?? '')}`);
+    expect(loads[1]).toBe(`/event/${match.slug}?from=mail&_v=${encodeURIComponent(stamp ?? '')}`);
     expect(new URL(page.url()).search).toBe('?from=mail');
     expect(await stampOf(page)).toBe(stamp);
     expect(await page.evaluate(() => caches.keys())).toEqual([]);
@@ -120,9 +121,9 @@ test.describe('scrolling', () => {
   });
 
   for (const way of ['a fresh page', 'a page one has come to'] as const) {
-    test(`a hash leads to its element on ${way} §scroll-hash`, async ({ page }) => {
+    test(`a hash leads to its element on ${way} §scroll-hash`, async ({ page, match }) => {
       await page.setViewportSize({ width: 360, height: 700 });
-      if (way === 'a fresh page') await openPage(page, '/event/zeljeznicar-sloboda-tuzla');
+      if (way === 'a fresh page') await openPage(page, `/event/${match.slug}`);
       else {
         await openPage(page, '/archive');
         await page.locator('main a[href^="/event/"]').nth(3).click();
@@ -145,9 +146,9 @@ test.describe('scrolling', () => {
     });
   }
 
-  test('an address with a hash begins at its element §scroll-hash', async ({ page }) => {
+  test('an address with a hash begins at its element §scroll-hash', async ({ page, match }) => {
     await page.setViewportSize({ width: 360, height: 700 });
-    await openPage(page, '/event/zeljeznicar-sloboda-tuzla#tickets');
+    await openPage(page, `/event/${match.slug}#tickets`);
     await expect(page.locator('#tickets')).toBeInViewport();
   });
 });

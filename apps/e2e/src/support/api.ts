@@ -111,6 +111,21 @@ export function createApi(request: APIRequestContext): Api {
   return { call, findEvent, hold, release, logIn, buy };
 }
 
+/**
+ * The last match at Grbavica that is on sale: months ahead mostly, whatever the day is, and none of those whose doors other
+ * journeys open.
+ */
+export async function findLateMatch(api: Api): Promise<EventDetail> {
+  const { rows } = await api.call('POST /front/event/get-list', {
+    q: 'Grbavica',
+    genre: 'football',
+    pageSize: 50,
+  });
+  const match = rows.findLast(({ saleState }) => saleState === 'on_sale');
+  if (!match) throw new Error('No match at Grbavica is on sale.');
+  return api.findEvent(match.slug);
+}
+
 /** A coming match of the demo organiser at a ground, whose events the demo scanner checks; its doors are open. */
 export async function findMatch(
   api: Api,

@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContextOptions, type Page } from '@playwright/test';
-import { createApi, type Api } from './api.ts';
+import { createApi, findLateMatch, type Api, type EventDetail } from './api.ts';
 
 /** Console lines that browsers write about things that tests do on purpose. */
 const expected = [/Failed to load resource/, /\[ Federation Runtime \]/];
@@ -11,6 +11,8 @@ interface Fixtures {
   readonly consoleErrors: string[];
   /** The API, as a program calls it. */
   readonly api: Api;
+  /** A match that is on sale, with an east stand and a west stand. */
+  readonly match: EventDetail;
   /** Opens another browser with its own cookies, for another person of the same story. */
   readonly openBrowser: (options?: BrowserContextOptions) => Promise<Page>;
 }
@@ -30,6 +32,9 @@ export const test = base.extend<Fixtures>({
   ],
   api: async ({ request }, use) => {
     await use(createApi(request));
+  },
+  match: async ({ api }, use) => {
+    await use(await findLateMatch(api));
   },
   openBrowser: async ({ browser, consoleErrors }, use) => {
     const opened: Page[] = [];
