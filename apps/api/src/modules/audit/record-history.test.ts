@@ -54,7 +54,8 @@ describe('the history of a membership', () => {
 
   it('tells what was given and taken there, and nothing of what else the account is', async () => {
     const [one, other] = [await stranger(), await stranger()];
-    const known = await buildUser(app.deps, { role: 'client', clientIds: [one.clientId, other.clientId] });
+    const clientIds = [one.clientId, other.clientId];
+    const known = await buildUser(app.deps, { role: 'client', clientIds, permissions: [] });
     const save = ({ clientId, token }: typeof one) =>
       app.call(
         'POST /back/client-user/save',
