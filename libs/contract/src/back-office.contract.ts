@@ -77,7 +77,7 @@ export const backOfficeEndpoints = defineEndpoints({
       asOf: instant,
       client: z.object({ _id: id, name: z.string() }),
       upcomingEvents: z.int(),
-      /** Of upcoming events, without tickets of guest lists and those given back. */
+      /** Of upcoming events, without tickets of guest lists and refunded ones. */
       sold: z.int(),
       complimentary: z.int(),
       capacity: z.int(),

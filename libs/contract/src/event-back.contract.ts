@@ -22,7 +22,7 @@ const media = z.object({ files: mediaFiles });
 /** Sold, held and free units and money of an event; minor units. */
 export const salesFigures = z.object({
   capacity: z.int(),
-  /** Without tickets of the guest list and those given back, which are the next two. */
+  /** Without tickets of the guest list and refunded ones, which are the next two. */
   sold: z.int(),
   complimentary: z.int(),
   returned: z.int(),

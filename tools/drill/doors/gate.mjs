@@ -62,7 +62,7 @@ export async function openGate({ api, token, eventId, gate: { scannerId, name },
   /** @type {string | undefined} */
   let page;
   let revision = '';
-  /** @type {{ eventIds: string[], times: any } | undefined} */
+  /** @type {{ eventIds: string[], times: import('../../../libs/domain/src/door/door-times.ts').DoorTimes } | undefined} */
   let door;
   do {
     const asked = now();

@@ -28,7 +28,7 @@ export const drill = defineDrill({
   name: 'doors',
   promise:
     'with a hub each ticket goes in once; without it exactly the copies are listed and told to both doors; nobody comes in before ' +
-    'doors open or when the event is called off; no scan is lost or counted twice',
+    'doors open or when the event is cancelled; no scan is lost or counted twice',
   options: { tickets: { type: 'string' } },
   run: ({ log, expect, options }) =>
     withCluster(
@@ -142,7 +142,7 @@ async function drillHub(setting, { log, expect }) {
 }
 
 /**
- * An event of another day, and one that is called off, at a gate with the network and at one without.
+ * An event of another day, and one that is cancelled, at a gate with the network and at one without.
  *
  * @param {Setting} setting
  * @param {DrillTools} tools

@@ -69,17 +69,17 @@ export async function buildSealedWorld(app: TestApp): Promise<SealedWorld> {
     asAdmin,
   );
 
-  // tickets are passed on before their doors open
+  // tickets can be transferred until their doors open
   await db.query.updateTable('event').set({ doors_at: null }).where('id', '=', eventId).execute();
-  // on the web: two tickets, one of which is passed on
+  // on the web: two tickets, one of which is transferred
   const buyer = await buildUser(deps, { role: 'app-individual', email: 'buyer@example.test' });
   const who = { buyer: { email: buyer.email, name: 'Ana Anić' } };
   const web = await buyOrder(app, event, { quantity: 2, checkout: who });
-  const passed = await app.call('POST /front/ticket/transfer', {
+  const transferred = await app.call('POST /front/ticket/transfer', {
     ...{ orderToken: web.orderToken, ticketId: web.tickets[0]?._id ?? '' },
     ...{ toName: 'Mila', toEmail: 'mila@example.test' },
   });
-  if (passed.status !== 200) throw new Error(`no transfer: ${JSON.stringify(passed.error)}`);
+  if (transferred.status !== 200) throw new Error(`no transfer: ${JSON.stringify(transferred.error)}`);
   await app.call('POST /front/collect/request', { number: web.number, email: buyer.email, lang: 'en' });
   await offerReservations(app);
   await bookOrder(app, event, { checkout: { ...who, paymentMethod: 'payspot' } });

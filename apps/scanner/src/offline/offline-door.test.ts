@@ -427,7 +427,7 @@ describe('questions at a door without a network', () => {
 });
 
 describe('a door that knows when its event admits', () => {
-  it('lets nobody in before and after, nor when it is called off, but for a reason', async () => {
+  it('lets nobody in before and after, nor when it is cancelled, but for a reason', async () => {
     const { server, open } = stage();
     server.times = { state: 'on', opensAt: noon + 60_000, closesAt: noon + 120_000 };
     const door = await open();

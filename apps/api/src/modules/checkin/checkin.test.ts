@@ -145,7 +145,7 @@ describe('the door', () => {
     expect(live.body.withoutCode.typed).toBeGreaterThan(0);
   });
 
-  it('opens with the event, and for nobody when it is called off, unless somebody who may says why', async () => {
+  it('opens with the event, and for nobody when it is cancelled, unless somebody who may says why', async () => {
     const later = await buildEvent(app.deps, { title: 'Next week' });
     const door = await buildScanner(app.deps, [later.id], { areDoorsOpen: false });
     const { token: by } = await loginAs(app.deps, 'scanner', { scannerIds: [door.id] });

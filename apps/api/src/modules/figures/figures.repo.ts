@@ -15,7 +15,7 @@ export const netSum = sql`sum(l.gross - l.fees - l.refunded)::int8`;
 export const moneySums = sql`
   sum(l.gross)::int8 as gross, sum(l.fees)::int8 as fees, sum(l.refunded)::int8 as refunded, ${netSum} as net`;
 
-/** Tickets that are sold: neither given back nor of a guest list; over `sold_line l`. */
+/** Tickets that are sold: neither refunded nor of a guest list; over `sold_line l`. */
 export const soldSum = sql`coalesce(sum(l.sold), 0)::int8`;
 
 /** Tickets of guest lists; over `sold_line l` or `event_sold l`. */
@@ -96,7 +96,7 @@ export async function sumTypes(query: Queries, eventId: string): Promise<Readonl
 
 /**
  * Tickets and gross of an event by day of the sale in its own time zone, from the first one on, at most the last 90 days.
- * What was given back since is missing on the day of its sale.
+ * What was refunded since is missing on the day of its sale.
  */
 export async function sumDays(
   query: Queries,

@@ -7,7 +7,7 @@ import { balanceOfClient } from '../payouts/payouts.testing.ts';
 import { sellAsShown } from '../payspot/selling.testing.ts';
 import { giveBack } from '../refunds/refunds.testing.ts';
 
-/** Prices with fee: 11.00 and 5.50. Sold 4 of 7, all of them of the first type; 3 given back, and 2 for guests. */
+/** Prices with fee: 11.00 and 5.50. Sold 4 of 7, all of them of the first type; 3 refunded, and 2 for guests. */
 const expected = { sold: 4, complimentary: 2, returned: 3, orders: 3 };
 const money = { gross: 6_600, fees: 400, refunded: 2_200, net: 4_000 };
 
@@ -49,7 +49,7 @@ describe('figures of sales', () => {
   });
   afterAll(() => app.close());
 
-  /** A sale on the web with one ticket given back and one exchanged, one given back whole, one at a counter, guests. */
+  /** A sale on the web with one ticket refunded and one exchanged, one refunded in full, one at a counter, guests. */
   async function sellEverything(clientId: string): Promise<void> {
     const [full, reduced] = event.ticketTypes;
     const partly = await buyOrder(app, event, { quantity: 3 });

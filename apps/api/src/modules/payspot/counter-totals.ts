@@ -19,7 +19,7 @@ export async function totalsOf(
     lines.map(line => ({ eventId, ticketTypeId: line.ticketTypeId })),
   );
   const { feePlan, currency, state } = catalogue.event(eventId);
-  // places that were held a moment ago may belong to an event that was called off since
+  // places that were held a moment ago may belong to an event that was cancelled since
   if (state !== 'published') throw new AppError('event.not_found');
   const pricing = lines.map(({ ticketTypeId, quantity, chosenFace = null }) => {
     const type = catalogue.ticketType(ticketTypeId);

@@ -17,7 +17,7 @@ interface NewBuyer {
 
 /**
  * Ends what the former buyer of a locked order was given, and makes it anew for the next one: the pick-up code, and of a paid
- * order its link and the codes of its tickets. Tickets that were passed on are their holders', and those that were used at a
+ * order its link and the codes of its tickets. Transferred tickets are their holders', and those that were used at a
  * door stay as they are.
  */
 export function createAccessRenewal(deps: Deps) {

@@ -16,7 +16,7 @@ interface CounterSale {
   readonly orderId: string;
 }
 
-/** An order's tickets with the codes that are printed: the buyer's own; those passed on are other people's. */
+/** An order's tickets with the codes that are printed: the buyer's own; transferred ones are other people's. */
 export async function loadPrintedTickets(
   deps: Pick<Deps, 'db' | 'config'>,
   order: OrderRecord,

@@ -73,7 +73,7 @@ describe('tickets that staff print', () => {
     expect((await print()).error.code).toBe('order.state');
   });
 
-  it('are not those that were passed on to somebody else', async () => {
+  it('are not those that were transferred', async () => {
     const { orderId, tickets } = await sell();
     const to = { toName: 'Mila', toEmail: 'mila@example.test' };
     const { token } = await app.db.query

@@ -57,7 +57,7 @@ describe('the life of tickets', () => {
   };
 
   async function openDoor() {
-    // tickets are passed on until the doors open
+    // tickets can be transferred until the doors open
     const scanner = await buildScanner(app.deps, [event.id], { areDoorsOpen: false });
     const { token } = await loginAs(app.deps, 'scanner', { scannerIds: [scanner.id] });
     return async (code: string, codeEntry: 'scanned' | 'typed' = 'scanned') => {
