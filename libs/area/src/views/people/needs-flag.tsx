@@ -38,9 +38,9 @@ export function NeedsFlag({ scope, flag, title, back, refusal, children }: Needs
 export function NotYours({ children }: { children: ReactNode }) {
   const { text } = usePeopleTexts();
   return (
-    <EmptyState className={styles.page ?? ''} title={text('notAllowedTitle')}>
-      {children}
-    </EmptyState>
+    <div className={styles.page}>
+      <EmptyState title={text('notAllowedTitle')}>{children}</EmptyState>
+    </div>
   );
 }
 

@@ -180,7 +180,7 @@ export const peopleTextsEn = {
   'needs.finance':
     'Your membership does not include “Balance and payouts (view)”. Ask a member who manages members.',
   'needs.codes': 'Codes are seen by members who may change events. Ask a member who manages members.',
-  notAllowedTitle: 'Not yours to keep',
+  notAllowedTitle: 'You do not have access to this',
   notAllowed:
     'Your membership lets you manage neither members nor the people of events. Somebody who manages members can change that.',
   notAllowedMembers:

@@ -190,7 +190,7 @@ export const peopleTextsSr: TranslationOf<typeof peopleTextsEn> = {
     'Vaše članstvo ne obuhvata „Stanje i isplate (pregled)“. Obratite se članu koji upravlja članovima.',
   'needs.codes':
     'Kodove vide članovi koji smeju da menjaju događaje. Obratite se članu koji upravlja članovima.',
-  notAllowedTitle: 'Nije u vašim dozvolama',
+  notAllowedTitle: 'Nemate pristup ovome',
   notAllowed:
     'Vaše članstvo ne dozvoljava ni članove ni ljude događaja. To može da promeni neko ko upravlja članovima.',
   notAllowedMembers:
