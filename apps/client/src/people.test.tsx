@@ -93,7 +93,7 @@ describe('the people of a client', () => {
     expect(calls.map(({ name }) => name)).not.toContain('POST /back/client-user/get-list');
     unmount();
     await renderArea(area, { path, answers: { 'POST /back/user/me': me([]) } });
-    expect(await screen.findByText('Not yours to keep')).toBeVisible();
+    expect(await screen.findByText('You do not have access to this')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'People' })).toBeNull();
   });
 
@@ -205,7 +205,7 @@ describe('the people of a client', () => {
         language,
         answers: { 'POST /back/user/me': me(['can-refund', 'can-add-events']) },
       });
-      const refusal = language === 'en' ? 'Not yours to keep' : 'Nije u vašim dozvolama';
+      const refusal = language === 'en' ? 'You do not have access to this' : 'Nemate pristup ovome';
       const page = within(await screen.findByRole('main'));
       expect(await page.findByText(refusal)).toBeVisible();
       expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
