@@ -17,10 +17,9 @@ type Answer = { readonly kind: 'made'; readonly sale: Sale } | { readonly kind: 
 
 /** Sales whose answer got lost, on every page of the counter until somebody asked about each. */
 export function UnsureSales({ payspotId }: { payspotId: string }) {
-  const { text } = useTexts();
+  const { text, language } = useTexts();
   const api = useApi();
   const queryClient = useQueryClient();
-  const { language } = useTexts();
   const sales = useUnsureSales(payspotId);
   const [busy, setBusy] = useState<string>();
   const [isLost, setLost] = useState(false);
