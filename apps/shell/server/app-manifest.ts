@@ -1,8 +1,9 @@
-import { houseColours, isLanguageCode, languageTag } from '@vh/domain';
+import { houseColours, isLanguageCode, languageTag, type LanguageCode } from '@vh/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfig } from './config.ts';
-import { sendFile } from './file-answer.ts';
+import { createMadeFiles } from './made-files.ts';
 import { siteApi } from './site-api.ts';
+import type { VisitorLimits } from './visitor-limits.ts';
 
 const icons = [
   { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
@@ -17,36 +18,45 @@ const areaApps: Readonly<Record<string, { readonly name: string; readonly path: 
 };
 
 /** /site.webmanifest, and one for the doors and one for the counters: how the site looks when somebody puts it beside their apps, under its own name and colours. */
-export async function appManifest(app: FastifyInstance, { config }: { config: ServerConfig }): Promise<void> {
+export async function appManifest(
+  app: FastifyInstance,
+  { config, limits }: { config: ServerConfig; limits: VisitorLimits },
+): Promise<void> {
   const api = siteApi(config);
-  const answer = async (request: FastifyRequest<Asked>, reply: FastifyReply) => {
+  const files = createMadeFiles(limits, config.pageCacheMs);
+  const answer = (request: FastifyRequest<Asked>, reply: FastifyReply) => {
+    const url = request.routeOptions.url ?? '';
+    const { lang } = request.query;
+    const language = isLanguageCode(lang) ? lang : 'en';
+    return files.send(request, reply, {
+      key: `${url} ${language}`,
+      make: () => make(url, language),
+      as: { type: 'application/manifest+json; charset=utf-8', maxAgeSeconds: 3600 },
+    });
+  };
+
+  async function make(url: string, language: LanguageCode): Promise<string> {
     const [{ appName }, { tokens, favicon }] = await Promise.all([
       api.call('GET /front/settings/get'),
       api.call('GET /front/design/theme'),
     ]);
-    const { lang } = request.query;
-    const { url } = request.routeOptions;
-    const area = areaApps[url ?? ''];
+    const area = areaApps[url];
     const paper = tokens['paper'] ?? houseColours.paper[0];
-    const home = isLanguageCode(lang) && lang !== 'en' ? `/?lang=${lang}` : '/';
-    const body = JSON.stringify({
+    const home = language === 'en' ? '/' : `/?lang=${language}`;
+    return JSON.stringify({
       name: area ? `${appName} ${area.name}` : appName,
       short_name: area?.name ?? appName,
       id: area?.path ?? '/',
       start_url: area?.path ?? home,
       scope: area?.path ?? '/',
-      lang: languageTag(isLanguageCode(lang) ? lang : 'en'),
+      lang: languageTag(language),
       display: area ? 'standalone' : 'minimal-ui',
       background_color: paper,
       theme_color: paper,
       icons: favicon ? [{ src: favicon, sizes: 'any' }] : icons,
     });
-    return sendFile(request, reply, {
-      type: 'application/manifest+json; charset=utf-8',
-      maxAgeSeconds: 3600,
-      body,
-    });
-  };
+  }
+
   app.get<Asked>('/site.webmanifest', answer);
   for (const address of Object.keys(areaApps)) app.get<Asked>(address, answer);
 }

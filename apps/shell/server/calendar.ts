@@ -6,7 +6,10 @@ import type { ServerConfig } from './config.ts';
 import { accessHeaders } from './event-access.ts';
 import { sendFile } from './file-answer.ts';
 import { escapeText, icalendar, stamp } from './icalendar.ts';
+import { createMadeOnce } from './made-once.ts';
+import type { Kept } from './page-cache.ts';
 import { siteApi } from './site-api.ts';
+import type { VisitorLimits } from './visitor-limits.ts';
 
 type EventDetail = ResponseOf<'POST /front/event/{slug}'>['event'];
 
@@ -15,6 +18,13 @@ const assumedLengthMs = 2 * 60 * 60 * 1000;
 
 /** A moved evening must not wait long for the calendars of those who look again, in seconds. */
 const maxAgeSeconds = 600;
+
+/** What the API says of an event, about so heavy in memory; in bytes. */
+interface Found extends Kept {
+  readonly event: EventDetail;
+  readonly movedTo?: string | undefined;
+}
+const eventWeight = 16_384;
 
 interface CalendarQuery {
   readonly lang?: string;
@@ -28,9 +38,11 @@ interface CalendarQuery {
  */
 export async function calendarFiles(
   app: FastifyInstance,
-  { config }: { config: ServerConfig },
+  { config, limits }: { config: ServerConfig; limits: VisitorLimits },
 ): Promise<void> {
   const api = siteApi(config);
+  const shared = createMadeOnce<Found>(limits, config.pageCacheMs);
+  const own = createMadeOnce<Found>(limits, 0);
   app.get<{ Params: { slug: string }; Querystring: CalendarQuery }>(
     '/event/:slug/calendar.ics',
     async (request, reply) => {
@@ -38,16 +50,21 @@ export async function calendarFiles(
       if (slug === '') return reply.callNotFound();
       const access = accessHeaders(request.headers.cookie);
       const isOwn = Object.keys(access).length > 0;
-      const found = await orNone(
-        (isOwn ? siteApi(config, access) : api).call(
-          'POST /front/event/{slug}',
-          { lang: languageOf(request.query) },
-          { params: { slug } },
-        ),
-      );
-      // a slug such as 'get-tags' names another call, which answers something else
-      if (!found || !('event' in found)) return reply.callNotFound();
-      const { event, movedTo } = found;
+      const lang = languageOf(request.query);
+      const made = await (isOwn ? own : shared).find(request, reply, `${lang} ${slug}`, async () => {
+        const found = await orNone(
+          (isOwn ? siteApi(config, access) : api).call(
+            'POST /front/event/{slug}',
+            { lang },
+            { params: { slug } },
+          ),
+        );
+        // a slug such as 'get-tags' names another call, which answers something else
+        return found && 'event' in found ? { ...found, weight: eventWeight } : undefined;
+      });
+      if (made.kind === 'refused') return reply;
+      if (made.kind === 'none') return reply.callNotFound();
+      const { event, movedTo } = made.it;
       if (movedTo) return reply.redirect(request.url.replace(/[^/]+(?=\/calendar)/, movedTo), 301);
       return send(request, reply, event, isOwn);
     },
@@ -55,10 +72,14 @@ export async function calendarFiles(
   app.get<{ Querystring: CalendarQuery }>('/preview/calendar.ics', async (request, reply) => {
     const { token = '' } = request.query;
     const lang = languageOf(request.query);
-    const found = await orNone(api.call('POST /front/event/get-preview', { token, lang }));
-    if (!found) return reply.callNotFound();
+    const made = await own.find(request, reply, token, async () => {
+      const found = await orNone(api.call('POST /front/event/get-preview', { token, lang }));
+      return found && { event: found.event, weight: eventWeight };
+    });
+    if (made.kind === 'refused') return reply;
+    if (made.kind === 'none') return reply.callNotFound();
     reply.header('x-robots-tag', 'noindex');
-    return send(request, reply, found.event, true);
+    return send(request, reply, made.it.event, true);
   });
 
   function send(

@@ -19,7 +19,9 @@ import { answerKeptFirst } from './kept-answer.ts';
 import { pageHandler, type PageRenderer } from './page-handler.ts';
 import { createPublishedBuild } from './published-build.ts';
 import { readableUrl } from './readable-url.ts';
+import { requireRouteCosts } from './require-route-costs.ts';
 import { keepSearchEnginesOut, seoFiles } from './seo-files.ts';
+import { shareAnswer } from './share-answer.ts';
 import { commonHeaders } from './security-headers.ts';
 import { answerUnreadable } from './unreadable-request.ts';
 import { createVisitorLimits } from './visitor-limits.ts';
@@ -66,12 +68,14 @@ export async function createServer({
     frameworkErrors: answerError,
     ...(serverFactory ? { serverFactory } : {}),
   });
+  requireRouteCosts(app);
   app.addHook('onSend', async (request, reply) => addCommonHeaders(config, request, reply));
   keepSearchEnginesOut(app, config);
   app.setErrorHandler(answerError);
   app.get('/healthz', async () => ({ ok: true }));
+  const askReadiness = shareAnswer(() => isApiReady(config.apiUrl));
   app.get('/readyz', async (_request, reply) => {
-    const isReady = await isApiReady(config.apiUrl);
+    const isReady = await askReadiness();
     // which part of the API is not ready is told at its own port only
     return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
   });
@@ -80,12 +84,12 @@ export async function createServer({
   const build = createPublishedBuild({ apiUrl: config.apiUrl, ownStamp: renderer.buildStamp });
   await app.register(versionFile, { build });
   await app.register(areaFiles, { config });
-  await app.register(seoFiles, { config });
-  await app.register(calendarFiles, { config });
+  await app.register(seoFiles, { config, limits });
+  await app.register(calendarFiles, { config, limits });
   await app.register(eventAccessRoutes, { config });
   await app.register(feedFiles, { config, limits });
   await app.register(widgetFile);
-  await app.register(appManifest, { config });
+  await app.register(appManifest, { config, limits });
   if (clientFiles) await clientFiles(app);
   const { handle: handlePage, findKept } = pageHandler(config, renderer, build, limits);
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: handlePage });

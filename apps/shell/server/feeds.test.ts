@@ -92,8 +92,9 @@ async function serve(change: Partial<ServerConfig> = {}): Promise<FastifyInstanc
   } as ServerConfig;
   const server = Fastify();
   keepSearchEnginesOut(server, config);
-  await server.register(seoFiles, { config });
-  await server.register(feedFiles, { config, limits: createVisitorLimits() });
+  const limits = createVisitorLimits();
+  await server.register(seoFiles, { config, limits });
+  await server.register(feedFiles, { config, limits });
   return server;
 }
 

@@ -7,8 +7,8 @@ import { writeFilter } from '../src/features/archive/filter-address.ts';
 import { calendarList } from './calendar-list.ts';
 import type { ServerConfig } from './config.ts';
 import { feedBody, listAddress, readFeedRequest, type FeedRequest } from './feed-filter.ts';
-import { sendFile } from './file-answer.ts';
-import { createPageCache, type Kept } from './page-cache.ts';
+import { createMadeFiles } from './made-files.ts';
+import { feedLifetimeMs } from './made-once.ts';
 import { rss } from './rss.ts';
 import { siteApi } from './site-api.ts';
 import type { VisitorLimits } from './visitor-limits.ts';
@@ -19,14 +19,6 @@ const feedSeconds = 900;
 /** As many as readers show, and as calendars can take at once. */
 const newest = { sort: 'newest', limit: 50 } as const;
 const soonest = { sort: 'date', limit: 500 } as const;
-
-/** How long a feed is repeated to all who ask for the same list, in milliseconds; and what all of them may weigh. */
-const kept = { lifetimeMs: 60_000, pages: 300, weight: 32 * 1024 * 1024 };
-
-/** A feed as it is sent, and its address in the one spelling of its filter. */
-interface FeedText extends Kept {
-  readonly text: string;
-}
 
 type Feed = 'feed.xml' | 'calendar.ics';
 
@@ -45,34 +37,22 @@ export async function feedFiles(
 ): Promise<void> {
   const api = siteApi(config);
   const { publicOrigin: origin } = config;
-  const cache = createPageCache<FeedText>({
-    ...kept,
-    lifetimeMs: config.pageCacheMs > 0 ? kept.lifetimeMs : 0,
-  });
+  const files = createMadeFiles(limits, feedLifetimeMs(config));
 
-  async function find(feed: Feed, request: FastifyRequest, reply: FastifyReply) {
+  function send(feed: Feed, request: FastifyRequest, reply: FastifyReply) {
     const asked = readFeedRequest(request.url);
-    const key = `${feed}${writeFilter(asked.filter, asked.language)}`;
-    const known = () => cache.find(key)?.page ?? cache.awaited(key);
-    const text =
-      (await known()) ??
-      (await limits.run('feed', request, reply, async () => {
-        const joined = known();
-        // whoever finds nobody making it begins before the next one looks: no waiting here without need
-        return (joined && (await joined)) ?? cache.make(key, () => make(feed, asked));
-      }));
-    if (!text) return reply.callNotFound();
-    // refused, and answered so
-    if (!('weight' in text)) return reply;
-    return sendFile(request, reply, { type: types[feed], maxAgeSeconds: feedSeconds, body: text.text });
+    return files.send(request, reply, {
+      key: `${feed}${writeFilter(asked.filter, asked.language)}`,
+      make: () => make(feed, asked),
+      as: { type: types[feed], maxAgeSeconds: feedSeconds },
+    });
   }
 
-  async function make(feed: Feed, asked: FeedRequest): Promise<FeedText | undefined> {
+  async function make(feed: Feed, asked: FeedRequest): Promise<string | undefined> {
     const how = feed === 'feed.xml' ? newest : soonest;
     const [events, words] = await Promise.all([eventsFor(api, asked, how), wordsFor(api, asked)]);
     if (!events) return undefined;
-    const text = feed === 'feed.xml' ? rssOf(asked, events, words) : calendarOf(asked, events, words);
-    return { text, weight: text.length * 2 };
+    return feed === 'feed.xml' ? rssOf(asked, events, words) : calendarOf(asked, events, words);
   }
 
   function rssOf({ filter, language }: FeedRequest, events: FeedEvents, { appName, say }: FeedWords): string {
@@ -95,7 +75,7 @@ export async function feedFiles(
   }
 
   for (const feed of Object.keys(types) as Feed[]) {
-    app.get(`/${feed}`, (request, reply) => find(feed, request, reply));
+    app.get(`/${feed}`, (request, reply) => send(feed, request, reply));
   }
 }
 

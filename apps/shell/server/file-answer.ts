@@ -17,15 +17,11 @@ export interface MadeFile {
 
 /** Sends a made file; who has this version already is told so, and who takes gzip gets it. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: MadeFile) {
-  const { body, changedAt } = file;
-  const version = file.version ?? (typeof body === 'string' ? body : '');
-  // weak: the same file may come in another coding
-  const tag = `W/"${hash('sha256', version, 'base64url').slice(0, 22)}"`;
-  const keeping = file.maxAgeSeconds > 0 ? `public, max-age=${file.maxAgeSeconds}` : 'no-store';
-  reply.header('cache-control', keeping);
-  reply.header('vary', 'accept-encoding').header('etag', tag).type(file.type);
-  if (changedAt) reply.header('last-modified', changedAt.toUTCString());
-  if (isKnown(request, tag, changedAt)) return reply.status(304).send();
+  const { body } = file;
+  if (
+    answerKnown(request, reply, { ...file, version: file.version ?? (typeof body === 'string' ? body : '') })
+  )
+    return reply;
   const pieces = Readable.from(typeof body === 'string' ? [body] : body, { objectMode: false });
   if (request.method === 'HEAD') {
     pieces.destroy();
@@ -35,6 +31,27 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Mad
   const gzip = createGzip({ level: 5 });
   pieces.on('error', error => gzip.destroy(error));
   return reply.header('content-encoding', 'gzip').send(pieces.pipe(gzip));
+}
+
+/**
+ * Tells who has this version of a file already so; what it says need not be known for that.
+ *
+ * @returns whether the request is answered by that; if not, the headers of the file are set
+ */
+export function answerKnown(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: Omit<MadeFile, 'body'> & { readonly version: string },
+): boolean {
+  const { changedAt, maxAgeSeconds, type, version } = file;
+  // weak: the same file may come in another coding
+  const tag = `W/"${hash('sha256', version, 'base64url').slice(0, 22)}"`;
+  reply.header('cache-control', maxAgeSeconds > 0 ? `public, max-age=${maxAgeSeconds}` : 'no-store');
+  reply.header('vary', 'accept-encoding').header('etag', tag).type(type);
+  if (changedAt) reply.header('last-modified', changedAt.toUTCString());
+  if (!isKnown(request, tag, changedAt)) return false;
+  reply.status(304).send();
+  return true;
 }
 
 /** RFC 9110, 13: the tag decides where there is one, else the time. */

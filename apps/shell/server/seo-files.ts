@@ -1,15 +1,26 @@
 import type { ApiClient } from '@vh/api-client';
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from './config.ts';
-import { sendFile } from './file-answer.ts';
+import { answerKnown, sendFile } from './file-answer.ts';
+import { createMadeFiles } from './made-files.ts';
+import { feedLifetimeMs } from './made-once.ts';
 import { hiddenHeaders } from './security-headers.ts';
-import { eventsMap, pagesMap, siteMapIndex, type Site } from './site-map.ts';
+import { eventsMap, pagesMap, siteMapIndex, type Site, type SiteMapReader } from './site-map.ts';
+import { shareAnswer } from './share-answer.ts';
 import { siteApi } from './site-api.ts';
+import type { VisitorLimits } from './visitor-limits.ts';
 
 const xml = 'application/xml; charset=utf-8';
 
 /** Search engines come again in hours, not in seconds. */
 const mapSeconds = 3600;
+
+const mapFile = { type: xml, maxAgeSeconds: mapSeconds } as const;
+
+/** How long what all parts of the map are made of may be repeated, in milliseconds. */
+function sharedMs({ pageCacheMs }: ServerConfig): number {
+  return pageCacheMs > 0 ? 1_000 : 0;
+}
 
 /** Paths that are somebody's own, or no pages: no search engine needs to ask for them. */
 const closed = [
@@ -31,9 +42,19 @@ const closed = [
 ];
 
 /** robots.txt, and the site map in parts. */
-export async function seoFiles(app: FastifyInstance, { config }: { config: ServerConfig }): Promise<void> {
+export async function seoFiles(
+  app: FastifyInstance,
+  { config, limits }: { config: ServerConfig; limits: VisitorLimits },
+): Promise<void> {
   const api = siteApi(config);
   const { publicOrigin: origin } = config;
+  const files = createMadeFiles(limits, feedLifetimeMs(config));
+  const readParts = shareAnswer(() => api.call('POST /front/feed/site-map'), sharedMs(config));
+  const readSite = shareAnswer(() => siteOf(api, origin), sharedMs(config));
+  // a part is megabytes, so it is never held whole: each stretch of it is read in its reader's turn
+  const inTurn = (address: string): SiteMapReader => ({
+    readPart: body => limits.inTurn('feed', address, () => api.call('POST /front/feed/site-map-part', body)),
+  });
   app.get('/robots.txt', (request, reply) =>
     sendFile(request, reply, {
       type: 'text/plain; charset=utf-8',
@@ -41,32 +62,34 @@ export async function seoFiles(app: FastifyInstance, { config }: { config: Serve
       body: robots(config),
     }),
   );
-  app.get('/sitemap.xml', async (request, reply) => {
-    const { parts } = await api.call('POST /front/feed/site-map');
-    const body = siteMapIndex({ origin, languages: [] }, parts);
-    return sendFile(request, reply, { type: xml, maxAgeSeconds: mapSeconds, body });
-  });
-  app.get('/sitemap-pages.xml', async (request, reply) => {
-    const body = await pagesMap(api, await siteOf(api, origin));
-    return sendFile(request, reply, { type: xml, maxAgeSeconds: mapSeconds, body });
-  });
+  app.get('/sitemap.xml', (request, reply) =>
+    files.send(request, reply, {
+      key: 'index',
+      make: async () => siteMapIndex({ origin, languages: [] }, (await readParts()).parts),
+      as: mapFile,
+    }),
+  );
+  app.get('/sitemap-pages.xml', (request, reply) =>
+    files.send(request, reply, {
+      key: 'pages',
+      make: async () => pagesMap(api, await readSite()),
+      as: mapFile,
+    }),
+  );
   app.get<{ Params: { part: string } }>(
     '/sitemap-events-:part(^[1-9]\\d{0,3}).xml',
     async (request, reply) => {
       const part = Number(request.params.part);
-      const [{ parts }, site] = await Promise.all([
-        api.call('POST /front/feed/site-map'),
-        siteOf(api, origin),
-      ]);
+      const [{ parts }, site] = await Promise.all([readParts(), readSite()]);
       const facts = parts[part - 1];
       if (!facts) return reply.callNotFound();
-      return sendFile(request, reply, {
-        type: xml,
-        maxAgeSeconds: mapSeconds,
-        body: eventsMap(api, site, part),
-        version: JSON.stringify([part, facts, site]),
-        changedAt: new Date(facts.updatedAt),
+      const version = JSON.stringify([part, facts, site]);
+      const as = { ...mapFile, version, changedAt: new Date(facts.updatedAt) };
+      if (answerKnown(request, reply, as)) return reply;
+      await limits.run('feed', request, reply, async () => {
+        sendFile(request, reply, { ...as, body: eventsMap(inTurn(request.ip), site, part) });
       });
+      return reply;
     },
   );
 }

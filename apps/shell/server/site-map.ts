@@ -1,5 +1,5 @@
 import type { ApiClient } from '@vh/api-client';
-import type { ResponseOf } from '@vh/contract';
+import type { BodyOf, ResponseOf } from '@vh/contract';
 import { defaultLanguage, languageTag, type LanguageCode } from '@vh/domain';
 import { escapeXml } from './xml.ts';
 
@@ -55,15 +55,19 @@ function termPath(
       base + encodeURIComponent(slugs?.[language] ?? key);
 }
 
+/** Reads a stretch of one part of the events from the API. */
+export interface SiteMapReader {
+  readPart(
+    body: BodyOf<'POST /front/feed/site-map-part'>,
+  ): Promise<ResponseOf<'POST /front/feed/site-map-part'>>;
+}
+
 /** One part of the events, as it is read from the API: it is never held whole. */
-export async function* eventsMap(api: ApiClient, site: Site, part: number): AsyncGenerator<string> {
+export async function* eventsMap(reader: SiteMapReader, site: Site, part: number): AsyncGenerator<string> {
   yield head + urlsetOpen;
   let cursor: ResponseOf<'POST /front/feed/site-map-part'>['next'];
   do {
-    const { rows, next } = await api.call('POST /front/feed/site-map-part', {
-      part,
-      ...(cursor && { cursor }),
-    });
+    const { rows, next } = await reader.readPart({ part, ...(cursor && { cursor }) });
     for (const { slug, updatedAt, picture } of rows) {
       yield address(site, { pathIn: () => `/event/${encodeURIComponent(slug)}`, updatedAt, picture });
     }

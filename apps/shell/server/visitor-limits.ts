@@ -24,6 +24,11 @@ export interface VisitorLimits {
     reply: FastifyReply,
     work: () => Promise<T>,
   ): Promise<T | FastifyReply>;
+  /**
+   * Does a further part of work that `run` has let begin in the address's turn, without counting it again.
+   * @throws {QueueRefusal} when it waited too long
+   */
+  inTurn<T>(kind: MadeKind, address: string, work: () => Promise<T>): Promise<T>;
 }
 
 /** Limits of one process. */
@@ -48,6 +53,8 @@ export function createVisitorLimits(
         return refuse(request, reply, error.reason === 'full' ? 429 : 503, 10);
       }
     },
+    inTurn: (kind, address, work) =>
+      perMinute[kind] === 0 ? work() : lines[kind].run(work, { key: networkKey(address) }),
   };
 }
 

@@ -155,6 +155,14 @@ export const SOURCES = {
     'statement_id, position, fingerprint, booked_on, amount, currency, state',
     `:statementId, 0, :id, now(), 100, 'EUR', 'unmatched'`,
   ),
+  // at most one of a section waits
+  changeId: {
+    table: 'payee_change',
+    sql: `insert into payee_change as t (id, section, values, before, requested_at, effective_at)
+          values (:id, 'general', '{}', '{}', now(), now() + interval '1 year')
+          on conflict (section) where stored_at is null and cancelled_at is null
+          do update set before = excluded.before returning t.id`,
+  },
   returnId: added(
     'bank_return',
     'kind, line_id, amount, currency, purpose, created_at, state',
