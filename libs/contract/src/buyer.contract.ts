@@ -44,7 +44,7 @@ export const buyerRow = z.object({
 export const buyerConsentEntry = z.object({
   given: z.boolean(),
   at: instant,
-  source: z.enum(['order', 'account', 'staff', 'unsubscribe', 'merge']),
+  source: z.enum(['order', 'account', 'staff', 'unsubscribe', 'merge', 'confirmation']),
   /** Absent where it was said of news in general. */
   channel: marketingChannel.optional(),
   /** The number of the order it was said in. */
@@ -78,6 +78,8 @@ export const buyerDetail = buyerRow.extend({
   consents: z.array(buyerConsentEntry),
   /** The ways by which news may be sent to them. */
   newsChannels: z.array(marketingChannel),
+  /** Since when a yes to news by e-mail waits for a link in a mail to be pressed; until then none are sent. */
+  newsUnconfirmedSince: instant.optional(),
   notes: z.array(buyerNote),
   /** The records that became part of this one, the last first, each as it was. */
   merges: z.array(z.object({ _id: id, email: z.string(), name: z.string(), by: z.string(), at: instant })),

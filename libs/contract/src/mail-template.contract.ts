@@ -33,6 +33,7 @@ export const mailTemplateGroups = {
     'event-part-moved',
     'event-part-changed',
   ],
+  news: ['news-confirm'],
   waiting: [
     'waiting-confirm',
     'waiting-place',

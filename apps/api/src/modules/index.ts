@@ -39,6 +39,7 @@ import { usersHandlers, usersSweeps } from './users/users.routes.ts';
 import { waitingHandlers, waitingSweeps } from './waiting/waiting.routes.ts';
 import { bulkHandlers } from './bulk/bulk.routes.ts';
 import { buyerHandlers } from './buyers/buyer.routes.ts';
+import { newsProofHandlers } from './buyers/news-proof.service.ts';
 import { buyerSweeps } from './buyers/buyer-records.service.ts';
 import { orderDaySweeps } from './orders/order-days.service.ts';
 import { eventSaleSweeps } from './overviews/event-sales.service.ts';
@@ -126,6 +127,7 @@ export function allHandlers(deps: Deps, closing?: AbortSignal): Handlers {
     ...ticketHandlers(deps),
     ...collectHandlers(deps),
     ...emailProofHandlers(deps),
+    ...newsProofHandlers(deps),
     ...accountHandlers(deps),
     ...paymentHandlers(deps),
     ...refundHandlers(deps),

@@ -131,6 +131,7 @@ export const tenantTables = {
     'campaign',
     'campaign_recipient',
     'marketing_suppression',
+    'news_mailbox',
     'marketing_pace',
   ],
   /** Nothing may be done with them at all. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
 import { deletePlacesOf } from '../users/login-state.repo.ts';
+import { eraseNews } from './news-proof.repo.ts';
 
 /** Who is to be erased: all addresses of a record and the accounts of these. */
 export interface Person {
@@ -120,7 +121,8 @@ export async function eraseTraces(tx: Tx, person: Person, orderIds: readonly str
   );
   await sql`update code_use set buyer_email = null where buyer_email = any (${emails})`.execute(tx);
   await sql`
-    delete from marketing_suppression where address = any (${emails}) or address = (
+    delete from marketing_suppression where address = any (${emails})
+      or mailbox = any (array(select email_identity(e) from unnest(${emails}) e)) or address = (
       select number from buyer where id = ${person.buyerId})`.execute(tx);
   // what became of a campaign is still told by the sums
   await sql`
@@ -130,6 +132,7 @@ export async function eraseTraces(tx: Tx, person: Person, orderIds: readonly str
       where buyer_id = ${person.buyerId} or address = any (${emails})`.execute(tx);
   await sql`delete from account_link where lower(email) = any (${emails})`.execute(tx);
   await deletePlacesOf(tx, person.emails);
+  await eraseNews(tx, person.emails);
   // addresses stand in them as in a path
   await sql`
     delete from saved_view where exists (select from unnest(${emails}) as e (email)

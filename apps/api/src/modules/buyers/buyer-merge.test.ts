@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, loginAs, type BuiltEvent } from '../../testing/builders.ts';
+import { proveMailbox } from '../messages/mail-budget.repo.ts';
 import { buyOrder, getOrder } from '../orders/orders.testing.ts';
 import { refreshTouchedBuyers } from './buyer-records.service.ts';
 
@@ -19,8 +20,12 @@ describe('two records of one person', () => {
   beforeEach(() => app.clock.advance(second));
   afterAll(() => app.close());
 
-  const buy = (email: string, name: string, news = false) =>
-    buyOrder(app, event, { checkout: { buyer: { email, name }, ...(news && { marketingConsent: true }) } });
+  const buy = async (email: string, name: string, news = false) => {
+    if (news) await app.db.transaction(tx => proveMailbox(tx, email, app.clock.now()));
+    return buyOrder(app, event, {
+      checkout: { buyer: { email, name }, ...(news && { marketingConsent: true }) },
+    });
+  };
   const refresh = () => refreshTouchedBuyers(app.deps);
   const find = async (q: string) =>
     (await app.call('POST /back/buyer/get-list', { q, sort: 'name' }, { token })).body.rows;

@@ -58,15 +58,37 @@ export async function refreshBuyers(tx: Tx, buyerIds: readonly string[]): Promis
       select e.buyer_id, u.id, e.email = b.email as is_first from buyer_email e
         join buyer b on b.id = e.buyer_id join app_user u on lower(u.email) = e.email
         where e.buyer_id = any (${ids})),
+    proved as (
+      select e.buyer_id, e.email, exists (select from email_proof p
+            where p.mailbox = sha256(convert_to(email_identity(e.email), 'UTF8'))) and n.refused_at is null as is_proved,
+          n.confirmed_at
+        from buyer_email e left join news_mailbox n on n.mailbox = email_identity(e.email)
+        where e.buyer_id = any (${ids})),
+    -- a yes for an address that nobody has shown to be theirs does not count before it is confirmed
+    claimed as (
+      select m.buyer_id, m.created_at as at, true as given, '{email}'::text[] as channels, p.is_proved or exists (
+            select from app_user u where u.id = m.user_id
+              and email_identity(u.email) = email_identity(m.buyer_email)) as counts
+        from mine m join proved p on p.buyer_id = m.buyer_id and p.email = lower(m.buyer_email)
+        where m.marketing_consent
+      union all
+      select c.buyer_id, c.at, c.given, ${channelsOfStatement()}, not c.given or c.channel in ('sms', 'whatsapp')
+            or coalesce((select p.is_proved from proved p join buyer b on b.id = c.buyer_id and b.email = p.email
+              where p.buyer_id = c.buyer_id), false)
+        from buyer_consent c where c.buyer_id = any (${ids})),
     said as (
-      select buyer_id, created_at as at, true as given, '{email}'::text[] as channels from mine where marketing_consent
+      select buyer_id, at, given, channels from claimed where counts
+      union all
+      select buyer_id, confirmed_at, true, '{email}' from proved where confirmed_at is not null
       union all
       select buyer_id, created_at, true, ${phoneNews()} from mine where consents ?| ${phoneChannels}
       union all
       select a.buyer_id, c.at, c.given, '{email}' from account a
-        join user_consent c on c.user_id = a.id and c.kind = 'marketing'
-      union all
-      select buyer_id, at, given, ${channelsOfStatement()} from buyer_consent where buyer_id = any (${ids})),
+        join user_consent c on c.user_id = a.id and c.kind = 'marketing'),
+    unconfirmed as (
+      select c.buyer_id, max(c.at) as at from claimed c where not c.counts
+          and not exists (select from said s where s.buyer_id = c.buyer_id and 'email' = any (s.channels) and s.at >= c.at)
+        group by c.buyer_id),
     -- of several accounts that of the address to write to
     first_account as (
       select distinct on (buyer_id) buyer_id, id from account order by buyer_id, is_first desc, id),
@@ -89,12 +111,14 @@ export async function refreshBuyers(tx: Tx, buyerIds: readonly string[]): Promis
             select string_agg(email, ' ' order by email) from buyer_email where buyer_id = b.id) || ' ' || regexp_replace(n.phone, '\\D', '', 'g') end,
         orders = coalesce(c.orders, 0), tickets = coalesce(c.tickets, 0), first_order_at = c.first_at,
         last_order_at = c.last_at, user_id = a.id, wants_news = s.email,
-        news_channels = coalesce(s.allowed, '{}'), refused_channels = coalesce(s.refused, '{}')
+        news_channels = coalesce(s.allowed, '{}'), refused_channels = coalesce(s.refused, '{}'),
+        news_unconfirmed_at = w.at
       from buyer k
         left join newest n on n.buyer_id = k.id
         left join counted c on c.buyer_id = k.id
         left join first_account a on a.buyer_id = k.id
         left join news s on s.buyer_id = k.id
+        left join unconfirmed w on w.buyer_id = k.id
       where k.id = any (${ids}) and b.id = k.id`.execute(tx);
   await sql`delete from buyer_sum where buyer_id = any (${ids})`.execute(tx);
   await sql`

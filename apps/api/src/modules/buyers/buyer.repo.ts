@@ -20,6 +20,8 @@ export interface BuyerRecord {
   readonly lastOrderAt: Date | null;
   readonly wantsNews: boolean | null;
   readonly newsChannels: readonly MarketingChannel[];
+  /** Since when a yes to news by e-mail waits for whoever owns the address. */
+  readonly newsUnconfirmedAt: Date | null;
   readonly version: number;
   readonly sums: readonly { currency: Currency; paid: number; refunded: number }[];
 }
@@ -27,7 +29,7 @@ export interface BuyerRecord {
 const columns = sql`
   b.id, b.email, b.name, b.phone, b.language, b.user_id as "userId", b.orders, b.tickets,
   b.first_order_at as "firstOrderAt", b.last_order_at as "lastOrderAt", b.wants_news as "wantsNews",
-  b.news_channels as "newsChannels", b.version,
+  b.news_channels as "newsChannels", b.news_unconfirmed_at as "newsUnconfirmedAt", b.version,
   coalesce((select json_agg(json_build_object('currency', s.currency, 'paid', s.paid, 'refunded', s.refunded)
       order by s.paid desc, s.currency) from buyer_sum s where s.buyer_id = b.id), '[]') as sums`;
 
@@ -196,7 +198,7 @@ export async function deleteNote(
 export interface ConsentRecord {
   readonly given: boolean;
   readonly at: Date;
-  readonly source: 'order' | 'account' | 'staff' | 'unsubscribe' | 'merge';
+  readonly source: 'order' | 'account' | 'staff' | 'unsubscribe' | 'merge' | 'confirmation';
   readonly channel: MarketingChannel | null;
   readonly orderNumber: string | null;
   readonly by: string | null;
@@ -218,6 +220,10 @@ export async function listConsents(query: Queries, buyerId: string): Promise<Con
     select c.given, c.at, 'account', 'email', null, null from buyer_email e join app_user u on lower(u.email) = e.email
         join user_consent c on c.user_id = u.id
       where e.buyer_id = ${buyerId} and c.kind = 'marketing'
+    union all
+    select distinct true, n.confirmed_at, 'confirmation', 'email', null, null
+      from buyer_email e join news_mailbox n on n.mailbox = email_identity(e.email)
+      where e.buyer_id = ${buyerId} and n.confirmed_at is not null
     union all
     select c.given, c.at, c.source, c.channel, null, u.name from buyer_consent c left join app_user u on u.id = c.written_by
       where c.buyer_id = ${buyerId}

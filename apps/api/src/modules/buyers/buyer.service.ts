@@ -11,9 +11,10 @@ import { newId } from '../../platform/ids.ts';
 import { insertAuditEntry, nothingChanged } from '../audit/audit.repo.ts';
 import { countOrdersByState, listOrders, type OrderFilter } from '../orders/order-list.repo.ts';
 import { presentRow as presentOrder } from '../orders/orders.service.ts';
-import { findKeptId, listMerges } from './buyer-merge.repo.ts';
+import { findKeptId, listMerges, touchAddresses } from './buyer-merge.repo.ts';
 import { refreshBuyers } from './buyer-records.repo.ts';
 import * as repo from './buyer.repo.ts';
+import { refuseNews } from './news-proof.repo.ts';
 
 /** A buyer as the API answers it. */
 export type BuyerDetail = z.output<typeof buyerDetail>;
@@ -101,7 +102,7 @@ export async function deleteNote(
   });
 }
 
-/** Writes down what a buyer said about news. */
+/** Writes down what a buyer said about news; a yes for an e-mail that nobody proved waits for its owner’s. */
 export async function saveConsent(
   { db, clock }: Parts,
   actor: Actor,
@@ -111,7 +112,11 @@ export async function saveConsent(
     await lock(tx, buyerId);
     const by = { userId: actor.userId, at: clock.now() };
     await repo.insertConsent(tx, { id: newId(), buyerId, given, channel, source: 'staff' }, by);
+    if (!given && channel !== 'sms' && channel !== 'whatsapp')
+      await refuseNews(tx, await repo.listEmails(tx, buyerId), by.at);
     await refreshBuyers(tx, [buyerId]);
+    // who is not known to own the address is asked there
+    if (given) await touchAddresses(tx, [buyerId]);
     await audit(tx, by, {
       action: 'buyer.save-consent',
       buyerId,
@@ -172,6 +177,7 @@ export async function viewBuyer(
     newestOrders: orders.map(order => presentOrder(order, lang)),
     allOrders: Object.values(counts).reduce((sum, count) => sum + count, 0),
     newsChannels: [...buyer.newsChannels],
+    ...(buyer.newsUnconfirmedAt && { newsUnconfirmedSince: buyer.newsUnconfirmedAt.toISOString() }),
     consents: consents.map(({ given, at, source, channel, orderNumber, by }) => ({
       given,
       at: at.toISOString(),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, loginAs, type BuiltEvent } from '../../testing/builders.ts';
+import { proveMailbox } from '../messages/mail-budget.repo.ts';
 import { bookOrder, buyOrder } from '../orders/orders.testing.ts';
 import { giveBack } from '../refunds/refunds.testing.ts';
 import { refreshTouchedBuyers } from './buyer-records.service.ts';
@@ -23,14 +24,20 @@ afterAll(() => app.close());
 const person = (email: string, name: string, phone?: string) => ({
   checkout: { buyer: { email, name, ...(phone && { phone }) } },
 });
-const buy = (email: string, name: string, more: { phone?: string; news?: boolean; quantity?: number } = {}) =>
-  buyOrder(app, event, {
+const buy = async (
+  email: string,
+  name: string,
+  more: { phone?: string; news?: boolean; quantity?: number } = {},
+) => {
+  if (more.news) await app.db.transaction(tx => proveMailbox(tx, email, app.clock.now()));
+  return buyOrder(app, event, {
     quantity: more.quantity ?? 1,
     checkout: {
       ...person(email, name, more.phone).checkout,
       ...(more.news && { marketingConsent: true }),
     },
   });
+};
 const refresh = () => refreshTouchedBuyers(app.deps);
 const list = async (body = {}) => (await app.call('POST /back/buyer/get-list', body, { token })).body;
 const namesOf = async (body = {}) => (await list(body)).rows.map(({ name }) => name);

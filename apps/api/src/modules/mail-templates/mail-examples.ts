@@ -1,5 +1,6 @@
 import { payeeDelayHours, type MailTemplate } from '@vh/contract';
 import type { Currency, LanguageCode } from '@vh/domain';
+import { renderNewsProof } from '../buyers/news-proof.mail.ts';
 import { renderReceiptMail } from '../fiscal/fiscal-mail.service.ts';
 import type { ComposedMail } from '../messages/composed-mail.ts';
 import { renderConfirmation } from '../messages/confirmation.mail.ts';
@@ -199,6 +200,8 @@ const examples: Readonly<Record<MailTemplate, (facts: ExampleFacts) => ComposedM
   'event-part-postponed': facts => renderPartNews(orderFacts(facts), newsOf(facts, 'postponed'), 'Festival'),
   'event-part-moved': facts => renderPartNews(orderFacts(facts), newsOf(facts, 'moved'), 'Festival'),
   'event-part-changed': facts => renderPartNews(orderFacts(facts), newsOf(facts, 'changed'), 'Festival'),
+  'news-confirm': ({ language, publicOrigin }) =>
+    renderNewsProof({ language, site: new URL(publicOrigin).host, url: `${publicOrigin}/api/v1/email/news` }),
   'waiting-confirm': waiting(() => ({ kind: 'confirm' })),
   'waiting-place': waiting(() => ({ kind: 'place', place: 3 })),
   'waiting-offer': waiting(facts => ({ kind: 'offer', until: inDays(facts, 1) })),

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@vh/contract';
 import type { LanguageCode, MarketingChannel } from '@vh/domain';
 import { sql } from 'kysely';
+import { confirmNews } from '../buyers/news-proof.repo.ts';
 import { newId } from '../../platform/ids.ts';
 import type { TestApp } from '../../testing/app.ts';
 import type { FindSenders } from './find-sender.ts';
@@ -61,6 +62,8 @@ export async function buildBuyer(
       values (${id}, ${email}, ${name}, ${phone}, ${language}, ${orders}, ${buyer.lastOrderAt ?? null},
         ${[...channels]}::text[], ${channels.includes('email') || null})`.execute(db.query);
   await sql`insert into buyer_email (email, buyer_id) values (${email}, ${id})`.execute(db.query);
+  if (channels.includes('email'))
+    await db.transaction(tx => confirmNews(tx, email, new Date(clock.now().getTime() - 60_000)));
   for (const channel of channels) {
     await sql`
       insert into buyer_consent (id, buyer_id, given, channel, source, at)

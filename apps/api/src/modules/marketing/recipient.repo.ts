@@ -2,6 +2,7 @@ import type { DeliveryNotice, LanguageCode, MarketingChannel, RecipientState } f
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
 import type { MarketingFailure } from './marketing-sender.ts';
+import { isSuppressed } from './suppression.repo.ts';
 
 /** One recipient of a campaign. */
 export interface RecipientRecord {
@@ -128,7 +129,7 @@ export async function claimNext(
         case when r.buyer_id is null then 'erased'
           when not exists (select from buyer b where b.id = r.buyer_id and ${channel} = any (b.news_channels))
             then 'no_consent'
-          when exists (select from marketing_suppression s where s.channel = ${channel} and s.address = r.address)
+          when ${isSuppressed(channel, sql`r.address`)}
             then 'suppressed' end as withheld`.execute(tx);
   return rows[0];
 }

@@ -2,6 +2,7 @@ import type { LanguageCode, MarketingChannel } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
 import type { Segment } from './campaign.repo.ts';
+import { isSuppressed } from './suppression.repo.ts';
 
 /** Whom a campaign is for, by which channel, at which moment. */
 export interface Audience {
@@ -21,8 +22,7 @@ function addressBy(channel: MarketingChannel): RawBuilder<string | null> {
 function mayBeWrittenTo(channel: MarketingChannel): RawBuilder<boolean> {
   return sql`
     ${channel} = any (b.news_channels) and ${addressBy(channel)} <> ''
-      and not exists (select from marketing_suppression s where s.channel = ${channel}
-        and s.address = ${addressBy(channel)})`;
+      and not ${isSuppressed(channel, addressBy(channel))}`;
 }
 
 /** A segment as a condition on `buyer b`. */

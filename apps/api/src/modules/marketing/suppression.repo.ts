@@ -34,6 +34,17 @@ export async function insertSuppression(query: Queries, suppression: Suppression
       on conflict do nothing`.execute(query);
 }
 
+/**
+ * Whether an address is never written to by a channel. What its owner or the provider barred is barred under every
+ * spelling of the mailbox; an address that nobody has says nothing of other spellings.
+ */
+export function isSuppressed(channel: MarketingChannel, address: RawBuilder<unknown>): RawBuilder<boolean> {
+  const same = sql`exists (select from marketing_suppression s where s.channel = ${channel} and s.address = ${address})`;
+  if (channel !== 'email') return sql`(${same})`;
+  return sql`(${same} or exists (select from marketing_suppression s where s.channel = 'email'
+    and s.reason = 'barred' and s.mailbox = email_identity(${address})))`;
+}
+
 /** How many fit. */
 export async function countSuppressions(query: Queries, filter: SuppressionFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -106,7 +117,9 @@ export async function deleteSuppression(
 /** The buyer who has the address of `marketing_suppression s`; of several with one number the one who came last. */
 function ownerOf(channel: MarketingChannel): RawBuilder<string | null> {
   return channel === 'email'
-    ? sql`(select e.buyer_id from buyer_email e where e.email = s.address)`
+    ? sql`coalesce((select e.buyer_id from buyer_email e where e.email = s.address),
+        (select e.buyer_id from buyer_email e where s.reason = 'barred' and email_identity(e.email) = s.mailbox
+          order by e.email limit 1))`
     : sql`(select n.id from buyer n where n.number = s.address order by n.last_order_at desc nulls last, n.id limit 1)`;
 }
 

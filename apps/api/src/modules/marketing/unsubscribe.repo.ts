@@ -1,4 +1,4 @@
-import type { LanguageCode, MarketingChannel } from '@vh/domain';
+import { emailIdentity, type LanguageCode, type MarketingChannel } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
 
@@ -27,20 +27,39 @@ export async function findSubscription(
   return rows[0];
 }
 
-/** Locks buyers, in the order of their ids as all do; by a number all that have it. Those who refused already stay out. */
+/**
+ * Locks buyers, in the order of their ids as all do: by a number all that have it, by an e-mail all with the same mailbox.
+ * Those who refused already stay out.
+ */
 export async function lockBuyersToStop(
   tx: Tx,
   {
     channel,
     buyerId,
     number,
-  }: { readonly channel: MarketingChannel; readonly buyerId?: string; readonly number?: string },
+    email,
+  }: {
+    readonly channel: MarketingChannel;
+    readonly buyerId?: string;
+    readonly number?: string;
+    readonly email?: string;
+  },
 ): Promise<string[]> {
-  const mine = number === undefined ? sql`id = ${buyerId ?? null}` : sql`number = ${number}`;
+  const sameMailbox = email
+    ? sql`or id in (select buyer_id from buyer_email where email_identity(email) = ${emailIdentity(email)})`
+    : sql``;
+  const mine = number === undefined ? sql`(id = ${buyerId ?? null} ${sameMailbox})` : sql`number = ${number}`;
   const { rows } = await sql<{ id: string; isRefused: boolean }>`
     select id, ${channel} = any (refused_channels) as "isRefused" from buyer
       where ${mine} order by id for update`.execute(tx);
   return rows.filter(row => !row.isRefused).map(({ id }) => id);
+}
+
+/** All addresses of buyers. */
+export async function listAddresses(query: Queries, buyerIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select email from buyer_email where buyer_id = any (${[...buyerIds]}::uuid[])`.execute(query);
+  return rows.map(({ email }) => email);
 }
 
 /** Says the same in the accounts of buyers, whose own page shows what was said last. */

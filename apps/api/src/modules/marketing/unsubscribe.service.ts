@@ -7,6 +7,7 @@ import type { RawAnswer } from '../../platform/http/handler.ts';
 import { newId } from '../../platform/ids.ts';
 import { refreshBuyers } from '../buyers/buyer-records.repo.ts';
 import { insertConsent } from '../buyers/buyer.repo.ts';
+import { refuseNews } from '../buyers/news-proof.repo.ts';
 import { maskAddress } from './mask-address.ts';
 import * as repo from './unsubscribe.repo.ts';
 import { recipientOfToken, unsubscribePageOf } from './unsubscribe-token.ts';
@@ -38,7 +39,7 @@ export async function unsubscribe({ db, clock, config }: Parts, token: string): 
     const found = recipientId && (await repo.findSubscription(tx, recipientId));
     if (!found) throw unknownLink();
     const { channel, address, buyerId } = found;
-    const whose = channel === 'email' ? { buyerId } : { buyerId, number: address };
+    const whose = channel === 'email' ? { buyerId, email: address } : { buyerId, number: address };
     await refuse(tx, { channel, ...whose, at: clock.now() });
     await repo.markUnsubscribed(tx, found.recipientId, clock.now());
   });
@@ -93,6 +94,7 @@ async function refuse(
     readonly channel: MarketingChannel;
     readonly buyerId?: string;
     readonly number?: string;
+    readonly email?: string;
     readonly at: Date;
   },
 ): Promise<number> {
@@ -102,7 +104,10 @@ async function refuse(
     const consent = { id: newId(), buyerId, given: false, channel, source: 'unsubscribe' } as const;
     await insertConsent(tx, consent, { userId: null, at });
   }
-  if (channel === 'email' && buyerIds.length > 0) await repo.refuseInAccounts(tx, buyerIds, at);
+  if (channel === 'email') {
+    if (buyerIds.length > 0) await repo.refuseInAccounts(tx, buyerIds, at);
+    await refuseNews(tx, [...(await repo.listAddresses(tx, buyerIds)), whose.email ?? ''], at);
+  }
   await refreshBuyers(tx, buyerIds);
   return buyerIds.length;
 }

@@ -8,11 +8,12 @@ import { extendDeadline } from '../payments/attempt.repo.ts';
 import { hasReservation } from '../payments/providers/payspot/reservation.repo.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { formatMoment } from '../tickets/ticket-format.ts';
-import { isTokenOf, orderIdOfToken } from './confirm-link.ts';
+import { isTokenOf } from './confirm-link.ts';
 import { emailProofTexts } from './email-proof-texts.ts';
 import { html, type Markup } from './html.ts';
 import { proveMailbox } from './mail-budget.repo.ts';
 import { plainPage } from './plain-page.ts';
+import { idOfToken } from './signed-link.ts';
 
 const pagesPerAddress = { tries: 60, seconds: 60 };
 
@@ -37,7 +38,7 @@ export function emailProofHandlers(deps: Deps): Pick<Handlers, ProofCalls> {
 }
 
 async function findOrder({ db, config }: Deps, token: string): Promise<OrderRecord | undefined> {
-  const id = orderIdOfToken(token);
+  const id = idOfToken(token);
   const order = id && (await findOrderById(db.query, id));
   return order && isTokenOf(token, order, config) ? order : undefined;
 }

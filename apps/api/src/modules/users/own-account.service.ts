@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Queries, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { readPersonData } from './account-export.repo.ts';
+import { refuseNews } from '../buyers/news-proof.repo.ts';
 import { writeAccountMail } from './account-mail.service.ts';
 import * as repo from './account-user.repo.ts';
 import { deletePlacesOf } from './login-state.repo.ts';
@@ -35,7 +36,9 @@ export async function saveOwner(
     const before = await repo.getOwnProfile(tx, userId);
     await repo.saveOwnProfile(tx, userId, { name, phone: phone || null, language });
     if ((before.marketingConsent ?? false) !== marketingConsent) {
-      await repo.insertMarketingConsent(tx, { userId, given: marketingConsent, at: deps.clock.now() });
+      const at = deps.clock.now();
+      await repo.insertMarketingConsent(tx, { userId, given: marketingConsent, at });
+      if (!marketingConsent) await refuseNews(tx, [before.email], at);
     }
     return describeOwner(tx, userId);
   });

@@ -63,7 +63,9 @@ export function BuyerOrders({ buyer }: { buyer: Buyer }) {
 export function BuyerConsents({ buyer }: { buyer: Buyer }) {
   const { text, language } = useBuyerTexts();
   const act = useAct(touched);
-  const { _id: buyerId, consents, newsChannels } = buyer;
+  const { _id: buyerId, consents, newsChannels, newsUnconfirmedSince } = buyer;
+  const notAllowed = (channel: MarketingChannel) =>
+    channel === 'email' && newsUnconfirmedSince ? 'unconfirmed' : 'notAllowed';
   const write = (channel: MarketingChannel, given: boolean) =>
     void act.run(
       api => api.call('POST /back/buyer/save-consent', { buyerId, channel, given }),
@@ -79,7 +81,7 @@ export function BuyerConsents({ buyer }: { buyer: Buyer }) {
           return (
             <li key={channel} className={styles.line}>
               <strong>{text(`channel.${channel}`)}</strong>
-              <span className={styles.words}>{text(isAllowed ? 'said.true' : 'notAllowed')}</span>
+              <span className={styles.words}>{text(isAllowed ? 'said.true' : notAllowed(channel))}</span>
               <Button
                 size="s"
                 variant="outline"
