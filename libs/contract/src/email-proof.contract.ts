@@ -22,6 +22,23 @@ export const emailProofEndpoints = defineEndpoints({
     body: z.object({}),
     kind: 'html',
   },
+  'GET /email/ticket/{token}': {
+    summary:
+      'A page on which somebody says that a ticket that was passed on to their address was not meant for them; a look says nothing.',
+    access: everyone,
+    cost: 'light',
+    params: z.object({ token }),
+    kind: 'html',
+  },
+  'POST /email/ticket/{token}': {
+    summary:
+      'The ticket goes back to whoever passed it on, unless it was used or changed since; they are told, and the address gets no more mail about the order. Repeating it is harmless.',
+    access: everyone,
+    cost: 'write',
+    params: z.object({ token }),
+    body: z.object({}),
+    kind: 'html',
+  },
   'GET /email/news/{token}': {
     summary:
       'A page on which the owner of a mailbox says that they want news by e-mail, for which somebody asked there; a look says nothing.',

@@ -14,7 +14,14 @@ export const mailTemplateGroups = {
     'fiscal-sale',
     'fiscal-refund',
   ],
-  ticket: ['ticket-transfer', 'ticket-transfer-notice', 'ticket-reissue', 'ticket-reseat'],
+  ticket: [
+    'ticket-transfer',
+    'ticket-transfer-notice',
+    'ticket-returned',
+    'ticket-not-wanted',
+    'ticket-reissue',
+    'ticket-reseat',
+  ],
   refund: [
     'refund-returned',
     'refund-called-off',

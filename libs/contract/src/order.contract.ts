@@ -51,7 +51,7 @@ export const buyerTicket = z.object({
   /** Where its numbered place is. */
   seat: z.object({ section: z.string(), row: z.string(), seat: z.string() }).optional(),
   /** Why it is void. */
-  voidCause: z.enum(['refund', 'event_cancelled', 'transfer', 'reissue', 'staff']).optional(),
+  voidCause: z.enum(['refund', 'event_cancelled', 'transfer', 'returned', 'reissue', 'staff']).optional(),
   /** Whom it was passed on to. */
   passedOn: z.object({ name: z.string(), at: instant }).optional(),
   /** Where its holder watches the event from afar. */

@@ -77,6 +77,7 @@ import { sponsorHandlers } from './sponsors/sponsors.routes.ts';
 import { findHandlers } from './find/find.routes.ts';
 import { savedViewHandlers } from './saved-views/saved-views.routes.ts';
 import { termHandlers } from './terms/terms.routes.ts';
+import { ticketRefusalHandlers } from './tickets/ticket-refusal.service.ts';
 import { ticketHandlers } from './tickets/tickets.routes.ts';
 
 /**
@@ -128,6 +129,7 @@ export function allHandlers(deps: Deps, closing?: AbortSignal): Handlers {
     ...collectHandlers(deps),
     ...emailProofHandlers(deps),
     ...newsProofHandlers(deps),
+    ...ticketRefusalHandlers(deps),
     ...accountHandlers(deps),
     ...paymentHandlers(deps),
     ...refundHandlers(deps),

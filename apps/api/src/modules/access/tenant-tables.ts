@@ -132,6 +132,7 @@ export const tenantTables = {
     'campaign_recipient',
     'marketing_suppression',
     'news_mailbox',
+    'ticket_refusal',
     'marketing_pace',
   ],
   /** Nothing may be done with them at all. */

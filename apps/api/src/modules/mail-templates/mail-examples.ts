@@ -16,6 +16,7 @@ import { renderRefund, renderRefundOffer } from '../refunds/refund.mail.ts';
 import { renderPayeeMail } from '../settings/payee-change.mail.ts';
 import {
   collectLetter,
+  refusalNotice,
   reissueLetter,
   reseatLetter,
   transferLetter,
@@ -178,7 +179,10 @@ const examples: Readonly<Record<MailTemplate, (facts: ExampleFacts) => ComposedM
   collect: facts => collectLetter(ticketFacts(facts)),
   'fiscal-sale': receipt('sale'),
   'fiscal-refund': receipt('refund'),
-  'ticket-transfer': facts => transferLetter(ticketFacts(facts)),
+  'ticket-transfer': facts =>
+    transferLetter({ ...ticketFacts(facts), refuseUrl: `${facts.publicOrigin}/api/v1/email/ticket` }),
+  'ticket-returned': facts => refusalNotice(ticketFacts(facts), true),
+  'ticket-not-wanted': facts => refusalNotice(ticketFacts(facts), false),
   'ticket-transfer-notice': facts => transferNotice(ticketFacts(facts)),
   'ticket-reissue': facts => reissueLetter(ticketFacts(facts)),
   'ticket-reseat': facts =>

@@ -9,6 +9,7 @@ import {
 } from '@vh/domain';
 import {
   actionBlock,
+  linkBlock,
   paragraphBlock,
   renderSheet,
   smallBlock,
@@ -55,20 +56,39 @@ export function composeLetter(letter: {
   readonly action?: MailAction;
   /** Stands below the action. */
   readonly picture?: MailPicture;
+  /** Something else that few want to do, in small print at the end. */
+  readonly link?: MailAction;
   /** Sentences below the action, in small print. */
   readonly notes?: readonly string[];
   /** What nobody but the recipient may read, besides tokens in links. */
   readonly secrets?: readonly string[];
 }): ComposedMail {
-  const { template, language, subject, paragraphs, values, action, picture, notes = [], secrets } = letter;
+  const {
+    template,
+    language,
+    subject,
+    paragraphs,
+    values,
+    action,
+    picture,
+    link,
+    notes = [],
+    secrets,
+  } = letter;
   const button = action ? ['{button}'] : [];
   return {
     draft: {
       template,
       language,
-      words: { subject, body: ['{greeting}', ...paragraphs, ...button, ...notes].join('\n\n') },
+      words: {
+        subject,
+        body: ['{greeting}', ...paragraphs, ...button, ...notes, ...(link ? ['{link}'] : [])].join('\n\n'),
+      },
       values,
-      blocks: action ? { button: actionBlock(action, picture) } : {},
+      blocks: {
+        ...(action && { button: actionBlock(action, picture) }),
+        ...(link && { link: linkBlock(link) }),
+      },
       endsSmall: true,
       ...(secrets && { secrets }),
     },

@@ -91,6 +91,15 @@ export function actionBlock({ label, url }: MailAction, picture?: MailPicture): 
   return { html: html`${button}${picture ? pictureOf(picture) : ''}`, text: `${label}: ${url}` };
 }
 
+/** A link in small print, for what few want to do. */
+export function linkBlock({ label, url }: MailAction): MailBlock {
+  const style = 'color:#6b5557;font-size:14px';
+  return {
+    html: html`<p style="${style}"><a href="${url}" style="color:#6b5557">${label}</a></p>`,
+    text: `${label}: ${url}`,
+  };
+}
+
 function pictureOf({ url, words, size }: MailPicture): Markup {
   return html`<p><img src="${url}" alt="${words}" width="${size}" height="${size}" /></p>`;
 }

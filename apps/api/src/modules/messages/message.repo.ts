@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import type { Queries, Tx } from '../../platform/database.ts';
 import { takeMailBudget, type MailLimits } from './mail-budget.repo.ts';
+import { findUnwanted } from './refused-mail.repo.ts';
 import { openWords, sealWords } from './sealed-words.ts';
 
 type Sealing = Pick<Config, 'appSecret'>;
@@ -47,8 +48,8 @@ export async function insertMessage(
 }
 
 /**
- * Stores messages but for those of a once-only kind that their order has already, and those whose mailbox had enough for
- * today; answers the ids stored.
+ * Stores messages but for those of a once-only kind that their order has already, those whose mailbox had enough for
+ * today, and those to whom the order does not concern; answers the ids stored.
  */
 export async function insertMessages(
   { appSecret, abuseLimits }: Storing,
@@ -56,10 +57,12 @@ export async function insertMessages(
   messages: readonly NewMessage[],
   createdAt: Date,
 ): Promise<string[]> {
-  const unasked = messages.filter(({ isUnasked }) => isUnasked);
+  const unwanted = await findUnwanted(tx, messages);
+  const wanted = messages.filter(({ id }) => !unwanted.has(id));
+  const unasked = wanted.filter(({ isUnasked }) => isUnasked);
   const allowed = await takeMailBudget(tx, unasked, abuseLimits, createdAt);
   const withheld = new Set(unasked.filter((_, at) => allowed[at] === false).map(({ id }) => id));
-  const written = messages.filter(({ id }) => !withheld.has(id));
+  const written = wanted.filter(({ id }) => !withheld.has(id));
   if (written.length === 0) return [];
   const rows = written.map(({ ticketsOf, reportRunId, isUnasked: _, secrets, ...message }) => ({
     ...message,

@@ -31,7 +31,10 @@ export function ticketOf(access: TicketAccess, ticketId: string): TicketRecord {
   return ticket;
 }
 
-/** The buyer's own of an order's tickets: not those of others, nor paper that was issued again. */
+/** The buyer's own of an order's tickets: not those of others, nor those in whose place another one is. */
 export function ownTickets(tickets: readonly TicketRecord[]): TicketRecord[] {
-  return tickets.filter(ticket => ticket.holderToken === null && ticket.voidCause !== 'reissue');
+  return tickets.filter(
+    ({ holderToken, voidCause }) =>
+      holderToken === null && voidCause !== 'reissue' && voidCause !== 'returned',
+  );
 }

@@ -2,6 +2,7 @@ import { fillTemplate, groupCode, type LanguageCode } from '@vh/domain';
 import { composeLetter, type ComposedMail } from '../messages/composed-mail.ts';
 import { formatMoment } from './ticket-format.ts';
 import { ticketLetterTexts } from './ticket-letter-texts.ts';
+import { ticketRefusalTexts } from './ticket-refusal-texts.ts';
 import { seatText, type SeatLabel } from './ticket-sheet.ts';
 import { ticketTexts } from './ticket-texts.ts';
 
@@ -23,7 +24,12 @@ export interface TicketLetterFacts {
 }
 
 /** Tells somebody that a ticket was passed on to them. */
-export function transferLetter(facts: TicketLetterFacts): ComposedMail {
+export function transferLetter(
+  facts: TicketLetterFacts & {
+    /** Where its reader says that it was not meant for them. */
+    readonly refuseUrl: string;
+  },
+): ComposedMail {
   const texts = ticketLetterTexts[facts.language];
   const values = valuesOf(facts);
   const intro = facts.buyerName ? fillTemplate(texts.transferIntro, values) : texts.transferIntroNoName;
@@ -35,6 +41,20 @@ export function transferLetter(facts: TicketLetterFacts): ComposedMail {
     values: { ...values, intro },
     action: { label: texts.openTicket, url: facts.url },
     notes: [texts.transferKeep],
+    link: { label: ticketRefusalTexts[facts.language].link, url: facts.refuseUrl },
+  });
+}
+
+/** Tells whoever passed a ticket on that it reached somebody for whom it was not meant. */
+export function refusalNotice(facts: TicketLetterFacts, isReturned: boolean): ComposedMail {
+  const texts = ticketRefusalTexts[facts.language];
+  return composeLetter({
+    template: isReturned ? 'ticket-returned' : 'ticket-not-wanted',
+    language: facts.language,
+    subject: texts.subject,
+    paragraphs: [texts.intro, '{ticket}', isReturned ? texts.cameBack : texts.stayed],
+    values: { ...valuesOf(facts), greeting: ticketLetterTexts[facts.language].greetingNoName },
+    ...(isReturned && { action: { label: ticketLetterTexts[facts.language].openTicket, url: facts.url } }),
   });
 }
 

@@ -4,11 +4,13 @@ import type { Deps } from '../../platform/deps.ts';
 import { newToken } from '../../platform/ids.ts';
 import { wordConfirmation } from '../messages/confirmation.service.ts';
 import { isProvedMailbox } from '../messages/mail-budget.repo.ts';
+import { hasRefused } from '../messages/refused-mail.repo.ts';
 import { findEventFacts } from '../orders/catalogue-facts.repo.ts';
 import { appendOrderEvent, lockOrder, type OrderActor, type OrderRecord } from '../orders/order.repo.ts';
 import { openTicketAccess, ticketOf } from './ticket-access.ts';
 import { reissueLetter, transferLetter, transferNotice } from './ticket-letters.ts';
 import { countRecentMessages } from './ticket-mail.repo.ts';
+import { refuseUrlOf } from './ticket-refusal-link.ts';
 import { createTicketReplacing } from './ticket-replacing.ts';
 import { ticketOptions, type TicketOptions } from './ticket-rules.ts';
 import { findReplacement, findTicketById, saveAttendeeName, type TicketRecord } from './ticket.repo.ts';
@@ -91,6 +93,9 @@ export function createTicketLife(deps: Deps) {
         const locked = await lock(tx, access.order.id, ticketId);
         if (await isRepeat(tx, locked.ticket, to)) return;
         await requireOption(tx, locked, 'transfer');
+        // whoever said that it was not meant for them is not asked again
+        if (await hasRefused(tx, locked.order.id, to.email))
+          throw new AppError('ticket.not_allowed', { details: { state: locked.ticket.state } });
         await limitMails(tx, locked.order, { kind: 'ticket-transfer', perHour: mailsPerHour.transfer });
         const { order, ticket } = locked;
         const passed = await replace(tx, ticket, {
@@ -110,7 +115,8 @@ export function createTicketLife(deps: Deps) {
         const letter = { kind: 'ticket-transfer', recipient: to.email, orderId: order.id, isUnasked };
         // a stranger to us puts no words of theirs into a mail to somebody else
         const isKnown = await isProvedMailbox(tx, order.buyerEmail);
-        const said = isKnown ? facts : { ...facts, buyerName: '', holderName: '' };
+        const refuseUrl = refuseUrlOf(deps.config, { id: passed.id, email: to.email });
+        const said = { ...facts, refuseUrl, ...(!isKnown && { buyerName: '', holderName: '' }) };
         // who would never hear of the ticket does not get it
         if (!(await post(tx, transferLetter(said), letter))) throw tooManyMails();
         // whoever gave it away hears of it too: if it was somebody else, they can call

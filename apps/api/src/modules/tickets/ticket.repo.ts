@@ -32,7 +32,7 @@ export interface TicketRecord {
 }
 
 /** Why a ticket admits nobody any more. */
-export type VoidCause = 'refund' | 'event_cancelled' | 'transfer' | 'reissue' | 'staff';
+export type VoidCause = 'refund' | 'event_cancelled' | 'transfer' | 'returned' | 'reissue' | 'staff';
 
 /** A ticket before it is written. */
 export type NewTicket = Omit<

@@ -18,6 +18,8 @@ export const mailNamesEn = {
   'name.fiscal-refund': 'Fiscal receipt of a refund',
   'name.ticket-transfer': 'A ticket was passed on: to who has it now',
   'name.ticket-transfer-notice': 'A ticket was passed on: to who had it before',
+  'name.ticket-returned': 'A ticket was passed on: it was not meant for its receiver and came back',
+  'name.ticket-not-wanted': 'A ticket was passed on: it was not meant for its receiver',
   'name.ticket-reissue': 'A ticket was issued again',
   'name.ticket-reseat': 'A ticket has another seat',
   'name.refund-returned': 'Tickets were returned',

@@ -20,6 +20,8 @@ export const mailNamesSr: Readonly<Record<keyof typeof mailNamesEn, string>> = {
   'name.fiscal-refund': 'Fiskalni račun povraćaja',
   'name.ticket-transfer': 'Ulaznica je preneta: novom vlasniku',
   'name.ticket-transfer-notice': 'Ulaznica je preneta: ranijem vlasniku',
+  'name.ticket-returned': 'Ulaznica je preneta: nije za primaoca i vraćena je',
+  'name.ticket-not-wanted': 'Ulaznica je preneta: nije za primaoca',
   'name.ticket-reissue': 'Ulaznica je ponovo izdata',
   'name.ticket-reseat': 'Ulaznica ima drugo sedište',
   'name.refund-returned': 'Ulaznice su vraćene',

@@ -227,6 +227,7 @@ export const orderActionTextsEn = {
   'void.refund': 'given back',
   'void.event_cancelled': 'given back, event called off',
   'void.transfer': 'passed on',
+  'void.returned': 'returned by the receiver',
   'void.reissue': 'issued again',
   'void.staff': 'by staff',
 } as const;

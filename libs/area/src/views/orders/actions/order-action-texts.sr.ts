@@ -227,6 +227,7 @@ export const orderActionTextsSr: TranslationOf<typeof orderActionTextsEn> = {
   'void.refund': 'vraćena',
   'void.event_cancelled': 'vraćena, događaj otkazan',
   'void.transfer': 'preneta',
+  'void.returned': 'vraćena od primaoca',
   'void.reissue': 'ponovo izdata',
   'void.staff': 'od strane osoblja',
 };
