@@ -133,6 +133,15 @@ export const paymentEndpoints = defineEndpoints({
       'request.rate_limited',
     ],
   },
+  'POST /front/order/cancel': {
+    summary:
+      'Cancel an order that is not paid yet, and free its places, after the provider was asked whether it was paid. Repeating it changes nothing; money that arrives later is due back.',
+    access: everyone,
+    cost: 'write',
+    body: z.object({ orderToken }),
+    response: z.object({ state: z.enum(orderStates) }),
+    errors: ['order.not_found', 'order.state', 'payment.provider_unavailable', 'request.rate_limited'],
+  },
   'POST /front/order/refresh-payment': {
     summary:
       'Ask the provider what became of an open payment, at most once in ten seconds an order; for browsers that come back before the notice does.',

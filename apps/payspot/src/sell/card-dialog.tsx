@@ -3,9 +3,11 @@ import { formatMoney, formatTime } from '@vh/i18n';
 import { Button, Checkbox, Dialog, TextField } from '@vh/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
+import { CardCancel } from './card-cancel.tsx';
 import { cardPaymentOf, restInCash, type CardProblems, type CardValues } from './card-payment.model.ts';
 import { changeFor, readAmount } from './cash.model.ts';
 import type { Payment } from './sale.model.ts';
+import type { Taken } from './use-card-tender.ts';
 import styles from './card-dialog.module.css';
 
 /** What the dialog shows and tells. */
@@ -16,15 +18,18 @@ export interface CardDialogProps {
   readonly heldUntil?: string | undefined;
   readonly onPaid: (payment: Payment) => void;
   readonly onCancel: () => void;
+  /** Lists what the terminal took, minor units, when nothing is sold for it; absent where nothing need be. */
+  readonly onList?: ((taken: Taken) => Promise<void>) | undefined;
 }
 
 /**
  * Card at the terminal: the terminal takes the money, its reference ties the two together. A part may be paid in cash.
  */
-export function CardDialog({ total, currency, heldUntil, onPaid, onCancel }: CardDialogProps) {
+export function CardDialog({ total, currency, heldUntil, onPaid, onCancel, onList }: CardDialogProps) {
   const { text, language } = useTexts();
   const [values, setValues] = useState<CardValues>({ reference: '', isSplit: false, card: '', tendered: '' });
   const [problems, setProblems] = useState<CardProblems>({});
+  const [isCancelling, setCancelling] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const money = (amount: number) => formatMoney({ amount, currency }, language);
   const rest = restInCash(total, values);
@@ -39,8 +44,16 @@ export function CardDialog({ total, currency, heldUntil, onPaid, onCancel }: Car
     return problem && text(problem, { amount: money(rest ?? 0) });
   };
 
+  const reference = values.reference.trim();
+  const onCard = rest === undefined ? total : total - rest;
+
   // The dialog opens on its first control; the seller wants the field.
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (!isCancelling) field.current?.focus();
+  }, [isCancelling]);
+
+  /** A typed reference says that the terminal may have taken money. */
+  const cancel = () => (reference === '' ? onCancel() : setCancelling(true));
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
@@ -49,12 +62,30 @@ export function CardDialog({ total, currency, heldUntil, onPaid, onCancel }: Car
     if (answer.payment) onPaid(answer.payment);
   }
 
+  if (isCancelling) {
+    return (
+      <Dialog
+        open
+        title={text('cardCancelTitle')}
+        closeLabel={text('cardCancelStay')}
+        onClose={() => setCancelling(false)}
+      >
+        <CardCancel
+          amount={money(onCard)}
+          reference={reference}
+          onList={onList && (() => onList({ amount: onCard, reference }))}
+          onStay={() => setCancelling(false)}
+          onCancel={onCancel}
+        />
+      </Dialog>
+    );
+  }
   return (
     <Dialog
       open
-      title={text('cardTitle', { amount: money(rest === undefined ? total : total - rest) })}
+      title={text('cardTitle', { amount: money(onCard) })}
       closeLabel={text('cancel')}
-      onClose={onCancel}
+      onClose={cancel}
     >
       <form onSubmit={handleSubmit} className={styles.form} noValidate>
         <p>{text('cardSteps')}</p>
@@ -100,7 +131,7 @@ export function CardDialog({ total, currency, heldUntil, onPaid, onCancel }: Car
         )}
         <p className={styles.acts}>
           <Button type="submit">{text('cardConfirm')}</Button>
-          <Button variant="outline" onClick={onCancel}>
+          <Button variant="outline" onClick={cancel}>
             {text('cancel')}
           </Button>
         </p>

@@ -46,10 +46,13 @@ export function rememberSale(body: SellBody, eventTitle: string): void {
   if (own.has(name)) return;
   own.set(name, () => undefined);
   if (!('locks' in navigator)) return;
-  void navigator.locks.request(name, async () => {
-    // its fate may be known before the lock is given
-    if (own.has(name)) await new Promise<void>(resolve => own.set(name, resolve));
-  });
+  void navigator.locks
+    .request(name, async () => {
+      // its fate may be known before the lock is given
+      if (own.has(name)) await new Promise<void>(resolve => own.set(name, resolve));
+    })
+    // a sale that was let go is listed once its lock is free
+    .finally(tellListeners);
 }
 
 /** Leaves a sale without an answer to every page of the counter: it is asked about there until somebody knows. */

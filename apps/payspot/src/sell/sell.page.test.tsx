@@ -359,6 +359,31 @@ describe('the sell page', () => {
     expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
   });
 
+  it('asks before a typed reference is dropped, and lists what the terminal took', async () => {
+    const { api, user } = await openCounter({
+      'POST /back/payspot/check-sale': () => ({ kind: 'not_made' }),
+    });
+    await screen.findByRole('button', addEast);
+    await user.keyboard('1{F9}');
+    await user.type(await screen.findByLabelText('Terminal reference'), 'T-123');
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText(/You typed the reference T-123/)).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByLabelText('Terminal reference')).toHaveValue('T-123');
+    await user.click(screen.getAllByRole('button', { name: 'Cancel' }).at(-1) ?? document.body);
+    await user.click(await screen.findByRole('button', { name: 'It was taken: list it' }));
+    await waitFor(() => expect(screen.queryByText(/You typed the reference/)).not.toBeInTheDocument());
+    const [hold] = api.sent('POST /back/payspot/hold');
+    expect(api.sent('POST /back/payspot/check-sale')).toEqual([
+      {
+        ...{ payspotId, idempotencyKey: hold?.tenderKey, lang: 'en' },
+        paid: { eventId, amount: 120_000, currency: 'RSD', reference: 'T-123', quantity: 1 },
+      },
+    ]);
+    expect(api.sent('POST /back/payspot/release-hold')).toHaveLength(1);
+    expect(api.sent('POST /back/payspot/sell')).toEqual([]);
+  });
+
   it('repeats a lost sale with the same key until it is answered', async () => {
     let losses = 2;
     const { api, user } = await openCounter({

@@ -95,9 +95,10 @@ export function SellPage() {
         <CardDialog
           total={desk.total}
           currency={desk.event.data.currency}
-          heldUntil={desk.card.hold?.expiresAt}
+          heldUntil={desk.heldUntil}
           onPaid={desk.payCard}
           onCancel={desk.closeCard}
+          onList={desk.listCard}
         />
       ) : null}
     </div>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useClock } from '../layout/surroundings.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import type { PendingSale } from './pending-sale.ts';
+import { paidOf, type PendingSale } from './pending-sale.ts';
 import { isRepeatableStill } from './sale-age.model.ts';
 import { UnsureFacts } from './unsure-facts.tsx';
 import styles from './unsure-sale.module.css';
@@ -25,6 +25,7 @@ export function UnsureSale({ pending, sale, payspotId }: UnsureSaleProps) {
   const navigate = useNavigate();
   const mainButton = useRef<HTMLButtonElement>(null);
   const now = useClock();
+  const repeatText = paidOf(pending.body) ? 'unsureCardText' : 'unsureText';
   const isRepeatable = isRepeatableStill(pending.sentAt, now.getTime());
 
   useEffect(() => mainButton.current?.focus(), []);
@@ -42,7 +43,7 @@ export function UnsureSale({ pending, sale, payspotId }: UnsureSaleProps) {
       <p>
         <UnsureFacts sale={pending} />
       </p>
-      <p>{text(isRepeatable ? 'unsureText' : 'unsureOldText')}</p>
+      <p>{text(isRepeatable ? repeatText : 'unsureOldText')}</p>
       <p className={styles.acts}>
         <Button ref={mainButton} onClick={isRepeatable ? sale.repeat : sale.check}>
           {text(isRepeatable ? 'tryAgain' : 'unsureAsk')} <Kbd>↵</Kbd>

@@ -144,13 +144,14 @@ export function useSellDesk(
       else void card.begin(wish);
     },
     closeCard: card.cancel,
+    heldUntil: card.heldUntil,
+    listCard: card.list,
     payCash: () => {
       if (cashReady) check.offer({ method: 'cash', tendered: tender.tendered });
     },
     payCard: (payment: Payment) => {
-      const hold = card.tender.kind === 'open' ? card.tender.hold : undefined;
-      card.end();
-      charge(payment, hold?.tenderKey);
+      const tenderKey = card.end();
+      charge(payment, tenderKey);
     },
     add: (at: number) => {
       const ticketType = event.data?.ticketTypes[at];

@@ -103,6 +103,8 @@ export const en = {
   unsureTitle: 'No answer from the server',
   unsureText:
     'It is not known whether this sale was made. Try again: it is the same sale and cannot be made twice. Do not take the money before it answers.',
+  unsureCardText:
+    'It is not known whether this sale was made. Try again: it is the same sale and cannot be made twice. The card was charged already: do not charge it again.',
   tryAgain: 'Try again',
   unsureOldText:
     'It is not known whether this sale was made. Ask: the answer says it, and nothing is sold by asking.',
@@ -403,6 +405,13 @@ export const en = {
 
   error_inventory: 'Some tickets were sold meanwhile. See the lines in the basket.',
   error_hold: 'No answer from the server. Nothing is held: take no money, then try again.',
+  cardCancelTitle: 'Did the terminal take the money?',
+  cardCancelText:
+    'You typed the reference {{reference}}. If the terminal took {{amount}}, go back and sell the tickets, or list the payment so that somebody reverses it.',
+  cardCancelStay: 'Back to the payment',
+  cardCancelList: 'It was taken: list it',
+  cardCancelGo: 'Nothing was taken: cancel',
+  cardCancelFailed: 'The payment was not listed. Try again.',
   cardHeld: 'The places are held until {{at}}.',
   unsoldTitle: 'Card payments without a sale',
   unsoldText:

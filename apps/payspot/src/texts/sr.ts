@@ -105,6 +105,8 @@ export const sr = {
   unsureTitle: 'Server nije odgovorio',
   unsureText:
     'Ne zna se da li je prodaja izvršena. Pokušajte ponovo: to je ista prodaja i ne može se izvršiti dvaput. Ne uzimajte novac dok ne odgovori.',
+  unsureCardText:
+    'Ne zna se da li je prodaja izvršena. Pokušajte ponovo: to je ista prodaja i ne može se izvršiti dvaput. Kartica je već zadužena: ne naplaćujte je ponovo.',
   tryAgain: 'Pokušaj ponovo',
   unsureOldText:
     'Ne zna se da li je prodaja izvršena. Pitajte: odgovor to kaže, a pitanjem se ništa ne prodaje.',
@@ -414,6 +416,13 @@ export const sr = {
 
   error_inventory: 'Neke karte su u međuvremenu prodate. Pogledajte redove u korpi.',
   error_hold: 'Server nije odgovorio. Ništa nije zadržano: ne uzimajte novac, pa pokušajte ponovo.',
+  cardCancelTitle: 'Da li je terminal naplatio?',
+  cardCancelText:
+    'Upisali ste referencu {{reference}}. Ako je terminal naplatio {{amount}}, vratite se i prodajte ulaznice, ili upišite plaćanje na spisak da bi ga neko stornirao.',
+  cardCancelStay: 'Nazad na plaćanje',
+  cardCancelList: 'Naplaćeno je: na spisak',
+  cardCancelGo: 'Nije naplaćeno: otkaži',
+  cardCancelFailed: 'Plaćanje nije upisano na spisak. Pokušajte ponovo.',
   cardHeld: 'Mesta su zadržana do {{at}}.',
   unsoldTitle: 'Kartična plaćanja bez prodaje',
   unsoldText:

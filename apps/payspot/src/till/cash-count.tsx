@@ -2,7 +2,7 @@ import { currencies, isCurrency } from '@vh/domain';
 import { formatMoney } from '@vh/i18n';
 import { SelectField, TextField } from '@vh/ui';
 import { useTexts } from '../texts/use-texts.ts';
-import { denominations, emptyCount, readPieces, sumCount, type Count } from './count.model.ts';
+import { denominations, emptyCount, readPieces, sumCount, type Count, isUncounted } from './count.model.ts';
 import { stepOn } from './step-on.ts';
 import styles from './till.module.css';
 
@@ -81,7 +81,8 @@ function CurrencyCount({ count, onChange }: { count: Count; onChange: (next: Cou
         />
       </div>
       <p className={styles.sum}>
-        {text('countSum')} <output>{sum === undefined ? '–' : money(sum)}</output>
+        {text('countSum')}{' '}
+        <output>{isUncounted(count) ? text('notCounted') : sum === undefined ? '–' : money(sum)}</output>
       </p>
     </fieldset>
   );

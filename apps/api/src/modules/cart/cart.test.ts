@@ -85,6 +85,23 @@ describe('the cart', () => {
     expect((await get(held.body.cartToken)).lines).toEqual([]);
   });
 
+  it('extends what was added after an extension too, and no hold twice', async () => {
+    const event = await buildEvent(app.deps, { ticketTypes: [{}, {}] });
+    const first = await hold(app, event);
+    const { cartToken } = first.body;
+    const begun = Date.parse(first.body.expiresAt) - 10 * minute;
+    await app.call('POST /front/cart/extend', { cartToken });
+    app.clock.advance(5 * minute);
+    const lines = [{ ticketTypeId: event.ticketTypes[1]?.id ?? '', quantity: 1 }];
+    await hold(app, event, { lines, cartToken });
+    expect(await get(cartToken)).toMatchObject({ canExtend: true });
+    const extended = await app.call('POST /front/cart/extend', { cartToken });
+    expect(extended.body.expiresAt).toBe(new Date(begun + 20 * minute).toISOString());
+    const cart = await get(cartToken);
+    expect(cart.canExtend).toBe(false);
+    expect(cart.lines.map(({ expiresAt }) => (Date.parse(expiresAt) - begun) / minute)).toEqual([20, 25]);
+  });
+
   it.each([0, 1, 9])('is extended once, by ten minutes on top of what is left after %i', async used => {
     const held = await hold(app, await buildEvent(app.deps));
     const { cartToken, expiresAt } = held.body;

@@ -131,13 +131,13 @@ export async function lockCartAlone(tx: Queries, cart: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(31, hashtext(${cart}))`.execute(tx);
 }
 
-/** What became of asking for a cart's one extension; `expiresAt` is the new first end of its holds. */
+/** What became of asking for more time for a cart; `expiresAt` is the new first end of its holds. */
 export interface Extension {
   readonly verdict: 'extended' | 'expired' | 'already';
   readonly expiresAt: Date | null;
 }
 
-/** Uses the one extension of a cart: it adds as long as a hold lasts to what is left. */
+/** Extends each hold of a cart that was not extended yet: as long as a hold lasts is added to what is left of it. */
 export async function extendCart(query: Queries, cart: string, times: HoldTimes): Promise<Extension> {
   const result = await sql<Extension>`
     select verdict, expires_at as "expiresAt"

@@ -21,6 +21,7 @@ export function paymentHandlers(
 ): Pick<
   Handlers,
   | 'POST /callbacks/{provider}'
+  | 'POST /front/order/cancel'
   | 'POST /front/order/pay'
   | 'POST /front/order/refresh-payment'
   | 'GET /sandbox/pay/{paymentId}'
@@ -37,6 +38,7 @@ export function paymentHandlers(
     'POST /front/order/pay': async ({ body }) => ({
       redirectTo: await payments.payAgain(body.orderToken, body.paymentMethod),
     }),
+    'POST /front/order/cancel': async ({ body }) => ({ state: await payments.cancelUnpaid(body.orderToken) }),
     'POST /front/order/refresh-payment': async ({ body }) => {
       const order = await payments.refresh(body.orderToken);
       const payment = await presentLastPayment(deps.db.query, order.id);

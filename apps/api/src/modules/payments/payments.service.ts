@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@vh/domain';
+import type { OrderState, PaymentMethod } from '@vh/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -6,6 +6,8 @@ import { createRateLimiter } from '../../platform/http/rate-limit.ts';
 import type { OrderLife } from '../orders/order-life.service.ts';
 import { findOrderById, findOrderByToken, type OrderRecord } from '../orders/order.repo.ts';
 import { claimAsk, claimDueAsks, listAttempts, type Attempt } from './attempt.repo.ts';
+import { createUnpaidCancellation } from './cancel-unpaid.service.ts';
+import { createAttemptConclusion } from './conclude-attempts.ts';
 import { createInbox } from './inbox.service.ts';
 import { createNoticeEffects } from './notice-effects.service.ts';
 import { createPayAgain } from './pay-again.service.ts';
@@ -41,6 +43,8 @@ export interface Payments {
   sweepInbox(): Promise<number>;
   /** Asks about payments that nobody has told of; answers how many have ended. */
   askOpen(): Promise<number>;
+  /** Cancels an unpaid order for its buyer, see {@link createUnpaidCancellation}; answers its state. */
+  cancelUnpaid(orderToken: string): Promise<OrderState>;
   /** Releases booked orders whose time is over, after asking the provider; answers the ids released. */
   releaseUnpaid(): Promise<string[]>;
 }
@@ -60,7 +64,9 @@ export function createPayments(deps: Deps, life: OrderLife): Payments {
   const asker = createStatusAsker(deps, { providers, settlement });
   const starter = createPaymentStarter(deps, { providers, settlement, asker });
   const inbox = createInbox(deps, createNoticeEffects(deps, settlement));
-  const release = createRelease(deps, { life, inbox, asker });
+  const conclusion = createAttemptConclusion(deps, { inbox, asker });
+  const release = createRelease(deps, { life, conclusion });
+  const cancelUnpaid = createUnpaidCancellation(deps, { life, conclusion });
   const again = createPayAgain(deps, { providers, settlement, asker, starter, inbox });
   const refreshes = createRateLimiter({ tries: refreshesPerMinute, seconds: 60 }, deps.clock);
 
@@ -147,6 +153,11 @@ export function createPayments(deps: Deps, life: OrderLife): Payments {
       return ended;
     },
     releaseUnpaid: () => release.releaseUnpaid(),
+    async cancelUnpaid(orderToken) {
+      const order = await findOrderByToken(query, orderToken);
+      if (order) refreshes.take(order.id);
+      return cancelUnpaid(orderToken);
+    },
   };
 }
 

@@ -1,12 +1,11 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { OrderLife } from '../orders/order-life.service.ts';
 import { appendOrderEvent, lockOrderIfIdle, type OrderActor } from '../orders/order.repo.ts';
-import { claimDueOrders, clearStuck, listAttempts, markStuck, type Attempt } from './attempt.repo.ts';
-import type { Inbox } from './inbox.service.ts';
+import { claimDueOrders, clearStuck, listAttempts, markStuck } from './attempt.repo.ts';
+import type { AttemptConclusion } from './conclude-attempts.ts';
 import { isOpen } from './payment-settlement.service.ts';
 import { settlePayment } from './payment.repo.ts';
 import { payspotName } from './providers/payspot/payspot.provider.ts';
-import type { StatusAsker } from './payment-status.service.ts';
 import { inParallel } from './in-parallel.ts';
 
 /** Orders taken by one turn, and asked about at the same time. */
@@ -22,40 +21,13 @@ const bySystem: OrderActor = { kind: 'system' };
 
 interface ReleaseParts {
   readonly life: OrderLife;
-  readonly inbox: Inbox;
-  readonly asker: StatusAsker;
+  readonly conclusion: AttemptConclusion;
 }
 
 /** Gives the places of unpaid orders back when their time is over, after the provider was asked. */
-export function createRelease(deps: Deps, { life, inbox, asker }: ReleaseParts) {
+export function createRelease(deps: Deps, { life, conclusion }: ReleaseParts) {
   const { query } = deps.db;
   const now = () => deps.clock.now();
-
-  /** What the provider knows of an attempt; one that is still open is closed there, so that it can't be paid late. */
-  async function conclude(attempt: Attempt): Promise<void> {
-    // never begun: the provider can't know of it
-    if (attempt.state === 'created' && attempt.startAttempts === 0) return;
-    if ((await asker.ask(attempt)) === 'pending') await asker.close(attempt);
-  }
-
-  /** Asks about every open attempt; answers whether all could be asked. */
-  async function concludeAll(orderId: string): Promise<boolean> {
-    const open = (await listAttempts(query, orderId)).filter(isOpen);
-    await inbox.finishFor(open.map(({ id }) => id));
-    let hasAll = true;
-    for (const { id } of open) {
-      const attempt = (await listAttempts(query, orderId)).find(other => other.id === id && isOpen(other));
-      if (!attempt) continue;
-      try {
-        await conclude(attempt);
-      } catch (error) {
-        // deliberate: whatever keeps us from knowing, nothing is given back before the grace is over
-        deps.log.warn({ err: error, orderId, provider: attempt.provider }, 'a provider could not be asked');
-        hasAll = false;
-      }
-    }
-    return hasAll;
-  }
 
   /** Keeps an order whose provider is silent, and tells staff once; answers whether it is to be kept on. */
   async function keepWaiting(orderId: string): Promise<boolean> {
@@ -93,7 +65,7 @@ export function createRelease(deps: Deps, { life, inbox, asker }: ReleaseParts) 
   }
 
   async function releaseOne(orderId: string): Promise<boolean> {
-    const isKnown = await concludeAll(orderId);
+    const isKnown = await conclusion.concludeAll(orderId);
     if (!isKnown && (await keepWaiting(orderId))) return false;
     if (isKnown) await clearStuck(query, orderId);
     return giveBack(orderId);

@@ -3,6 +3,7 @@ import { Heading, LinkButton, ProgressRope } from '@vh/ui';
 import { unpaidOrderPath } from '../../app/order-paths.ts';
 import { paths, withLanguage } from '../../app/paths.ts';
 import type { Cart } from '../../cart/use-cart.ts';
+import { CancelOrder } from '../order/cancel-order.tsx';
 import { NumberSentence } from '../order/number-sentence.tsx';
 import styles from './checkout.module.css';
 
@@ -29,6 +30,7 @@ export function OrderInProgress({ order }: { readonly order: NonNullable<Cart['o
         <LinkButton href={withLanguage(paths.archive, language)} variant="outline" size="l">
           {text('findEvents')}
         </LinkButton>
+        <CancelOrder orderToken={order.orderToken} />
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import { formatTime, useText } from '@vh/i18n';
 import { Heading, LinkButton, Wrap } from '@vh/ui';
 import { PageHead } from '../../app/page-head.tsx';
 import { paths } from '../../app/paths.ts';
+import { CancelOrder } from './cancel-order.tsx';
 import { EndedOrder } from './ended-order.tsx';
 import { NumberSentence } from './number-sentence.tsx';
 import { OrderFrame } from './order-frame.tsx';
@@ -57,7 +58,14 @@ function CancelledOrder({ order }: { order: BuyerOrder }) {
         {isNothingCharged(order) && !saysWhy && text('payNothingCharged')} {keptText()}
       </p>
       <OrderLines order={order} />
-      {canPay ? <PayActs order={order}>{wayBack}</PayActs> : <div className={styles.acts}>{wayBack}</div>}
+      {canPay ? (
+        <PayActs order={order}>{wayBack}</PayActs>
+      ) : (
+        <div className={styles.acts}>
+          {wayBack}
+          <CancelOrder orderToken={order.orderToken} />
+        </div>
+      )}
       <OrderHelp order={order} />
     </>
   );

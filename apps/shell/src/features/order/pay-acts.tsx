@@ -3,6 +3,7 @@ import { Button, LinkButton, Notice } from '@vh/ui';
 import type { ReactNode } from 'react';
 import { ErrorText } from '../failure/error-text.tsx';
 import { methodWords } from '../payment/payment-words.ts';
+import { CancelOrder } from './cancel-order.tsx';
 import { failureKeys, isSurelyUncharged, type BuyerOrder } from './order-state.model.ts';
 import { usePay } from './use-pay.ts';
 import styles from './order.module.css';
@@ -15,7 +16,7 @@ interface PayActsProps {
   readonly children?: ReactNode;
 }
 
-/** The ways to pay an order that waits for it: where it was begun, and the others. */
+/** The ways to pay an order that waits for it, where it was begun and the others, and to cancel it. */
 export function PayActs({ order, isBegunHere = false, children }: PayActsProps) {
   const { text, language } = useText();
   const { pay, paying, error } = usePay(order.orderToken);
@@ -53,6 +54,7 @@ export function PayActs({ order, isBegunHere = false, children }: PayActsProps) 
           </Button>
         ))}
         {children}
+        <CancelOrder orderToken={order.orderToken} />
       </div>
     </>
   );

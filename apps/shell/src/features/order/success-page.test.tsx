@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../../testing/render-page.tsx';
 import { buildOrder } from './order.testing.ts';
@@ -17,6 +17,7 @@ async function show(...looks: readonly Partial<BuyerOrder>[]) {
       at += 1;
       return { body: buildOrder(look) };
     },
+    '/front/order/cancel': () => ({ body: { state: 'cancelled' } }),
     '/front/order/refresh-payment': () => ({ body: { state: 'booked' } }),
     '/front/order/pay': () => ({ body: { redirectTo: `/checkout/success?order=${orderToken}` } }),
   });
@@ -44,6 +45,18 @@ describe('the page of an order', () => {
       }),
     );
     expect(calls.filter(call => call.path === '/front/order/refresh-payment')).toHaveLength(1);
+  });
+
+  it('cancels the order after asking, once, and goes to its page', async () => {
+    const { calls, router } = await show(booked);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel this order?' });
+    expect(within(dialog).getByText(/nothing is charged/)).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/checkout/success'));
+    expect(calls.filter(({ path }) => path === '/front/order/cancel').map(({ body }) => body)).toEqual([
+      { orderToken: buildOrder().orderToken },
+    ]);
   });
 
   it('tells who can not see it that the tickets arrived', async () => {

@@ -221,6 +221,11 @@ export const messages = {
   checkAgain: 'Provjeri ponovo',
   cancelTitle: 'Još nije plaćeno',
   cancelText: 'Narudžba {{number}} još nije plaćena.',
+  cancelOrder: 'Otkaži narudžbu',
+  cancelOrderTitle: 'Otkazati ovu narudžbu?',
+  cancelOrderText:
+    'Vaša mjesta se odmah vraćaju u prodaju i ništa se ne naplaćuje. Ako želite nešto promijeniti, otkažite narudžbu i ponovo izaberite ulaznice.',
+  cancelOrderDone: 'Narudžba je otkazana. Ništa se ne naplaćuje.',
   cancelKept: 'Vaša mjesta čuvamo do {{time}}.',
   tryAgain: 'Plati {{price}}',
   backToEvent: 'Nazad na događaj',

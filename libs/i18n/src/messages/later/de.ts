@@ -218,6 +218,11 @@ export const messages = {
   checkAgain: 'Noch einmal nachsehen',
   cancelTitle: 'Noch nicht bezahlt',
   cancelText: 'Bestellung {{number}} ist noch nicht bezahlt.',
+  cancelOrder: 'Bestellung stornieren',
+  cancelOrderTitle: 'Diese Bestellung stornieren?',
+  cancelOrderText:
+    'Ihre Plätze sind sofort wieder im Verkauf, und es wird nichts berechnet. Um etwas zu ändern, stornieren Sie die Bestellung und wählen Sie Ihre Tickets neu.',
+  cancelOrderDone: 'Die Bestellung ist storniert. Es wird nichts berechnet.',
   cancelKept: 'Ihre Plätze bleiben bis {{time}} reserviert.',
   tryAgain: '{{price}} bezahlen',
   backToEvent: 'Zurück zur Veranstaltung',

@@ -211,6 +211,11 @@ export const laterEn = {
   checkAgain: 'Look again',
   cancelTitle: 'Not paid yet',
   cancelText: 'Order {{number}} is not paid yet.',
+  cancelOrder: 'Cancel order',
+  cancelOrderTitle: 'Cancel this order?',
+  cancelOrderText:
+    'Your places go back on sale at once and nothing is charged. To change the order, cancel it and choose your tickets again.',
+  cancelOrderDone: 'The order is cancelled. Nothing is charged.',
   cancelKept: 'Your places are kept until {{time}}.',
   tryAgain: 'Pay {{price}}',
   backToEvent: 'Back to the event',

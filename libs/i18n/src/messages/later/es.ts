@@ -223,6 +223,11 @@ export const messages = {
   checkAgain: 'Comprobar otra vez',
   cancelTitle: 'Aún sin pagar',
   cancelText: 'El pedido {{number}} aún no está pagado.',
+  cancelOrder: 'Cancelar el pedido',
+  cancelOrderTitle: '¿Cancelar este pedido?',
+  cancelOrderText:
+    'Sus lugares vuelven a la venta de inmediato y no se cobra nada. Para cambiar el pedido, cancélelo y elija de nuevo sus entradas.',
+  cancelOrderDone: 'El pedido está cancelado. No se cobra nada.',
   cancelKept: 'Sus lugares se guardan hasta las {{time}}.',
   tryAgain: 'Pagar {{price}}',
   backToEvent: 'Volver al evento',

@@ -226,6 +226,11 @@ export const messages = {
   checkAgain: 'Vérifier encore',
   cancelTitle: 'Pas encore payé',
   cancelText: 'La commande {{number}} n’est pas encore payée.',
+  cancelOrder: 'Annuler la commande',
+  cancelOrderTitle: 'Annuler cette commande ?',
+  cancelOrderText:
+    'Vos places sont aussitôt remises en vente et rien n’est débité. Pour modifier la commande, annulez-la et choisissez de nouveau vos billets.',
+  cancelOrderDone: 'La commande est annulée. Rien n’est débité.',
   cancelKept: 'Vos places sont gardées jusqu’à {{time}}.',
   tryAgain: 'Payer {{price}}',
   backToEvent: 'Retour à l’événement',

@@ -212,6 +212,11 @@ export const messages = {
   checkAgain: 'Opnieuw kijken',
   cancelTitle: 'Nog niet betaald',
   cancelText: 'Bestelling {{number}} is nog niet betaald.',
+  cancelOrder: 'Bestelling annuleren',
+  cancelOrderTitle: 'Deze bestelling annuleren?',
+  cancelOrderText:
+    'Uw plaatsen zijn meteen weer te koop en er wordt niets in rekening gebracht. Wilt u iets wijzigen, annuleer de bestelling dan en kies uw tickets opnieuw.',
+  cancelOrderDone: 'De bestelling is geannuleerd. Er wordt niets in rekening gebracht.',
   cancelKept: 'Uw plaatsen blijven tot {{time}} voor u vrij.',
   tryAgain: '{{price}} betalen',
   backToEvent: 'Terug naar het evenement',

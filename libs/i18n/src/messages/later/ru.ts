@@ -232,6 +232,11 @@ export const messages = {
   checkAgain: 'Проверить ещё раз',
   cancelTitle: 'Ещё не оплачено',
   cancelText: 'Заказ {{number}} ещё не оплачен.',
+  cancelOrder: 'Отменить заказ',
+  cancelOrderTitle: 'Отменить этот заказ?',
+  cancelOrderText:
+    'Места сразу вернутся в продажу, деньги не спишутся. Чтобы изменить заказ, отмените его и выберите билеты заново.',
+  cancelOrderDone: 'Заказ отменён. Деньги не списаны.',
   cancelKept: 'Места остаются за вами до {{time}}.',
   tryAgain: 'Оплатить {{price}}',
   backToEvent: 'Назад к событию',

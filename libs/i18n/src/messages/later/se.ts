@@ -209,6 +209,11 @@ export const messages = {
   checkAgain: 'Titta igen',
   cancelTitle: 'Inte betalt än',
   cancelText: 'Beställning {{number}} är inte betald än.',
+  cancelOrder: 'Avboka beställningen',
+  cancelOrderTitle: 'Avboka den här beställningen?',
+  cancelOrderText:
+    'Dina platser läggs genast ut till försäljning igen och inget debiteras. Vill du ändra något avbokar du beställningen och väljer dina biljetter på nytt.',
+  cancelOrderDone: 'Beställningen är avbokad. Inget debiteras.',
   cancelKept: 'Dina platser är reserverade till {{time}}.',
   tryAgain: 'Betala {{price}}',
   backToEvent: 'Tillbaka till evenemanget',

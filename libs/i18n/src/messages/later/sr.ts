@@ -219,6 +219,11 @@ export const messages = {
   checkAgain: 'Proveri ponovo',
   cancelTitle: 'Još nije plaćeno',
   cancelText: 'Porudžbina {{number}} još nije plaćena.',
+  cancelOrder: 'Otkaži porudžbinu',
+  cancelOrderTitle: 'Otkazati ovu porudžbinu?',
+  cancelOrderText:
+    'Vaša mesta se odmah vraćaju u prodaju i ništa se ne naplaćuje. Ako želite nešto da promenite, otkažite porudžbinu i ponovo izaberite ulaznice.',
+  cancelOrderDone: 'Porudžbina je otkazana. Ništa se ne naplaćuje.',
   cancelKept: 'Vaša mesta čuvamo do {{time}}.',
   tryAgain: 'Plati {{price}}',
   backToEvent: 'Nazad na događaj',
