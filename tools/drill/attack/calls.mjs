@@ -7,6 +7,7 @@
  * @property {string} path
  * @property {string} audience who may, in words
  * @property {boolean} isPublic
+ * @property {string} [cost] of a public call, as the contract declares it
  * @property {{ name: string, schema: Schema }[]} params
  * @property {Schema} [schema] of its body
  * @property {boolean} takesFile as its body
@@ -28,6 +29,7 @@ export function readCalls({ paths }) {
         path,
         audience: String(operation.description).replace(/^For |\.$/g, ''),
         isPublic: operation.security.length === 0,
+        cost: operation['x-cost'],
         params: operation.parameters ?? [],
         schema: operation.requestBody?.content['application/json']?.schema,
         takesFile: Boolean(operation.requestBody?.content['application/octet-stream']),

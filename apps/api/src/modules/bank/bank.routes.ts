@@ -11,6 +11,7 @@ import { createBankImport } from './bank-import.service.ts';
 import { createBankQueue } from './bank-queue.service.ts';
 import { createBankReturns } from './bank-returns.service.ts';
 import { createBankSettings } from './bank-settings.service.ts';
+import { buyerTurn } from '../tickets/drawing-line.ts';
 import { createSlips } from './slips.service.ts';
 import { createStrayMoney } from './stray.service.ts';
 import { createTransferBatch } from './transfer-batch.service.ts';
@@ -26,8 +27,8 @@ export function bankHandlers(deps: Deps): Pick<Handlers, BankCall> {
   const slips = createSlips(deps);
   return {
     'POST /front/bank/get-slip': ({ body }) => slips.get(body.orderToken),
-    'GET /front/bank/slip/{orderToken}': async ({ params }) => {
-      const file = await slips.pdf(params.orderToken);
+    'GET /front/bank/slip/{orderToken}': async ({ params, request }) => {
+      const file = await slips.pdf(params.orderToken, buyerTurn(request.address));
       return {
         contentType: 'application/pdf',
         body: file.content,

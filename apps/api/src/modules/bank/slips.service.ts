@@ -8,8 +8,9 @@ import { listPayments } from '../payments/payment.repo.ts';
 import { isOpen } from '../payments/payment-settlement.service.ts';
 import { findTransfer, type StoredTransfer } from '../payments/providers/bank-transfer/bank-transfer.repo.ts';
 import { bankTransferName } from '../payments/providers/bank-transfer/bank-transfer.provider.ts';
-import { drawSlipPdf } from '../payments/providers/bank-transfer/slip-pdf.ts';
 import { composeSlip } from '../payments/providers/bank-transfer/transfer-slip.ts';
+import type { DrawingTurn } from '../tickets/drawing-line.ts';
+import { drawFile } from '../tickets/drawing-pool.ts';
 import { findCandidates } from './bank.repo.ts';
 
 /** Payment slips of orders, for whoever knows the order's address. */
@@ -50,14 +51,21 @@ export function createSlips(deps: Deps) {
     },
 
     /** The slip on paper. */
-    async pdf(token: string): Promise<{ readonly name: string; readonly content: Buffer }> {
+    async pdf(
+      token: string,
+      turn: DrawingTurn,
+    ): Promise<{ readonly name: string; readonly content: Buffer }> {
       const order = await getOrder(token);
       const transfer = await findOpenTransfer(order);
       if (!transfer) throw new AppError('order.state', { details: { state: order.state } });
       const slip = composeSlip(transfer, { amount: order.total, currency: order.currency });
       const { appName: house } = await getSettings(query, 'general');
-      const facts = { house, order, slip, payBy: transfer.payBy, createdAt: deps.clock.now() };
-      return { name: `${groupCode(order.number)}.pdf`, content: await drawSlipPdf(facts) };
+      const { language, buyerName, number, total, currency } = order;
+      const facts = {
+        ...{ house, slip, payBy: transfer.payBy, createdAt: deps.clock.now() },
+        order: { language, buyerName, number, total, currency },
+      };
+      return { name: `${groupCode(number)}.pdf`, content: await drawFile({ kind: 'slip', facts }, turn) };
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { createRateLimiter } from '../../platform/http/rate-limit.ts';
 import type { JobHandlers } from '../../platform/jobs.ts';
+import { buyerTurn } from '../tickets/drawing-line.ts';
 import { createCollect } from './collect.service.ts';
 import { drawReservationCode } from './reservation-code.ts';
 
@@ -38,7 +39,7 @@ export function collectHandlers(
       codes.take(request.address);
       return {
         contentType: 'image/png',
-        body: await drawReservationCode(deps, params.orderToken),
+        body: await drawReservationCode(deps, params.orderToken, buyerTurn(request.address)),
         // its address is a secret of the buyer
         headers: { 'cache-control': 'private, max-age=3600', 'x-robots-tag': 'noindex' },
       };

@@ -1,10 +1,10 @@
 import { formatReservationCode } from '@vh/domain';
-import sharp from 'sharp';
-import { renderSVG } from 'uqr';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { findOrderByToken } from '../orders/order.repo.ts';
 import { hasReservation } from '../payments/providers/payspot/reservation.repo.ts';
+import type { DrawingTurn } from '../tickets/drawing-line.ts';
+import { drawFile } from '../tickets/drawing-pool.ts';
 import { pickUpCodeOf } from '../tickets/pick-up-code.ts';
 
 /** Twice as wide as mails show it, for sharp screens; pixels. */
@@ -14,12 +14,13 @@ const width = 360;
  * The QR code of a reservation as a picture that every mail program shows.
  * @throws {AppError} not_found for orders that are not paid at a counter
  */
-export async function drawReservationCode(deps: Deps, orderToken: string): Promise<Buffer> {
+export async function drawReservationCode(
+  deps: Deps,
+  orderToken: string,
+  turn: DrawingTurn,
+): Promise<Buffer> {
   const order = await findOrderByToken(deps.db.query, orderToken);
   if (!order || !(await hasReservation(deps.db.query, order.id))) throw new AppError('not_found');
   const code = formatReservationCode(order.number, pickUpCodeOf(order, deps.config.appSecret));
-  return sharp(Buffer.from(renderSVG(code, { border: 2 })))
-    .resize(width, width, { kernel: 'nearest' })
-    .png()
-    .toBuffer();
+  return drawFile({ kind: 'qr', text: code, pngWidth: width }, turn);
 }

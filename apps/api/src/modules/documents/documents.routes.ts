@@ -1,6 +1,7 @@
 import { requireActor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers, RawAnswer } from '../../platform/http/handler.ts';
+import { buyerTurn } from '../tickets/drawing-line.ts';
 import { createDocuments, type DocumentFile } from './documents.service.ts';
 
 type DocumentCall =
@@ -18,8 +19,10 @@ export function documentHandlers(deps: Deps): Pick<Handlers, DocumentCall> {
     'POST /front/order/get-documents': ({ body }) => documents.listForBuyer(body.orderToken),
     'POST /front/order/request-invoice': ({ body }) =>
       documents.requestByBuyer(body.orderToken, body.invoiceTo),
-    'GET /front/order/document/{orderToken}/{documentId}': async ({ params }) =>
-      pdfAnswer(await documents.fileForBuyer(params.orderToken, params.documentId)),
+    'GET /front/order/document/{orderToken}/{documentId}': async ({ params, request }) =>
+      pdfAnswer(
+        await documents.fileForBuyer(params.orderToken, params.documentId, buyerTurn(request.address)),
+      ),
     'POST /back/order/get-documents': ({ body, actor }) =>
       documents.listForStaff(body.orderId, requireActor(actor)),
     'POST /back/order/get-document-file': async ({ body, actor }) =>

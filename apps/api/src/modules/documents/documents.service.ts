@@ -13,8 +13,9 @@ import {
   type OrderRecord,
 } from '../orders/order.repo.ts';
 import { scopeOf } from '../orders/order-scope.ts';
+import { counterTurn, type DrawingTurn } from '../tickets/drawing-line.ts';
+import { drawFile } from '../tickets/drawing-pool.ts';
 import { getSettings } from '../settings/settings.service.ts';
-import { drawDocumentPdf } from './document-pdf.ts';
 import { findDocument, listDocuments, saveInvoiceTo, type DocumentRecord } from './document.repo.ts';
 import { invoiceToOf, writeInvoice } from './write-documents.service.ts';
 
@@ -64,11 +65,12 @@ export function createDocuments(deps: Deps) {
     };
   }
 
-  async function fileOf(order: OrderRecord, documentId: string): Promise<DocumentFile> {
+  async function fileOf(order: OrderRecord, documentId: string, turn: DrawingTurn): Promise<DocumentFile> {
     const document = await findDocument(query, documentId);
     if (document?.orderId !== order.id) throw new AppError('document.not_found');
     const { appName } = await getSettings(query, 'general');
-    return { name: `${document.number}.pdf`, content: await drawDocumentPdf(document, appName) };
+    const content = await drawFile({ kind: 'document', record: document, house: appName }, turn);
+    return { name: `${document.number}.pdf`, content };
   }
 
   async function request(orderId: string, invoiceTo: InvoiceRequest, actor: OrderActor): Promise<void> {
@@ -94,9 +96,10 @@ export function createDocuments(deps: Deps) {
   return {
     listForBuyer: async (token: string) => list(await getByToken(token)),
     listForStaff: async (orderId: string, actor: Actor) => list(await getForStaff(orderId, actor)),
-    fileForBuyer: async (token: string, documentId: string) => fileOf(await getByToken(token), documentId),
+    fileForBuyer: async (token: string, documentId: string, turn: DrawingTurn) =>
+      fileOf(await getByToken(token), documentId, turn),
     fileForStaff: async (orderId: string, documentId: string, actor: Actor) =>
-      fileOf(await getForStaff(orderId, actor), documentId),
+      fileOf(await getForStaff(orderId, actor), documentId, counterTurn(actor.userId)),
 
     /** Makes the invoice of a paid order that was asked for afterwards. */
     async requestByBuyer(token: string, invoiceTo: InvoiceRequest): Promise<Listed> {

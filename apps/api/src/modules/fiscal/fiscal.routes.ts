@@ -1,8 +1,9 @@
-import { renderSVG } from 'uqr';
 import { requireActor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import type { Sweep } from '../../platform/jobs.ts';
+import { buyerTurn } from '../tickets/drawing-line.ts';
+import { drawFile } from '../tickets/drawing-pool.ts';
 import { getFiscalSettings, saveFiscalSettings, testFiscal } from './fiscal-settings.service.ts';
 import { signDueReceipts } from './fiscal-signing.service.ts';
 import {
@@ -32,9 +33,12 @@ export function fiscalHandlers(deps: Deps): Pick<Handlers, FiscalCalls> {
       await markSigned(deps, requireActor(actor), body);
       return { ok: true };
     },
-    'GET /front/fiscal/qr/{orderToken}/{receiptId}': async ({ params }) => ({
+    'GET /front/fiscal/qr/{orderToken}/{receiptId}': async ({ params, request }) => ({
       contentType: 'image/svg+xml',
-      body: Buffer.from(renderSVG(await findVerification(query, params), { border: 2 })),
+      body: await drawFile(
+        { kind: 'qr', text: await findVerification(query, params) },
+        buyerTurn(request.address),
+      ),
       // its address is a secret of the buyer
       headers: { 'cache-control': 'private, max-age=3600', 'x-robots-tag': 'noindex' },
     }),

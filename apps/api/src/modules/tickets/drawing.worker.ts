@@ -1,5 +1,7 @@
 import { setPriority } from 'node:os';
 import { move } from 'piscina';
+import type { DocumentRecord } from '../documents/document.repo.ts';
+import type { SlipFacts } from '../payments/providers/bank-transfer/slip-pdf.ts';
 import type { TicketPdfInfo } from './ticket-drawing.ts';
 import { drawTicketPdf } from './ticket-pdf.ts';
 import type { TicketSheet } from './ticket-sheet.ts';
@@ -18,16 +20,59 @@ const niceness = 10;
 // On Linux a priority is that of a thread: sales and pages go first. Elsewhere it would be that of the whole process.
 if (process.platform === 'linux') setPriority(niceness);
 
-/** One file to be drawn. */
-export interface DrawingTask {
+/** A file of tickets. */
+interface TicketsTask {
+  readonly kind: 'tickets';
   readonly paper: TicketPaper;
   readonly sheets: readonly TicketSheet[];
   readonly info: TicketPdfInfo;
 }
 
-/** Draws a file of tickets. */
-export async function drawInThread({ paper, sheets, info }: DrawingTask): Promise<Uint8Array> {
-  return handOver(await drawings[paper](sheets, info));
+/** An invoice or a credit note; `house` is the site's name. */
+interface DocumentTask {
+  readonly kind: 'document';
+  readonly record: DocumentRecord;
+  readonly house: string;
+}
+
+/** A payment slip. */
+interface SlipTask {
+  readonly kind: 'slip';
+  readonly facts: SlipFacts;
+}
+
+/** A QR code: as SVG, or as a PNG of so many pixels for programs that show no SVG. */
+interface QrTask {
+  readonly kind: 'qr';
+  readonly text: string;
+  readonly pngWidth?: number;
+}
+
+/** One file to be drawn. */
+export type DrawingTask = TicketsTask | DocumentTask | SlipTask | QrTask;
+
+/** Draws a file; threads load what a kind of file needs with the first of its kind. */
+export async function drawInThread(task: DrawingTask): Promise<Uint8Array> {
+  return handOver(await draw(task));
+}
+
+async function draw(task: DrawingTask): Promise<Buffer> {
+  switch (task.kind) {
+    case 'tickets':
+      return drawings[task.paper](task.sheets, task.info);
+    case 'document': {
+      const { drawDocumentPdf } = await import('../documents/document-pdf.ts');
+      return drawDocumentPdf(task.record, task.house);
+    }
+    case 'slip': {
+      const { drawSlipPdf } = await import('../payments/providers/bank-transfer/slip-pdf.ts');
+      return drawSlipPdf(task.facts);
+    }
+    case 'qr': {
+      const { drawQrPicture } = await import('./qr-picture.ts');
+      return drawQrPicture(task.text, task.pngWidth);
+    }
+  }
 }
 
 /** Makes and signs passes for Apple Wallet; threads that only draw never load what that needs. */

@@ -75,7 +75,7 @@ export function createTicketFiles(deps: Pick<Deps, 'db' | 'config'>): TicketFile
     const content =
       (await readKept(path)) ??
       (await once(path, async () => {
-        const drawn = await drawFile({ paper, sheets, info }, turn);
+        const drawn = await drawFile({ kind: 'tickets', paper, sheets, info }, turn);
         await keep(path, drawn);
         return drawn;
       }));

@@ -4,6 +4,7 @@ import {
   effectsOf,
   errorStatus,
   type Access,
+  type CallCost,
   type CallName,
   type Endpoint,
   type ErrorCode,
@@ -24,6 +25,8 @@ export interface Operation {
   readonly description: string;
   readonly tags: readonly string[];
   readonly security: readonly JsonObject[];
+  /** Of a call of everybody: what it costs, by which it is limited (`CallCost`). */
+  readonly 'x-cost'?: CallCost;
   readonly parameters?: readonly JsonObject[];
   readonly requestBody?: JsonObject;
   readonly responses: JsonObject;
@@ -109,7 +112,7 @@ export function tagOf(name: string): string {
 }
 
 function describeCall(name: string, endpoint: Endpoint): Operation {
-  const { access, body, params, summary, takesFile } = endpoint;
+  const { access, body, cost, params, summary, takesFile } = endpoint;
   const isPublic = access.kind === 'public';
   return {
     operationId: name
@@ -120,6 +123,7 @@ function describeCall(name: string, endpoint: Endpoint): Operation {
     description: `For ${audienceOf(access)}.`,
     tags: [tagOf(name)],
     security: isPublic ? [] : [{ session: [] }],
+    ...(cost && { 'x-cost': cost }),
     ...(params && { parameters: describeParams(params) }),
     ...(takesFile && { requestBody: { content: { 'application/octet-stream': {} } } }),
     ...(body && { requestBody: { content: { 'application/json': { schema: schemaOf(body, 'input') } } } }),

@@ -1,0 +1,162 @@
+import { pathOf, readCalls, sampleOf } from '../attack/calls.mjs';
+import { readRouteCosts } from './route-costs.mjs';
+
+/** @typedef {import('./known.mjs').Known} Known */
+
+/**
+ * @typedef {object} Asked one request
+ * @property {'GET' | 'POST'} method
+ * @property {string} path with its query
+ * @property {unknown} [body] sent as JSON
+ */
+
+/**
+ * @typedef {object} Address what one greedy client asks for again and again
+ * @property {string} name a call of the contract, or a route of the web server
+ * @property {string} cost
+ * @property {(n: number) => Asked} ask the nth request: where it can differ from the others, it does, so that nothing that is
+ *   kept helps
+ */
+
+const API = '/api/v1';
+
+/** Calls that change something are no reading, and notices are those of providers. */
+const NOT_READ = ['write', 'notice'];
+
+/**
+ * What makes one request of a call differ from the next, or makes it dear. Others ask for the same each time.
+ *
+ * @type {Record<string, (n: number) => Record<string, unknown>>}
+ */
+const VARIED = {
+  'POST /front/city/nearest': n => ({ lat: 40 + (n % 500) / 100, lng: 15 + (n % 700) / 100 }),
+  'POST /front/event/search': n => ({ search: `a${n}` }),
+  'POST /front/event/get-list': n => ({ q: `a${n}`, facets: true, pageSize: 100, when: 'all' }),
+  'POST /front/event/get-calendar': n => ({ q: `a${n}` }),
+  'POST /front/feed/events': n => ({ q: n % 2 ? `a${n}` : 'a', sort: 'newest', limit: 500 }),
+  'POST /front/feed/site-map-part': () => ({ part: 1 }),
+  'POST /front/event/get-best-seats': n => ({ quantity: 1 + (n % 10) }),
+  'POST /front/stats/track-visitors': n => ({ slug: `event/${n}` }),
+  'POST /front/stats/get-visitors': n => ({ slug: `event/${n}` }),
+};
+
+/**
+ * Routes of the web server: what is asked of each. A route without a line here makes the drill fail.
+ *
+ * @type {Record<string, (n: number, known: Known) => string>}
+ */
+const ROUTES = {
+  '/healthz': () => '/healthz',
+  '/readyz': () => '/readyz',
+  '/version.json': () => '/version.json',
+  '/areas.json': () => '/areas.json',
+  '/areas/*': (_, { areaFile }) => areaFile,
+  '/assets/*': (_, { asset }) => asset,
+  '/favicon.svg': () => '/favicon.svg',
+  '/favicon.ico': () => '/favicon.ico',
+  '/apple-touch-icon.png': () => '/apple-touch-icon.png',
+  '/icon-192.png': () => '/icon-192.png',
+  '/icon-512.png': () => '/icon-512.png',
+  '/icon-maskable-512.png': () => '/icon-maskable-512.png',
+  '/scanner-worker.js': () => '/scanner-worker.js',
+  '/payspot-worker.js': () => '/payspot-worker.js',
+  '/widget.js': n => `/widget.js?v=${n}`,
+  '/robots.txt': () => '/robots.txt',
+  '/sitemap.xml': n => `/sitemap.xml?${n}`,
+  '/sitemap-pages.xml': n => `/sitemap-pages.xml?${n}`,
+  '/sitemap-events-:part(^[1-9]\\d{0,3}).xml': n => `/sitemap-events-1.xml?${n}`,
+  '/event/:slug/calendar.ics': (n, { slugs }) =>
+    `/event/${slugs[n % slugs.length]}/calendar.ics?lang=${n % 2 ? 'en' : 'de'}`,
+  '/preview/calendar.ics': n => `/preview/calendar.ics?token=${'x'.repeat(40)}${n}`,
+  '/feed.xml': n => `/feed.xml?city=a${n}`,
+  '/calendar.ics': n => `/calendar.ics?q=a${n}`,
+  '/site.webmanifest': n => `/site.webmanifest?${n}`,
+  '/scanner.webmanifest': n => `/scanner.webmanifest?${n}`,
+  '/payspot.webmanifest': n => `/payspot.webmanifest?${n}`,
+};
+
+/**
+ * Pages, and what the API serves beside its calls.
+ *
+ * @type {Record<string, { cost: string, path: (n: number, known: Known) => string }>}
+ */
+const MORE = {
+  'the home page': { cost: 'page', path: () => '/' },
+  'the home page, each time another address': { cost: 'page', path: n => `/?x=${n}` },
+  'pages of events': { cost: 'page', path: (n, { slugs }) => `/event/${slugs[n % slugs.length]}` },
+  'the archive, each time another search': { cost: 'page', path: n => `/archive?q=a${n}` },
+  'lists by genre, each time another page': { cost: 'page', path: n => `/event/genre?genre=rock&page=${n}` },
+  'pages that are not there': { cost: 'page', path: n => `/nothing-${n}` },
+  'events that are not there': { cost: 'page', path: n => `/event/nothing-${n}` },
+  'the checkout': { cost: 'page', path: n => `/checkout?x=${n}` },
+  'pages of orders': {
+    cost: 'page',
+    path: (n, { orders }) => `/checkout/success?order=${orders[n % orders.length]?.orderToken}`,
+  },
+  'the login': { cost: 'page', path: n => `/login?redirect=/account/${n}` },
+  'an area': { cost: 'page', path: n => `/admin/event?x=${n}` },
+  'pictures below /media': {
+    cost: 'media',
+    path: (n, { media }) => media[n % media.length] ?? '/media/none',
+  },
+  'pictures that are not there': { cost: 'media', path: n => `/media/posters/${n}.webp` },
+  'the description of the API': { cost: 'light', path: () => '/api/docs' },
+  'the description of the API as JSON': { cost: 'light', path: () => '/api/docs/json' },
+  'calls that are not there': { cost: 'light', path: n => `${API}/front/nothing/${n}` },
+};
+
+/**
+ * Every public address that only reads.
+ *
+ * @param {any} document the OpenAPI document
+ * @param {Known} known
+ * @returns {Promise<Address[]>}
+ */
+export async function readAddresses(document, known) {
+  const routes = Object.entries(await readRouteCosts()).filter(
+    ([url, cost]) => cost !== 'call' && url !== '/*',
+  );
+  const unknown = routes.map(([url]) => url).filter(url => !Object.hasOwn(ROUTES, url));
+  if (unknown.length > 0)
+    throw new Error(
+      `the drill asks nothing of ${unknown.join(', ')}: see tools/drill/neighbour/addresses.mjs`,
+    );
+  /** @type {Address[]} */
+  const more = Object.entries(MORE).map(([name, { cost, path }]) => ({
+    name,
+    cost,
+    ask: n => ({ method: 'GET', path: path(n, known) }),
+  }));
+  return [
+    ...readCalls(document)
+      .filter(({ isPublic, cost = '' }) => isPublic && !NOT_READ.includes(cost))
+      .map(call => addressOfCall(call, known)),
+    ...routes.map(([url, cost]) => ({
+      name: url,
+      cost,
+      ask: (/** @type {number} */ n) => ({
+        method: /** @type {const} */ ('GET'),
+        path: ROUTES[url]?.(n, known) ?? url,
+      }),
+    })),
+    ...more,
+  ];
+}
+
+/**
+ * @param {import('../attack/calls.mjs').Call} call
+ * @param {Known} known
+ * @returns {Address}
+ */
+function addressOfCall(call, known) {
+  return {
+    name: call.name,
+    cost: call.cost ?? '',
+    ask: n => {
+      const of = known.by[call.name] ?? known.orders;
+      const ids = { ...known.ids, ...of[n % of.length] };
+      const body = call.schema && { ...sampleOf(call.schema, { ids }), ...VARIED[call.name]?.(n) };
+      return { method: call.method, path: API + pathOf(call, { ids }), ...(body && { body }) };
+    },
+  };
+}

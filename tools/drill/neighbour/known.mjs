@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { rowsOf } from '../attack/stage.mjs';
+
+/** So many orders are asked in turn: files of one order are limited for themselves. */
+const ORDERS = 40;
+
+/** Orders that wait for a transfer or a counter, made for the drill. */
+const WAITING_ORDERS = 6;
+
+/**
+ * @typedef {object} Known what there is to ask for
+ * @property {Record<string, string>[]} orders `orderToken` and `ticketId` of paid orders
+ * @property {Record<string, string>} ids of other fields
+ * @property {Record<string, Record<string, string>[]>} by calls that need orders of another kind
+ * @property {string[]} slugs of events
+ * @property {string[]} media addresses of pictures
+ * @property {string} asset a file of the shell
+ * @property {string} areaFile a file of an area
+ */
+
+/**
+ * @param {import('pg').Client} client
+ * @param {ReturnType<typeof import('../attack/site.mjs').openSite>} site
+ * @param {import('../../rig/stage-event.mjs').StagedEvent} event with places for whoever wants them
+ * @returns {Promise<Known>}
+ */
+export async function findKnown(client, site, event) {
+  const orders = await rowsOf(
+    client,
+    `select distinct on (o.id) o.token "orderToken", t.id "ticketId"
+       from ticket t join customer_order o on o.id = t.order_id
+      where o.state = 'paid' and t.state <> 'void' limit ${ORDERS}`,
+  );
+  const slugs = await rowsOf(
+    client,
+    `select slug from event where state = 'published' and starts_at > now() limit 200`,
+  );
+  const [seated] = await rowsOf(
+    client,
+    `select e.id, e.seat_map_version_id version from event e
+      where e.state = 'published' and e.seat_map_version_id is not null limit 1`,
+  );
+  const [page] = await rowsOf(client, 'select slug from page limit 1');
+  const transfers = await makeWaiting(site, event, 'bank_transfer');
+  const reservations = await makeWaiting(site, event, 'payspot');
+  const home = await site.ask('/');
+  return {
+    orders,
+    ids: {
+      eventId: seated?.id ?? event.eventId,
+      versionId: seated?.version ?? randomUUID(),
+      slug: page?.slug,
+    },
+    by: {
+      'POST /front/bank/get-slip': transfers,
+      'GET /front/bank/slip/{orderToken}': transfers,
+      'GET /front/collect/code/{orderToken}': reservations,
+      'POST /front/event/{slug}': slugs,
+    },
+    slugs: slugs.map(({ slug }) => slug),
+    media: [...new Set(home.text.match(/\/media\/[\w./-]+\.(?:webp|avif|jpg)/g) ?? [])],
+    asset: /\/assets\/[\w.-]+\.js/.exec(home.text)?.[0] ?? '/assets/none.js',
+    areaFile: areaFileOf(await site.ask('/areas.json')),
+  };
+}
+
+/**
+ * @param {ReturnType<typeof import('../attack/site.mjs').openSite>} site
+ * @param {import('../../rig/stage-event.mjs').StagedEvent} event
+ * @param {string} paymentMethod
+ */
+async function makeWaiting(site, { eventId, ticketTypeId }, paymentMethod) {
+  const made = [];
+  for (let at = 0; at < WAITING_ORDERS; at++) {
+    const { body: cart } = await site.call('/front/cart/hold', {
+      body: { eventId, lines: [{ ticketTypeId, quantity: 1 }], idempotencyKey: randomUUID() },
+    });
+    const { status, text, body } = await site.call('/front/checkout/submit', {
+      body: {
+        cartToken: cart?.cartToken,
+        idempotencyKey: randomUUID(),
+        buyer: { email: `quiet-${paymentMethod}-${at}@example.test`, name: 'Quiet Neighbour' },
+        paymentMethod,
+        acceptTerms: true,
+      },
+    });
+    if (!body?.orderToken)
+      throw new Error(`no order waits by ${paymentMethod}: ${status} ${text.slice(0, 300)}`);
+    made.push({ orderToken: String(body.orderToken) });
+  }
+  return made;
+}
+
+/** @param {import('../attack/site.mjs').Answer} areas */
+function areaFileOf({ text }) {
+  return /\/areas\/[\w./-]+\.(?:js|json)/.exec(text)?.[0] ?? '/areas/none.js';
+}
