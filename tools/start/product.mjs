@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { findFreePort, isPortFree } from '../process/ports.mjs';
 import { UserFacingError } from '../process/user-facing-error.mjs';
 import { ROOT } from '../process/workspace.mjs';
+import { findServerUser } from '../postgres/os-user.mjs';
 import { distOf, listAreas, readArea } from '../release/areas.mjs';
 import { publish } from '../release/publish.mjs';
 import { API_NODE_ARGS, API_PROGRAM, WEB_NODE_ARGS, WEB_PROGRAM } from './build.mjs';
+import { closeDataFolder } from './data-folder.mjs';
 import { apiEnvironment, openDatabase, runApiCommand } from './database.mjs';
 import { startService, waitUntilReady } from './service.mjs';
 
@@ -33,7 +35,8 @@ import { startService, waitUntilReady } from './service.mjs';
  */
 export async function startProduct(settings, log, { durable = true, signal } = {}) {
   await checkPortFree(settings);
-  mkdirSync(join(settings.dataDir, 'logs'), { recursive: true });
+  const isPassedThrough = !settings.databaseUrl && findServerUser() !== undefined;
+  closeDataFolder(settings.dataDir, { isPassedThrough });
   /** @type {(() => Promise<void>)[]} */
   const stops = [];
   const stop = once(async () => {

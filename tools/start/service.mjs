@@ -39,7 +39,7 @@ export function startService({ name, program, args = [], env, logFile, nodeArgs 
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const log = createWriteStream(logFile, { flags: 'a' });
+  const log = createWriteStream(logFile, { flags: 'a', mode: 0o600 });
   // A full disk costs lines of the log, never the service.
   log.on('error', () => {});
   let output = '';

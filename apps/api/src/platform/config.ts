@@ -233,7 +233,7 @@ function readAppSecret(env: Environment, dataDir: string, nodeEnv: Config['nodeE
 function readOrMakeSecretFile(dataDir: string): string {
   const file = join(dataDir, 'app-secret');
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     try {
       writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
     } catch (error) {
