@@ -24,8 +24,8 @@ export const drill = defineDrill({
   name: 'attack',
   promise:
     'nobody gets in, sees, changes or breaks what is not theirs, whatever they send ' +
-    '(--with-holes: shows of each attack that it fails where its wall is missing)',
-  options: { 'with-holes': { type: 'boolean' } },
+    '(--with-holes: shows of each attack that it fails where its wall is missing; --only: one attack, such as walkIds)',
+  options: { 'with-holes': { type: 'boolean' }, only: { type: 'string' } },
   run: tools =>
     withScratchFolder(async dataDir => {
       await ensureBuilt(tools.log);
@@ -64,6 +64,21 @@ const ATTACKS = {
   tryPasswords,
 };
 
+/**
+ * @param {string | boolean | undefined} only names of attacks, separated by commas; all without it
+ * @returns {typeof ATTACKS}
+ */
+function chooseAttacks(only) {
+  if (typeof only !== 'string') return ATTACKS;
+  return Object.fromEntries(
+    only.split(',').map(name => {
+      const attack = ATTACKS[name];
+      if (!attack) throw new Error(`there is no attack ${name}: ${Object.keys(ATTACKS).join(', ')}`);
+      return [name, attack];
+    }),
+  );
+}
+
 /** So many tries show that a wall is missing. */
 const TRIES_WITH_HOLE = 600;
 
@@ -80,11 +95,12 @@ const TRIES_WITH_HOLE = 600;
  */
 export async function attackAll(product, tools) {
   const { log, expect, options } = tools;
-  if (options['with-holes']) return attackHoles(product, tools);
+  const attacks = chooseAttacks(options['only']);
+  if (options['with-holes']) return attackHoles(product, attacks, tools);
   const stage = await setStage(product);
   log(`${stage.calls.length} calls, sessions of ${Object.keys(stage.tokens).length} roles`);
   try {
-    for (const attack of Object.values(ATTACKS)) await attack(stage, expect, log);
+    for (const attack of Object.values(attacks)) await attack(stage, expect, log);
   } finally {
     stage.site.close();
   }
@@ -94,13 +110,14 @@ export async function attackAll(product, tools) {
  * Each attack on a product that lacks its wall: one that finds nothing then proves nothing.
  *
  * @param {Product} product
+ * @param {typeof ATTACKS} attacks
  * @param {DrillTools} tools
  */
-async function attackHoles(product, { log, expect }) {
+async function attackHoles(product, attacks, { log, expect }) {
   const proxy = await openHoledProxy(product.url);
   const stage = await setStage({ ...product, url: proxy.url });
   try {
-    for (const [name, attack] of Object.entries(ATTACKS)) {
+    for (const [name, attack] of Object.entries(attacks)) {
       const hole = HOLES[name];
       if (!hole) throw new Error(`no hole shows that ${name} can fail`);
       log(`${name}: ${hole.lacks}`);
