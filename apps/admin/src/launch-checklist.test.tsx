@@ -16,7 +16,7 @@ describe('the launch checklist on the overview', () => {
     expect(await screen.findByRole('heading', { name: 'Before you publish' })).toBeVisible();
     const rows = screen.getAllByRole('listitem').map(row => row.textContent);
     expect(rows.filter(row => /Done|Required|Recommended/.test(row))).toEqual([
-      'DoneCompany name, address and a contact',
+      'DoneCompany name and address',
       'RequiredMail server',
       'RecommendedTax number (VAT)',
       'RecommendedPublic address with https (PUBLIC_ORIGIN)',

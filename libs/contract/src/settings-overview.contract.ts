@@ -57,7 +57,9 @@ export const settingGroup = z.object({
 
 /** What a production shop is to have before an event is published, in the order of the list. */
 export const launchItems = [
+  'name',
   'company',
+  'contact',
   'terms',
   'mail',
   'payment',

@@ -94,6 +94,8 @@ export const publicSettings = z.object({
   adWords: z.string().optional(),
   fbPixel: z.string().optional(),
   siteAvailableLanguages: z.array(language),
+  /** The footer names where facts about sample events come from: in a demo, whose licences ask for it. */
+  showsDataSources: z.boolean().optional(),
 });
 
 /** The three deploy settings (specification 3), false when missing. */

@@ -33,6 +33,12 @@ const MOST = 2;
  */
 const FLOOR_MS = 25;
 
+/**
+ * An address is measured so often at most. Other programs make figures worse, never better: what one client does to others
+ * shows each time.
+ */
+const TRIES = 3;
+
 /** Different requests of an address; then they begin anew. */
 const VARIANTS = 1_500;
 
@@ -81,14 +87,15 @@ async function drillAll({ url, client }, { log, expect, options }) {
       `fails above ${MOST} × the quiet p99, which counts as ${FLOOR_MS} ms at least`,
   );
   const measure = { site, url, event, seconds };
-  await holdQuietly(site.call, event, 5); // plans and code are warm before anything is measured
   let visitor = 0;
   try {
+    await expectUnderstood(site, addresses, expect);
+    await holdQuietly(site.call, event, 5); // plans and code are warm before anything is measured
     for (const address of addresses) {
       let result = await measureAddress(measure, address, addressOf(visitor++));
-      if (!result.isKept) {
+      for (let again = 1; again < TRIES && !result.isKept; again++) {
         log(`  ${address.name}: ${result.said}; once more, since other programs use this machine too`);
-        await sleep(2_000);
+        await sleep(1_000);
         result = await measureAddress(measure, address, addressOf(visitor++));
       }
       expect(`${address.name} [${address.cost}]`, result.isKept, result.said);
@@ -99,13 +106,29 @@ async function drillAll({ url, client }, { log, expect, options }) {
 }
 
 /**
+ * A request that is refused for what it says would show nothing of what an address costs.
+ *
+ * @param {ReturnType<typeof openSite>} site
+ * @param {Address[]} addresses
+ * @param {DrillTools['expect']} expect
+ */
+async function expectUnderstood(site, addresses, expect) {
+  const strange = [];
+  for (const { name, ask } of addresses) {
+    const { method, path, body } = ask(0);
+    const { status, text } = await site.ask(path, { method, body, from: addressOf(50_000) });
+    if (status === 0 || status === 400 || status >= 500)
+      strange.push(`${name}: ${status} ${text.slice(0, 120)}`);
+  }
+  expect('every address understands what it is asked', strange.length === 0, strange.join('; ') || 'all');
+}
+
+/**
  * @param {{ site: ReturnType<typeof openSite>, url: string, event: import('../../rig/stage-event.mjs').StagedEvent, seconds: number }} setting
  * @param {Address} address
  * @param {string} visitor the network address of the greedy one: each address begins with full limits
  */
 async function measureAddress({ site, url, event, seconds }, address, visitor) {
-  const { method, path, body } = address.ask(0);
-  const first = await site.ask(path, { method, body, from: visitor });
   const quiet = await holdQuietly(site.call, event, QUIET_SECONDS);
   const greedy = askProcess(GREEDY, {
     origin: url,
@@ -115,16 +138,13 @@ async function measureAddress({ site, url, event, seconds }, address, visitor) {
   await sleep(400); // its process starts
   const beside = await holdQuietly(site.call, event, seconds - 0.5);
   const { byStatus } = await greedy;
-  const ratio = beside.p99 / quiet.p99;
-  const isUnderstood = first.status > 0 && first.status !== 400 && first.status < 500;
-  const isKept = beside.p99 <= MOST * Math.max(quiet.p99, FLOOR_MS) && beside.failed === 0 && isUnderstood;
   const statuses = Object.entries(byStatus).map(([status, count]) => `${count} × ${status}`);
   return {
-    isKept,
+    isKept: beside.p99 <= MOST * Math.max(quiet.p99, FLOOR_MS) && beside.failed === 0,
     said:
-      `p99 ${quiet.p99.toFixed(0)} → ${beside.p99.toFixed(0)} ms, ratio ${ratio.toFixed(1)}; the greedy one got ${statuses.join(', ') || 'nothing'}` +
-      (beside.failed > 0 ? `; ${beside.failed} of ${beside.holds} holds failed` : '') +
-      (isUnderstood ? '' : `; not understood: ${first.status} ${first.text.slice(0, 160)}`),
+      `p99 ${quiet.p99.toFixed(0)} → ${beside.p99.toFixed(0)} ms, ratio ${(beside.p99 / quiet.p99).toFixed(1)}; ` +
+      `the greedy one got ${statuses.join(', ') || 'nothing'}` +
+      (beside.failed > 0 ? `; ${beside.failed} of ${beside.holds} holds failed` : ''),
   };
 }
 

@@ -41,7 +41,7 @@ export async function findKnown(client, site, event) {
       where e.state = 'published' and e.seat_map_version_id is not null limit 1`,
   );
   const [page] = await rowsOf(client, 'select slug from page limit 1');
-  const transfers = await makeWaiting(site, event, 'bank_transfer');
+  const transfers = await makeWaiting(site, event, 'bank-transfer');
   const reservations = await makeWaiting(site, event, 'payspot');
   const home = await site.ask('/');
   return {

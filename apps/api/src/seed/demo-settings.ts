@@ -21,6 +21,7 @@ export const demoSettings: Readonly<Record<string, Readonly<Record<string, unkno
     youtube: 'https://youtube.com/@velvethall.example',
     tiktok: 'https://tiktok.com/@velvethall.example',
     allSecure: true,
+    showsDataSources: true,
   },
   design: startSettings.design,
   deploy: { isMaintenanceMode: false, isSecureMyOrderAvailable: true, isSignUpAvailable: true },

@@ -4,6 +4,7 @@ import { getSettings } from '../modules/settings/settings.service.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { buildUser, loginAs } from '../testing/builders.ts';
 import { demoPassword } from './demo-people.ts';
+import { demoSettings } from './demo-settings.ts';
 import { seed } from './seed.ts';
 
 const quiet = () => undefined;
@@ -95,6 +96,28 @@ describe('a database of the demo that is served in production', () => {
     ]);
     const me = await app.call('POST /back/user/me', undefined, { token });
     expect(me.status).toBe(401);
+  });
+
+  it('empties what names the company of the demo, and keeps what was changed', async () => {
+    const set = (name: string, value: string) =>
+      sql`insert into setting (section, name, value) values ('general', ${name}, ${JSON.stringify(value)}::jsonb)`.execute(
+        app.db.query,
+      );
+    for (const name of ['companyName', 'taxNumber', 'iban', 'address', 'zip', 'email'])
+      await set(name, String(demoSettings['general']?.[name]));
+    await set('telephone', '+381 11 222 333');
+    await set('country', 'Bosna i Hercegovina');
+    const lines: string[] = [];
+    await seed(app.deps, line => lines.push(line));
+    expect(lines).toContain(
+      'Settings that named the demo’s company were emptied, enter your own: companyName, email, address, taxNumber, iban, zip',
+    );
+    const { body } = await app.call('GET /front/settings/get');
+    expect(JSON.stringify(body)).not.toMatch(/RS35|d\.o\.o|112 345 678|velvethall\.example/);
+    expect(body).toMatchObject({ telephone: '+381 11 222 333', country: 'Bosna i Hercegovina' });
+    const again: string[] = [];
+    await seed(app.deps, line => again.push(line));
+    expect(again).toEqual(['The database is filled already.']);
   });
 
   it('prints the setup link once no admin is left', async () => {

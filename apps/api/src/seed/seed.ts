@@ -24,6 +24,7 @@ import { seedCampaigns } from './demo-campaigns.ts';
 import { seedPayouts } from './demo-payouts.ts';
 import { seedSales } from './demo-sales.ts';
 import { closeDemoAccounts } from './demo-accounts.service.ts';
+import { emptyDemoIdentity } from './demo-identity.service.ts';
 import { demoSettings } from './demo-settings.ts';
 import { startSettings } from './start-settings.ts';
 import {
@@ -49,7 +50,7 @@ const featuredGenres = ['comedy', 'dance', 'club', 'exhibition', 'family'];
 /**
  * Fills an empty database. In production: settings that name nobody, pages as drafts, and the terms of the catalogue.
  * Elsewhere the demo besides, with its company, people and events. A database that has settings is left alone, but in
- * production its demo accounts are closed.
+ * production its demo accounts are closed and the demo's company is emptied out of its settings.
  */
 export async function seed(deps: Deps, say: Say): Promise<void> {
   const fresh = await deps.db.transaction(async tx => {
@@ -62,6 +63,9 @@ export async function seed(deps: Deps, say: Say): Promise<void> {
     const closed = await closeDemoAccounts(deps);
     if (closed.length > 0)
       say(`Demo accounts with the published password were deactivated: ${closed.join(', ')}`);
+    const emptied = await emptyDemoIdentity(deps);
+    if (emptied.length > 0)
+      say(`Settings that named the demo’s company were emptied, enter your own: ${emptied.join(', ')}`);
   }
   if (!fresh) return say('The database is filled already.');
   say('Settings, pages and terms are in.');

@@ -84,6 +84,21 @@ describe('the footer', () => {
     expect(footer).toHaveTextContent('Support hours 09:00 - 17:00');
   });
 
+  it('says no hours and no sources of sample events where a new shop has set nothing', async () => {
+    const footer = await renderFooter({
+      ...{ companyName: undefined, telephone: undefined, email: undefined, taxNumber: undefined },
+    });
+    await screen.findByRole('link', { name: 'Hall on Instagram' });
+    expect(footer).not.toHaveTextContent('09:00');
+    expect(footer).not.toHaveTextContent('openfootball');
+  });
+
+  it('names the sources of sample events in a demo', async () => {
+    const footer = await renderFooter({ showsDataSources: true });
+    expect(await screen.findByText(/openfootball/)).toBeInTheDocument();
+    expect(footer).toHaveTextContent('09:00');
+  });
+
   it('has the present year §footer-year', async () => {
     jest.useFakeTimers({ now: new Date('2031-05-05T12:00:00Z'), advanceTimers: true });
     try {

@@ -37,8 +37,12 @@ export function SiteFooter() {
               year: new Date().getFullYear(),
               company: settings?.companyName ?? settings?.appName ?? 'Velvet Hall',
             })}
-            <br />
-            {text('dataSources')}
+            {settings?.showsDataSources && (
+              <>
+                <br />
+                {text('dataSources')}
+              </>
+            )}
           </p>
         </div>
       </Wrap>
@@ -64,13 +68,18 @@ function Column({ title, isShort, children }: ColumnProps) {
 
 function Support() {
   const { text } = useText();
-  const { telephone, email, supportHours = usualHours } = useSettings() ?? {};
+  const settings = useSettings();
+  const { telephone, email, supportHours } = settings ?? {};
+  // hours of nobody who can be reached say nothing: a new shop has neither yet
+  const isReachable = !settings || Boolean(telephone ?? email ?? supportHours);
   return (
     <Column title={text('support')}>
-      <p className={styles.hours}>
-        <VisuallyHidden>{text('supportHoursLabel')} </VisuallyHidden>
-        {supportHours}
-      </p>
+      {isReachable && (
+        <p className={styles.hours}>
+          <VisuallyHidden>{text('supportHoursLabel')} </VisuallyHidden>
+          {supportHours ?? usualHours}
+        </p>
+      )}
       <ul>
         {telephone && (
           <li>

@@ -12,7 +12,8 @@ export interface LaunchFacts {
   readonly city: string;
   readonly taxNumber: string;
   readonly email: string;
-  readonly telephone: string;
+  /** The shop was given a name: by itself it has the product's. */
+  readonly hasName: boolean;
   readonly hasTerms: boolean;
   /** A mail server is set and its password can be read. */
   readonly hasMail: boolean;
@@ -25,11 +26,13 @@ export interface LaunchFacts {
 
 /** Judges what a shop has: who sells, on what terms, how buyers hear of it and pay; the rest is advice. */
 export function judgeLaunch(facts: LaunchFacts): LaunchItem[] {
-  const { companyName, address, city, email, telephone } = facts;
-  const isReachable = email !== '' || telephone !== '';
-  const hasCompany = companyName !== '' && address !== '' && city !== '' && isReachable;
+  const { companyName, address, city } = facts;
+  const hasCompany = companyName !== '' && address !== '' && city !== '';
   return [
+    { item: 'name', isMust: true, isDone: facts.hasName, href: '/admin/settings' },
     { item: 'company', isMust: true, isDone: hasCompany, href: '/admin/settings' },
+    // mails can be answered and the law asks for it; a telephone alone is not enough
+    { item: 'contact', isMust: true, isDone: facts.email !== '', href: '/admin/settings' },
     { item: 'terms', isMust: true, isDone: facts.hasTerms, href: '/admin/page' },
     { item: 'mail', isMust: true, isDone: facts.hasMail, href: '/admin/settings/email' },
     { item: 'payment', isMust: true, isDone: facts.canBePaid, href: '/admin/settings/payment' },

@@ -6,6 +6,7 @@ import { createProviders } from '../payments/providers.ts';
 import { isPagePublished } from '../pages/pages.repo.ts';
 import { getSecurity } from '../users/security-settings.service.ts';
 import { getGeneralSettings } from './general-settings.service.ts';
+import { findSettingValues } from './settings.repo.ts';
 import { judgeLaunch, missingForLaunch, type LaunchChecklist } from './launch-checklist.model.ts';
 
 /** Slug of the terms of sale among the content pages, to which the checkout links. */
@@ -49,8 +50,9 @@ function isProduction({ config }: Deps): boolean {
 async function judge(deps: Deps, currency: Currency) {
   const { query } = deps.db;
   const now = deps.clock.now();
-  const [general, mail, hasTerms, security, methods] = await Promise.all([
+  const [general, stored, mail, hasTerms, security, methods] = await Promise.all([
     getGeneralSettings(query, now),
+    findSettingValues(query, 'general', ['appName']),
     getMailSettings(deps, query),
     isPagePublished(query, termsSlug),
     getSecurity(query),
@@ -60,6 +62,7 @@ async function judge(deps: Deps, currency: Currency) {
   ]);
   return judgeLaunch({
     ...general,
+    hasName: stored.has('appName'),
     hasTerms,
     hasMail: mail.source !== 'none' && !mail.isUnreadable,
     canBePaid: methods.length > 0,

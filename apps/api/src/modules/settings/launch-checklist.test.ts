@@ -14,7 +14,7 @@ import { judgeLaunch, missingForLaunch, type LaunchFacts } from './launch-checkl
 
 const full: LaunchFacts = {
   ...{ companyName: 'Sala d.o.o.', address: 'Obrenovićeva 1', city: 'Niš', taxNumber: '1' },
-  ...{ email: 'sala@example.test', telephone: '', hasTerms: true, hasMail: true, canBePaid: true },
+  ...{ email: 'sala@example.test', hasName: true, hasTerms: true, hasMail: true, canBePaid: true },
   ...{ publicOrigin: 'https://tickets.example', adminsNeedSecondFactor: true },
 };
 const missing = (changes: Partial<LaunchFacts>, isPaid = true) =>
@@ -25,8 +25,8 @@ describe('the launch checklist', () => {
     [{}, []],
     [{ companyName: '' }, ['company']],
     [{ city: '' }, ['company']],
-    [{ email: '' }, ['company']],
-    [{ email: '', telephone: '1' }, []],
+    [{ hasName: false }, ['name']],
+    [{ email: '' }, ['contact']],
     [{ hasTerms: false }, ['terms']],
     [{ hasMail: false }, ['mail']],
     [{ canBePaid: false }, ['payment']],
@@ -86,7 +86,9 @@ describe('publishing in a production shop', () => {
     for (const { status, error } of refused) {
       expect([status, error.code]).toEqual([409, 'shop.not_ready']);
       expect(missingOf(error)).toEqual([
+        { item: 'name', href: '/admin/settings' },
         { item: 'company', href: '/admin/settings' },
+        { item: 'contact', href: '/admin/settings' },
         { item: 'terms', href: '/admin/page' },
         { item: 'mail', href: '/admin/settings/email' },
         { item: 'payment', href: '/admin/settings/payment' },
@@ -106,6 +108,7 @@ describe('publishing in a production shop', () => {
     const [free, paid] = [await draft('free'), await draft('priced')];
     const { token } = await loginAs(app.deps, 'admin');
     await set('general', {
+      appName: 'Sala',
       companyName: 'Sala',
       address: 'Ulica 1',
       city: 'Niš',

@@ -68,6 +68,7 @@ export const settingSections = {
       .array(z.enum(languageCodes))
       .min(1)
       .default([...languageCodes]),
+    showsDataSources: z.literal(true).optional(),
   }),
   design: z.object({
     showEventsArchive: flag(false),
