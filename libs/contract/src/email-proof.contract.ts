@@ -15,7 +15,7 @@ export const emailProofEndpoints = defineEndpoints({
   },
   'POST /email/confirm/{token}': {
     summary:
-      'Confirms the e-mail of an order: its reservation is kept its whole time. Repeating it is harmless.',
+      'Confirms the e-mail of an order: what waits for its money is kept its whole time. Repeating it is harmless.',
     access: everyone,
     cost: 'write',
     params: z.object({ token }),

@@ -141,6 +141,8 @@ export const buyerOrder = z.object({
   mailWithheld: z.object({ mailsToday: z.int() }).optional(),
   /** With the order's number it gets the tickets at a payspot, or is paid there; absent without tickets or reservation. */
   pickUpCode: z.string().optional(),
+  /** It waits for a transfer, and its e-mail is to be confirmed by `payBy`, by the link in a mail: kept until then. */
+  emailToConfirm: z.object({ keptUntil: instant }).optional(),
   /** What to know to pay it at a counter; absent unless it waits for that. */
   reservation: z
     .object({

@@ -21,7 +21,7 @@ export function unpaidMostOfEvent(capacity: number, { shareOfEvent }: PayLaterLi
   return Math.max(leastOfEvent, Math.floor((capacity * shareOfEvent) / 100));
 }
 
-/** Reservations of a mailbox that nobody proved are kept so long, ms, until a link in the mail is followed. */
+/** Reservations of a mailbox that nobody proved are kept so long, ms, until a link in the mail is pressed. */
 export const unconfirmedReservationMs = 30 * 60_000;
 
 /** Close to the start what is paid later is kept for a share of the time that is left. */

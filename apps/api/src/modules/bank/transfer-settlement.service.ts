@@ -14,6 +14,7 @@ import { appendOrderEvent, lockOrder, type OrderActor, type OrderRecord } from '
 import type { Settlement } from '../payments/payment-settlement.service.ts';
 import { isOpen } from '../payments/payment-settlement.service.ts';
 import { listPayments, type PaymentRecord } from '../payments/payment.repo.ts';
+import { keepWholeTime } from '../payments/whole-time.service.ts';
 import { bankTransferName } from '../payments/providers/bank-transfer/bank-transfer.provider.ts';
 import {
   listWaitingLines,
@@ -83,6 +84,8 @@ export function createTransferSettlement(deps: Deps, settlement: Settlement): Tr
     if (kind === 'underpaid') {
       // money without its order is in the books as due already
       if (line.state === 'new') await bookDue(tx, { line, order, actor });
+      // whoever sends money need not confirm an e-mail besides
+      await keepWholeTime(tx, order);
       return { state: 'underpaid', paymentId: payments[0]?.id ?? null };
     }
     if (line.state === 'unmatched')

@@ -189,16 +189,16 @@ export function createCheckout(deps: Deps, { inventory, life, payments }: Checko
     return keepBriefly(tx, allowed);
   }
 
-  /** Reservations of mailboxes that nobody proved are kept a short time, until the link in their mail is followed. */
+  /** What mailboxes that nobody proved pay later is kept a short time, until the link in their mail is followed. */
   async function keepBriefly(tx: Tx, accepted: readonly Accepted[]): Promise<Accepted[]> {
-    const isReserved = ({ submission }: Accepted) => submission.body.paymentMethod === 'payspot';
-    const emails = accepted.filter(isReserved).map(({ draft }) => draft.buyerEmail);
+    const isLater = ({ submission }: Accepted) => isPaidLater(submission.body.paymentMethod);
+    const emails = accepted.filter(isLater).map(({ draft }) => draft.buyerEmail);
     const minutes = emails.length > 0 ? await confirmMinutes(deps, tx) : undefined;
     if (minutes === undefined) return [...accepted];
     const proved = await findProved(tx, emails);
     return accepted.map(one => {
       const { draft } = one;
-      if (!isReserved(one) || !draft.payBy || proved.has(emailIdentity(draft.buyerEmail))) return one;
+      if (!isLater(one) || !draft.payBy || proved.has(emailIdentity(draft.buyerEmail))) return one;
       const until = Math.min(draft.payBy.getTime(), draft.at.getTime() + minutes * 60_000);
       return { ...one, draft: { ...draft, payBy: new Date(until) } };
     });

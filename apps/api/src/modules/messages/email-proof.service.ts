@@ -1,12 +1,9 @@
-import { fillTemplate, groupCode, homeTimezone, languageTag, payDeadline } from '@vh/domain';
+import { fillTemplate, groupCode, homeTimezone, languageTag } from '@vh/domain';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers, RawAnswer } from '../../platform/http/handler.ts';
 import { createRateLimiter } from '../../platform/http/rate-limit.ts';
-import { findOrderReach } from '../orders/first-start.repo.ts';
 import { findOrderById, lockOrder, type OrderRecord } from '../orders/order.repo.ts';
-import { extendDeadline } from '../payments/attempt.repo.ts';
-import { hasReservation } from '../payments/providers/payspot/reservation.repo.ts';
-import { getSettings } from '../settings/settings.service.ts';
+import { keepWholeTime, wholeDeadlineOf } from '../payments/whole-time.service.ts';
 import { formatMoment } from '../tickets/ticket-format.ts';
 import { isTokenOf } from './confirm-link.ts';
 import { emailProofTexts } from './email-proof-texts.ts';
@@ -43,17 +40,14 @@ async function findOrder({ db, config }: Deps, token: string): Promise<OrderReco
   return order && isTokenOf(token, order, config) ? order : undefined;
 }
 
-/** Remembers the mailbox, and keeps a reservation that waits for its money its whole time; answers the order then. */
+/** Remembers the mailbox, and keeps an order that waits for its money its whole time; answers the order then. */
 async function confirm(deps: Deps, { id, buyerEmail }: OrderRecord): Promise<OrderRecord> {
-  const checkout = await getSettings(deps.db.query, 'checkout');
-  const { startsAt } = await findOrderReach(deps.db.query, id);
   return deps.db.transaction(async tx => {
     const order = await lockOrder(tx, id);
     if (!order) throw new Error(`order ${id} is gone`);
     await proveMailbox(tx, buyerEmail, deps.clock.now());
-    if (!(await isWaiting(deps, order)) || !(await hasReservation(tx, id))) return order;
-    const payBy = payDeadline('payspot', checkout, { at: order.createdAt, startsAt });
-    await extendDeadline(tx, id, payBy);
+    if (!(await isWaiting(deps, order))) return order;
+    await keepWholeTime(tx, order);
     return (await findOrderById(tx, id)) ?? order;
   });
 }
@@ -75,7 +69,8 @@ function askPage(order: OrderRecord): RawAnswer {
 
 async function donePage(deps: Deps, order: OrderRecord): Promise<RawAnswer> {
   const texts = emailProofTexts[order.language];
-  const isReserved = (await isWaiting(deps, order)) && (await hasReservation(deps.db.query, order.id));
+  const isReserved =
+    (await isWaiting(deps, order)) && (await wholeDeadlineOf(deps.db.query, order)) !== undefined;
   const time = order.payBy ? formatMoment(order.payBy, homeTimezone, order.language) : '';
   const url = `${deps.config.publicOrigin}/checkout/success?order=${order.token}&lang=${order.language}`;
   const kept = isReserved ? html`<p>${fillTemplate(texts.kept, { time })}</p>` : html``;

@@ -3,6 +3,7 @@ import { formatReservationCode } from '@vh/domain';
 import type { Deps } from '../../platform/deps.ts';
 import { confirmMinutes } from '../messages/confirm-time.ts';
 import { hasWithheldMail, isProvedMailbox } from '../messages/mail-budget.repo.ts';
+import { keptOnceConfirmed } from '../payments/whole-time.service.ts';
 import { hasReservation, listPayspotsFor } from '../payments/providers/payspot/reservation.repo.ts';
 import { createWallets } from '../tickets/wallet/wallet.service.ts';
 import { pickUpCodeOf } from '../tickets/pick-up-code.ts';
@@ -20,6 +21,7 @@ export type BuyerOrderFacts = Pick<
   | 'wallets'
   | 'pickUpCode'
   | 'reservation'
+  | 'emailToConfirm'
   | 'mailWithheld'
 >;
 
@@ -29,6 +31,7 @@ export function createBuyerOrderFacts(deps: Deps) {
     async of(order: OrderRecord, contents: OrderContents): Promise<BuyerOrderFacts> {
       const refunds = await listBuyerRefunds(deps.db.query, order.id);
       const { query } = deps.db;
+      const keptUntil = await keptOnceConfirmed(deps, query, order);
       const isReserved = order.state === 'booked' && (await hasReservation(query, order.id));
       const isCollectable = isReserved || contents.tickets.some(ticket => ticket.state !== 'void');
       const pickUpCode = pickUpCodeOf(order, deps.config.appSecret);
@@ -47,6 +50,7 @@ export function createBuyerOrderFacts(deps: Deps) {
           mailWithheld: { mailsToday: deps.config.abuseLimits.mailsPerMailbox },
         }),
         ...(isCollectable && { pickUpCode }),
+        ...(keptUntil && !isReserved && { emailToConfirm: { keptUntil: keptUntil.toISOString() } }),
         ...(isReserved && {
           reservation: {
             code: formatReservationCode(order.number, pickUpCode),

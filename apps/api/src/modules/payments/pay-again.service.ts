@@ -1,4 +1,4 @@
-import { isPaidLater, payDeadline, type PaymentMethod } from '@vh/domain';
+import { isPaidLater, payDeadline, payWithinMs, type PaymentMethod } from '@vh/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -120,16 +120,22 @@ export function createPayAgain(deps: Deps, parts: PayAgainParts) {
     return hasFreshPage(attempt, now());
   }
 
-  /** A method that takes longer moves the deadline; a reservation counts from the order, so that no click prolongs it. */
+  /**
+   * A method that takes longer moves the deadline; a reservation counts from the order, so that no click prolongs it. Nor
+   * does one of a mailbox that nobody proved: whoever tried a card first has the time of that besides.
+   */
   async function laterDeadline(orderId: string, method: PayableMethod): Promise<Date | undefined> {
     if (method !== 'bank-transfer' && method !== 'payspot') return undefined;
     const deadlines = await getSettings(query, 'checkout');
-    const order = method === 'payspot' ? await findOrderById(query, orderId) : undefined;
+    const order = await findOrderById(query, orderId);
+    if (!order) return undefined;
     const { startsAt } = await findOrderReach(query, orderId);
-    const whole = payDeadline(method, deadlines, { at: order?.createdAt ?? now(), startsAt });
-    const minutes = order && (await confirmMinutes(deps, query));
-    if (!order || minutes === undefined || (await isProvedMailbox(query, order.buyerEmail))) return whole;
-    const brief = order.createdAt.getTime() + minutes * 60_000;
+    const at = method === 'payspot' ? order.createdAt : now();
+    const whole = payDeadline(method, deadlines, { at, startsAt });
+    const minutes = await confirmMinutes(deps, query);
+    if (minutes === undefined || (await isProvedMailbox(query, order.buyerEmail))) return whole;
+    const tried = method === 'bank-transfer' ? payWithinMs('sandbox', deadlines) : 0;
+    const brief = order.createdAt.getTime() + tried + minutes * 60_000;
     return new Date(Math.min(whole.getTime(), brief));
   }
 

@@ -30,6 +30,9 @@ export function BankTransferPanel({ order }: { order: BuyerOrder }) {
       <Heading level={1} size="t6" id="bank-transfer-title">
         {text('bankTitle', { price })}
       </Heading>
+      {order.emailToConfirm && !order.mailWithheld && (
+        <ToConfirm order={order} keptUntil={order.emailToConfirm.keptUntil} />
+      )}
       {slip.data && <SlipFacts slip={slip.data} orderToken={order.orderToken} />}
       {slip.isPending && <Skeleton height={330} />}
       {slip.isError && (
@@ -38,6 +41,19 @@ export function BankTransferPanel({ order }: { order: BuyerOrder }) {
         </Notice>
       )}
     </section>
+  );
+}
+
+/** Until when the e-mail is to be confirmed, and how long the places are kept then. */
+function ToConfirm({ order, keptUntil }: { order: BuyerOrder; keptUntil: string }) {
+  const { text, language } = useText();
+  const style = { language, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+  const moment = (at: string) => `${formatDay(at, style)}, ${formatTime(at, style)}`;
+  const time = order.payBy ? moment(order.payBy) : '';
+  return (
+    <Notice tone="wait">
+      {text('bankConfirm', { email: order.buyer.email, time, until: moment(keptUntil) })}
+    </Notice>
   );
 }
 

@@ -25,6 +25,8 @@ export const paymentTexts = {
   reserveTitle: 'Platite {{price}} na prodajnom mjestu',
   reserveLead:
     'Vaša mjesta su rezervisana do {{time}}. Do tada dođite na jedno od naših prodajnih mjesta, platite gotovinom ili karticom i preuzmite karte.',
+  bankConfirm:
+    'Poslali smo link na {{email}}. Potvrdite e-adresu do {{time}} da bismo vam čuvali mjesta do {{until}}; u suprotnom idu drugima.',
   reserveConfirm:
     'Poslali smo link na {{email}}. Potvrdite e-adresu do {{time}}, inače karte dobijaju drugi; kada potvrdite, čuvamo ih duže.',
   reserveNumber: 'Broj narudžbe',

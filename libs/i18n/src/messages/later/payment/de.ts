@@ -27,6 +27,8 @@ export const paymentTexts = {
   reserveTitle: '{{price}} an einer Verkaufsstelle zahlen',
   reserveLead:
     'Ihre Plätze sind bis {{time}} reserviert. Kommen Sie bis dahin zu einer unserer Verkaufsstellen, zahlen Sie bar oder mit Karte, und nehmen Sie die Tickets gleich mit.',
+  bankConfirm:
+    'Wir haben einen Link an {{email}} gesendet. Bestätigen Sie Ihre E-Mail bis {{time}}, damit wir Ihre Plätze bis {{until}} behalten; sonst gehen sie an andere.',
   reserveConfirm:
     'Wir haben einen Link an {{email}} geschickt. Bestätigen Sie Ihre E-Mail bis {{time}}, sonst gehen die Tickets an andere; danach halten wir sie länger.',
   reserveNumber: 'Bestellnummer',

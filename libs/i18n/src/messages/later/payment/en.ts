@@ -25,6 +25,8 @@ export const paymentTexts = {
   reserveTitle: 'Pay {{price}} at a counter',
   reserveLead:
     'Your places are reserved until {{time}}. Come to one of our counters by then, pay in cash or by card, and take your tickets with you.',
+  bankConfirm:
+    'We have sent a link to {{email}}. Confirm your e-mail by {{time}} so that we keep your places until {{until}}; otherwise they go to others.',
   reserveConfirm:
     'We have sent a link to {{email}}. Confirm your e-mail by {{time}}, or the tickets go to others; once confirmed, they are kept longer.',
   reserveNumber: 'Order number',

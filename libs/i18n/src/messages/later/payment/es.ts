@@ -27,6 +27,8 @@ export const paymentTexts = {
   reserveTitle: 'Pagar {{price}} en una taquilla',
   reserveLead:
     'Sus plazas están reservadas hasta el {{time}}. Venga antes a una de nuestras taquillas, pague en efectivo o con tarjeta y llévese las entradas.',
+  bankConfirm:
+    'Hemos enviado un enlace a {{email}}. Confirme su correo antes del {{time}} para que guardemos sus plazas hasta el {{until}}; si no, pasan a otras personas.',
   reserveConfirm:
     'Hemos enviado un enlace a {{email}}. Confirme su correo antes del {{time}}; si no, las entradas pasan a otras personas. Después se guardan más tiempo.',
   reserveNumber: 'Número de pedido',

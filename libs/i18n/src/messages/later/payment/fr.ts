@@ -27,6 +27,8 @@ export const paymentTexts = {
   reserveTitle: 'Payer {{price}} à un guichet',
   reserveLead:
     'Vos places sont réservées jusqu’au {{time}}. Venez d’ici là à l’un de nos guichets, payez en espèces ou par carte et repartez avec vos billets.',
+  bankConfirm:
+    'Nous avons envoyé un lien à {{email}}. Confirmez votre e-mail avant le {{time}} pour que nous gardions vos places jusqu’au {{until}} ; sinon elles iront à d’autres.',
   reserveConfirm:
     'Nous avons envoyé un lien à {{email}}. Confirmez votre e-mail avant le {{time}}, sinon les billets iront à d’autres ; ensuite, ils sont gardés plus longtemps.',
   reserveNumber: 'Numéro de commande',

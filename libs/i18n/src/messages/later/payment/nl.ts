@@ -28,6 +28,8 @@ export const paymentTexts = {
   reserveTitle: '{{price}} betalen bij een verkooppunt',
   reserveLead:
     'Uw plaatsen zijn gereserveerd tot {{time}}. Kom vóór die tijd naar een van onze verkooppunten, betaal contant of met pin en neem de tickets meteen mee.',
+  bankConfirm:
+    'We hebben een link naar {{email}} gestuurd. Bevestig je e-mailadres vóór {{time}}, dan houden we je plaatsen vast tot {{until}}; anders gaan ze naar anderen.',
   reserveConfirm:
     'We hebben een link gestuurd naar {{email}}. Bevestig uw e-mailadres vóór {{time}}, anders gaan de tickets naar anderen; daarna houden we ze langer vast.',
   reserveNumber: 'Bestelnummer',

@@ -24,6 +24,8 @@ export const paymentTexts = {
   reserveTitle: 'Betala {{price}} på ett försäljningsställe',
   reserveLead:
     'Dina platser är reserverade till {{time}}. Kom till ett av våra försäljningsställen innan dess, betala kontant eller med kort och ta med dig biljetterna.',
+  bankConfirm:
+    'Vi har skickat en länk till {{email}}. Bekräfta din e-post senast {{time}} så behåller vi dina platser till {{until}}; annars går de till andra.',
   reserveConfirm:
     'Vi har skickat en länk till {{email}}. Bekräfta din e-post senast {{time}}, annars går biljetterna till andra; därefter håller vi dem längre.',
   reserveNumber: 'Ordernummer',

@@ -6,10 +6,10 @@ import { ProviderError, type PaymentProvider, type PaymentRequest } from '../pay
 import { findTransfer, insertReturnOfRefund, insertTransfer } from './bank-transfer.repo.ts';
 import { readTransferAccounts } from './transfer-accounts.ts';
 import { writeSlipMail } from './slip-mail.service.ts';
+import { bankTransferName } from './transfer-name.ts';
 import { orderTransfer, type TransferOrder } from './transfer-slip.ts';
 
-/** The provider's name in paths and rows. */
-export const bankTransferName = 'bank-transfer';
+export { bankTransferName };
 
 /** Money by transfer: nobody is called; statements of the bank tell what came in. */
 export function createBankTransferProvider(deps: Deps): PaymentProvider {

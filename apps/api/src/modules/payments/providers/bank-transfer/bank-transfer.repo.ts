@@ -42,6 +42,13 @@ export async function findTransferOfOrder(
   return result.rows[0];
 }
 
+/** Has the slips of an order say the deadline that the order has. */
+export async function extendTransfers(tx: Tx, orderId: string): Promise<void> {
+  await sql`
+    update bank_transfer t set pay_by = o.pay_by from customer_order o
+      where t.order_id = ${orderId} and o.id = t.order_id and t.pay_by < o.pay_by`.execute(tx);
+}
+
 /** A refund that a person transfers back. */
 export interface ReturnDraft {
   readonly id: string;

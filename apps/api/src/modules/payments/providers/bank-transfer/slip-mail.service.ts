@@ -2,9 +2,11 @@ import { groupCode, homeTimezone } from '@vh/domain';
 import type { Tx } from '../../../../platform/database.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { composeLetter, type ComposedMail } from '../../../messages/composed-mail.ts';
+import { confirmUrlOf } from '../../../messages/confirm-link.ts';
 import { postMail } from '../../../messages/own-words.service.ts';
 import { findOrderById, type OrderRecord } from '../../../orders/order.repo.ts';
 import { formatMoment, formatMoney } from '../../../tickets/ticket-format.ts';
+import { keptOnceConfirmed } from '../../whole-time.service.ts';
 import type { StoredTransfer } from './bank-transfer.repo.ts';
 import { fillText, slipTexts } from './slip-texts.ts';
 import { composeSlip, type TransferSlip } from './transfer-slip.ts';
@@ -14,9 +16,11 @@ export async function writeSlipMail(deps: Deps, tx: Tx, transfer: StoredTransfer
   const order = await findOrderById(tx, transfer.orderId);
   if (!order?.buyerEmail) return;
   const slip = composeSlip(transfer, { amount: order.total, currency: order.currency });
+  const keptUntil = await keptOnceConfirmed(deps, tx, order);
   const mail = renderSlipMail(order, slip, {
     payBy: transfer.payBy,
     orderUrl: `${deps.config.publicOrigin}/checkout/success?order=${order.token}&lang=${order.language}`,
+    ...(keptUntil && { toConfirm: { keptUntil, url: confirmUrlOf(deps.config, order) } }),
   });
   const isUnasked = true;
   const to = { kind: 'transfer-slip', recipient: order.buyerEmail, orderId: order.id, isUnasked };
@@ -27,7 +31,16 @@ export async function writeSlipMail(deps: Deps, tx: Tx, transfer: StoredTransfer
 export function renderSlipMail(
   order: Pick<OrderRecord, 'language' | 'buyerName' | 'number' | 'total' | 'currency'>,
   slip: Omit<TransferSlip, 'kind' | 'paymentCode' | 'qr'>,
-  { payBy, orderUrl }: { readonly payBy: Date; readonly orderUrl: string },
+  {
+    payBy,
+    orderUrl,
+    toConfirm,
+  }: {
+    readonly payBy: Date;
+    readonly orderUrl: string;
+    /** Where the e-mail is confirmed while nobody has, and until when the places are kept then. */
+    readonly toConfirm?: { readonly url: string; readonly keptUntil: Date };
+  },
 ): ComposedMail {
   const texts = slipTexts[order.language];
   const amount = formatMoney(order.total, order.currency, order.language);
@@ -48,16 +61,19 @@ export function renderSlipMail(
     template: 'transfer-slip',
     language: order.language,
     subject: texts.subject,
-    paragraphs: [texts.intro, '{details}', texts.keepReference],
+    paragraphs: [toConfirm ? texts.confirm : texts.intro, '{details}', texts.keepReference],
     values: {
       greeting: name ? fillText(texts.greeting, { name }) : texts.greetingNoName,
       name,
       number: groupCode(order.number),
       amount,
       time,
+      until: formatMoment(toConfirm?.keptUntil ?? payBy, homeTimezone, order.language),
       details: shown.join('\n'),
     },
-    action: { label: texts.open, url: orderUrl },
-    notes: [texts.after],
+    action: toConfirm
+      ? { label: texts.confirmOpen, url: toConfirm.url }
+      : { label: texts.open, url: orderUrl },
+    notes: [toConfirm ? texts.afterConfirmed : texts.after],
   });
 }

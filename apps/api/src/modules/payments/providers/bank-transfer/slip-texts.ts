@@ -22,6 +22,10 @@ export interface SlipTexts {
   readonly greeting: string;
   readonly greetingNoName: string;
   readonly intro: string;
+  /** Instead of the intro while nobody has confirmed the e-mail. */
+  readonly confirm: string;
+  readonly confirmOpen: string;
+  readonly afterConfirmed: string;
   readonly open: string;
   readonly after: string;
 }
@@ -50,6 +54,11 @@ export const slipTexts: Record<LanguageCode, SlipTexts> = {
     greetingNoName: 'Hello,',
     intro:
       'your places are kept for you until {time}. Please transfer the amount so that it arrives by then.',
+    confirm:
+      'please confirm your e-mail by {time} so that we keep your places until {until}; otherwise they go to others. Then transfer the amount so that it arrives by {until}.',
+    confirmOpen: 'Confirm and keep the places',
+    afterConfirmed:
+      'We send the tickets as soon as the transfer has arrived, usually on the next working day. What arrives after {until} can only be taken if the places are still free.',
     open: 'Open the order with the QR code and the slip',
     after:
       'We send the tickets as soon as the transfer has arrived, usually on the next working day. What arrives after {time} can only be taken if the places are still free.',
@@ -75,6 +84,11 @@ export const slipTexts: Record<LanguageCode, SlipTexts> = {
     greeting: 'Zdravo, {name},',
     greetingNoName: 'Zdravo,',
     intro: 'vaša mesta se čuvaju do {time}. Uplatite iznos tako da do tada stigne na račun.',
+    confirm:
+      'potvrdite e-adresu do {time} da bismo vam čuvali mesta do {until}; u suprotnom idu drugima. Zatim uplatite iznos tako da stigne do {until}.',
+    confirmOpen: 'Potvrdi i zadrži mesta',
+    afterConfirmed:
+      'Ulaznice šaljemo čim uplata stigne, obično narednog radnog dana. Ono što stigne posle {until} možemo prihvatiti samo ako su mesta još slobodna.',
     open: 'Otvori porudžbinu sa QR kodom i uplatnicom',
     after:
       'Ulaznice šaljemo čim uplata stigne, obično narednog radnog dana. Uplatu koja stigne posle {time} možemo prihvatiti samo ako su mesta još slobodna.',
@@ -100,6 +114,11 @@ export const slipTexts: Record<LanguageCode, SlipTexts> = {
     greeting: 'Zdravo, {name},',
     greetingNoName: 'Zdravo,',
     intro: 'vaša mjesta se čuvaju do {time}. Uplatite iznos tako da do tada stigne na račun.',
+    confirm:
+      'potvrdite e-adresu do {time} da bismo vam čuvali mjesta do {until}; u suprotnom idu drugima. Zatim uplatite iznos tako da stigne do {until}.',
+    confirmOpen: 'Potvrdi i zadrži mjesta',
+    afterConfirmed:
+      'Ulaznice šaljemo čim uplata stigne, obično narednog radnog dana. Ono što stigne poslije {until} možemo prihvatiti samo ako su mjesta još slobodna.',
     open: 'Otvori narudžbu s QR kodom i uplatnicom',
     after:
       'Ulaznice šaljemo čim uplata stigne, obično narednog radnog dana. Uplatu koja stigne poslije {time} možemo prihvatiti samo ako su mjesta još slobodna.',
@@ -126,6 +145,11 @@ export const slipTexts: Record<LanguageCode, SlipTexts> = {
     greetingNoName: 'Guten Tag,',
     intro:
       'Ihre Plätze sind bis {time} für Sie reserviert. Bitte überweisen Sie den Betrag so, dass er bis dahin ankommt.',
+    confirm:
+      'bitte bestätigen Sie Ihre E-Mail bis {time}, damit wir Ihre Plätze bis {until} behalten; sonst gehen sie an andere. Überweisen Sie den Betrag danach so, dass er bis {until} ankommt.',
+    confirmOpen: 'Bestätigen und Plätze behalten',
+    afterConfirmed:
+      'Wir senden die Tickets, sobald die Überweisung da ist, meist am nächsten Werktag. Was nach {until} ankommt, können wir nur annehmen, wenn die Plätze noch frei sind.',
     open: 'Bestellung mit QR-Code und Überweisungsträger öffnen',
     after:
       'Die Karten senden wir, sobald das Geld da ist, meist am nächsten Werktag. Was nach {time} ankommt, können wir nur annehmen, wenn die Plätze noch frei sind.',
@@ -151,6 +175,11 @@ export const slipTexts: Record<LanguageCode, SlipTexts> = {
     greeting: 'Bonjour {name},',
     greetingNoName: 'Bonjour,',
     intro: 'vos places sont gardées jusqu’au {time}. Faites le virement de sorte qu’il arrive avant.',
+    confirm:
+      'confirmez votre e-mail avant le {time} pour que nous gardions vos places jusqu’au {until} ; sinon elles iront à d’autres. Virez ensuite le montant pour qu’il arrive avant le {until}.',
+    confirmOpen: 'Confirmer et garder les places',
+    afterConfirmed:
+      'Nous envoyons les billets dès que le virement est arrivé, en général le jour ouvré suivant. Ce qui arrive après le {until} n’est accepté que si les places sont encore libres.',
     open: 'Ouvrir la commande avec le code QR et l’ordre de virement',
     after:
       'Nous envoyons les billets dès que le virement est arrivé, en général le jour ouvré suivant. Un virement arrivé après le {time} ne peut être accepté que si les places sont encore libres.',
@@ -176,6 +205,11 @@ export const slipTexts: Record<LanguageCode, SlipTexts> = {
     greeting: 'Hola, {name}:',
     greetingNoName: 'Hola:',
     intro: 'te guardamos las plazas hasta el {time}. Haz la transferencia de modo que llegue antes.',
+    confirm:
+      'confirme su correo antes del {time} para que guardemos sus plazas hasta el {until}; si no, pasan a otras personas. Después transfiera el importe para que llegue antes del {until}.',
+    confirmOpen: 'Confirmar y conservar las plazas',
+    afterConfirmed:
+      'Enviamos las entradas en cuanto llega la transferencia, normalmente el siguiente día laborable. Lo que llegue después del {until} solo se acepta si las plazas siguen libres.',
     open: 'Abrir el pedido con el código QR y la orden',
     after:
       'Enviamos las entradas en cuanto llega la transferencia, normalmente al día hábil siguiente. Lo que llegue después del {time} solo se puede aceptar si las plazas siguen libres.',
@@ -202,6 +236,11 @@ export const slipTexts: Record<LanguageCode, SlipTexts> = {
     greetingNoName: 'Hallo,',
     intro:
       'je plaatsen worden tot {time} voor je vastgehouden. Maak het bedrag zo over dat het dan binnen is.',
+    confirm:
+      'bevestig je e-mailadres vóór {time}, dan houden we je plaatsen vast tot {until}; anders gaan ze naar anderen. Maak het bedrag daarna over zodat het vóór {until} aankomt.',
+    confirmOpen: 'Bevestigen en plaatsen houden',
+    afterConfirmed:
+      'We sturen de tickets zodra de overschrijving er is, meestal op de volgende werkdag. Wat na {until} aankomt, kunnen we alleen aannemen als de plaatsen nog vrij zijn.',
     open: 'Bestelling met QR-code en betaalopdracht openen',
     after:
       'We sturen de tickets zodra het geld binnen is, meestal de volgende werkdag. Wat na {time} binnenkomt, kunnen we alleen aannemen als de plaatsen nog vrij zijn.',
@@ -227,6 +266,11 @@ export const slipTexts: Record<LanguageCode, SlipTexts> = {
     greeting: 'Здравствуйте, {name}!',
     greetingNoName: 'Здравствуйте!',
     intro: 'Ваши места сохраняются до {time}. Переведите сумму так, чтобы она поступила до этого времени.',
+    confirm:
+      'подтвердите адрес почты до {time}, чтобы мы сохранили ваши места до {until}; иначе они достанутся другим. Затем переведите сумму так, чтобы она пришла до {until}.',
+    confirmOpen: 'Подтвердить и сохранить места',
+    afterConfirmed:
+      'Мы отправим билеты, как только придёт перевод, обычно на следующий рабочий день. То, что придёт после {until}, мы сможем принять, только если места ещё свободны.',
     open: 'Открыть заказ с QR-кодом и платёжным поручением',
     after:
       'Билеты мы отправим, как только поступит перевод, обычно на следующий рабочий день. Перевод, пришедший после {time}, можно принять, только если места ещё свободны.',
@@ -252,6 +296,11 @@ export const slipTexts: Record<LanguageCode, SlipTexts> = {
     greeting: 'Hej {name},',
     greetingNoName: 'Hej,',
     intro: 'dina platser hålls till {time}. Gör överföringen så att pengarna har kommit fram innan dess.',
+    confirm:
+      'bekräfta din e-post senast {time} så behåller vi dina platser till {until}; annars går de till andra. Betala sedan beloppet så att det kommer fram senast {until}.',
+    confirmOpen: 'Bekräfta och behåll platserna',
+    afterConfirmed:
+      'Vi skickar biljetterna så snart betalningen har kommit, oftast nästa vardag. Det som kommer efter {until} kan bara tas emot om platserna fortfarande är lediga.',
     open: 'Öppna ordern med QR-kod och betalningsuppdrag',
     after:
       'Vi skickar biljetterna så snart pengarna har kommit, oftast nästa arbetsdag. Det som kommer efter {time} kan bara tas emot om platserna fortfarande är lediga.',
