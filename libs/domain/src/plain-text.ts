@@ -15,3 +15,13 @@ export function isPlainLine(text: string): boolean {
 export function isPlainText(text: string): boolean {
   return isPlainLine(text.replace(/[\n\r\t]/g, ''));
 }
+
+/** Signs that text may hold but nobody sees: soft hyphens, and tags of letters. */
+const unseen = /[\u00AD\u180E\u{E0000}-\u{E007F}]/gu;
+
+/** A text without the characters that {@link isPlainText} refuses and without signs that nobody sees; lines and spaces stay. */
+export function withoutUnprintable(text: string): string {
+  return text
+    .replace(new RegExp(disturbing, 'gu'), sign => ('\n\r\t'.includes(sign) ? sign : ''))
+    .replace(unseen, '');
+}

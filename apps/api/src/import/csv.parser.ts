@@ -11,7 +11,7 @@ import {
 import { reasonOf } from './json-ld.parser.ts';
 import { genreOfKeywords, tagsOfKeywords, typeOfGenre } from './keyword-genres.ts';
 import { offeredPrice } from './offered-price.ts';
-import { currencyOf, plainText, tidyPlace, zoneOfPlace } from './source-values.ts';
+import { cleanRow, currencyOf, oneLine, plainText, tidyPlace, zoneOfPlace } from './source-values.ts';
 
 /** Header words we know for each column, folded to letters and digits. */
 const columns = {
@@ -58,7 +58,8 @@ export function parseCsv(source: string, defaults: ImportDefaults): ParsedSource
   }
   for (const { cells, rowNumber } of rows) {
     try {
-      drafts.push(draftOf(rowOf(names, cells), rowNumber, defaults, notes));
+      const row = rowOf(names, cleanRow(cells, rowNumber, notes));
+      drafts.push(draftOf(row, rowNumber, defaults, notes));
     } catch (error) {
       problems.push({ rowNumber, reason: reasonOf(error) });
     }
@@ -108,14 +109,14 @@ const columnNames = Object.keys(columns).filter((name): name is Column => name i
 function rowOf(names: readonly (Column | undefined)[], cells: readonly string[]): Row {
   const row: Row = {};
   names.forEach((name, at) => {
-    const cell = cells[at];
+    const cell = cells[at]?.trim();
     if (name && cell) row[name] = cell;
   });
   return row;
 }
 
 function draftOf(row: Row, rowNumber: number, defaults: ImportDefaults, notes: RowProblem[]): EventDraft {
-  const title = plainText(row.title);
+  const title = oneLine(plainText(row.title));
   if (!title) throw new RowError('title is missing');
   const country = (row.country ?? '').toUpperCase().slice(0, 2);
   const timezone = zoneOfPlace(country, '', defaults);
@@ -143,7 +144,7 @@ function draftOf(row: Row, rowNumber: number, defaults: ImportDefaults, notes: R
     endsAt: endOf(row.end, startsAt, timezone, rowNumber, notes),
     timezone,
     place,
-    organiser: row.organiser ?? defaults.organiser,
+    organiser: oneLine(row.organiser ?? defaults.organiser),
     genre,
     type: typeOfGenre(genre),
     tags: tagsOfKeywords(keywords),
@@ -208,7 +209,7 @@ function offersOf(
   });
   if (asked) {
     const name = asked.face === 0 && !asked.openPrice ? 'Free entry' : 'Standard';
-    return [{ names: { en: row.ticket ?? name }, ...asked, capacity }];
+    return [{ names: { en: oneLine(row.ticket ?? name) }, ...asked, capacity }];
   }
   notes.push({ rowNumber, reason: 'no price: listed without tickets' });
   return [];

@@ -8,7 +8,7 @@ import {
   type RowProblem,
 } from './event-draft.ts';
 import { reasonOf } from './json-ld.parser.ts';
-import { zoneOfPlace } from './source-values.ts';
+import { cleanRow, zoneOfPlace } from './source-values.ts';
 
 /** A fixture as openfootball's texts give it, one JSON object a line. */
 const fixture = z.looseObject({
@@ -44,7 +44,8 @@ export function parseFixtures(source: string, defaults: ImportDefaults): ParsedS
   for (const [index, line] of lines.entries()) {
     if (line.trim() === '') continue;
     try {
-      drafts.push(draftOf(parseLine(line), index + 1, defaults, notes));
+      const match = cleanRow(parseLine(line), index + 1, notes);
+      drafts.push(draftOf(match, index + 1, defaults, notes));
     } catch (error) {
       problems.push({ rowNumber: index + 1, reason: reasonOf(error) });
     }

@@ -11,10 +11,19 @@ import {
 } from './event-draft.ts';
 import { genreOfKeywords, tagsOfKeywords, typeOfGenre } from './keyword-genres.ts';
 import { offeredPrice } from './offered-price.ts';
-import { currencyOf, plainText, priceInMinor, tidyPlace, zoneOfPlace } from './source-values.ts';
+import {
+  cleanRow,
+  currencyOf,
+  oneLine,
+  plainText,
+  priceInMinor,
+  tidyPlace,
+  zoneOfPlace,
+} from './source-values.ts';
 
 const anything = z.unknown().optional();
 const text = anything.transform(plainText);
+const line = text.transform(oneLine);
 const number = z.coerce.number().finite().optional().catch(undefined);
 const listOf = <T extends z.ZodType>(item: T) =>
   z.preprocess(
@@ -25,13 +34,13 @@ const listOf = <T extends z.ZodType>(item: T) =>
 const address = z
   .union([
     z.looseObject({
-      streetAddress: text,
-      addressLocality: text,
-      addressRegion: text,
-      postalCode: text,
-      addressCountry: z.union([z.looseObject({ name: text }).transform(country => country.name), text]),
+      streetAddress: line,
+      addressLocality: line,
+      addressRegion: line,
+      postalCode: line,
+      addressCountry: z.union([z.looseObject({ name: line }).transform(country => country.name), line]),
     }),
-    text.transform(streetAddress => ({
+    line.transform(streetAddress => ({
       streetAddress,
       addressLocality: '',
       addressRegion: '',
@@ -42,13 +51,13 @@ const address = z
   .optional();
 
 const location = z.looseObject({
-  name: text,
+  name: line,
   address,
   geo: z.looseObject({ latitude: number, longitude: number }).nullish().catch(undefined),
 });
 
 const offer = z.looseObject({
-  name: text,
+  name: line,
   price: anything,
   lowPrice: anything,
   priceCurrency: anything,
@@ -66,14 +75,14 @@ const schemaEvent = z.looseObject({
   '@id': z.string().optional().catch(undefined),
   identifier: z.union([z.string(), z.number()]).optional().catch(undefined),
   url: z.string().nullish().catch(undefined),
-  name: text,
+  name: line,
   description: text,
   inLanguage: anything,
   startDate: z.string({ error: 'startDate is missing' }),
   endDate: z.string().nullish().catch(undefined),
   doorTime: z.string().nullish().catch(undefined),
   location: z.preprocess(value => (Array.isArray(value) ? value[0] : value), location),
-  organizer: listOf(z.looseObject({ name: text })).catch([]),
+  organizer: listOf(z.looseObject({ name: line })).catch([]),
   keywords: anything,
   isAccessibleForFree: anything,
   offers: listOf(offer).catch([]),
@@ -90,7 +99,7 @@ export function parseJsonLd(source: string, defaults: ImportDefaults): ParsedSou
     const rowNumber = index + 1;
     try {
       if (row instanceof RowError) throw row;
-      drafts.push(draftOf(row, rowNumber, defaults, notes));
+      drafts.push(draftOf(cleanRow(row, rowNumber, notes), rowNumber, defaults, notes));
     } catch (error) {
       problems.push({ rowNumber, reason: reasonOf(error) });
     }

@@ -1,5 +1,5 @@
-import { isCurrency, isTimeZone, minorUnitsPerMajor, type Currency } from '@vh/domain';
-import { RowError, type ImportDefaults, type PlaceDraft } from './event-draft.ts';
+import { isCurrency, isTimeZone, minorUnitsPerMajor, withoutUnprintable, type Currency } from '@vh/domain';
+import { RowError, type ImportDefaults, type PlaceDraft, type RowProblem } from './event-draft.ts';
 
 /** The zone of countries that have one only; the first look before the source's own words. */
 const zoneOfCountry: Readonly<Record<string, string>> = {
@@ -110,9 +110,38 @@ export function currencyOf(value: unknown, fallback: Currency): Currency {
   throw new RowError(`the currency ${code} is not one we sell in`);
 }
 
-/** An address without the parts that sources repeat. */
+/** An address without the parts that sources repeat, each part on one line. */
 export function tidyPlace(place: PlaceDraft): PlaceDraft {
-  const name = place.name || place.address || place.city;
-  if (!name) throw new RowError('the place has no name');
-  return { ...place, name };
+  const [name, address, city, postalCode] = [place.name, place.address, place.city, place.postalCode].map(
+    oneLine,
+  );
+  const shown = name || address || city;
+  if (!shown) throw new RowError('the place has no name');
+  return { ...place, name: shown, address: address ?? '', city: city ?? '', postalCode: postalCode ?? '' };
+}
+
+/** A text whose lines are one. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/**
+ * A row of a source, of any shape, whose texts have no invisible signs, controls or damaged characters: no form would
+ * take them back. A note says that some were taken out.
+ */
+export function cleanRow<T>(row: T, rowNumber: number, notes: RowProblem[]): T {
+  let isChanged = false;
+  const clean = (value: unknown): unknown => {
+    if (typeof value === 'string') {
+      const cleaned = withoutUnprintable(value);
+      isChanged ||= cleaned !== value;
+      return cleaned;
+    }
+    if (Array.isArray(value)) return value.map(clean);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, clean(one)]));
+  };
+  const cleaned = clean(row) as T;
+  if (isChanged) notes.push({ rowNumber, reason: 'invisible signs were taken out of its texts' });
+  return cleaned;
 }
