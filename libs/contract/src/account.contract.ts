@@ -1,7 +1,7 @@
-import { orderStates, withoutInvisibleSigns } from '@vh/domain';
+import { orderStates } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, everyone, inPerson, only, signedIn } from './endpoint.ts';
-import { currency, done, email, id, instant, language, minor, personName } from './primitives.ts';
+import { currency, done, email, id, instant, language, minor, personName, phone } from './primitives.ts';
 import { loginSuccess } from './user.contract.ts';
 
 /** The secret in the link of a mail about an account. */
@@ -13,14 +13,6 @@ export const accountToken = z
 
 /** A password as it is sent; whether it is good enough is judged by the domain's `checkPassword`. */
 const password = z.string().min(1).max(1000);
-
-/** The checkout's rule; empty when none is given. */
-const phone = z
-  .string()
-  .overwrite(withoutInvisibleSigns)
-  .max(30)
-  .regex(/^[+0-9 ()/-]*$/)
-  .default('');
 
 /** What the owner of an account says of themselves. */
 export const accountProfile = z.object({
@@ -186,7 +178,8 @@ export const accountEndpoints = defineEndpoints({
     access: signedIn,
     body: z.object({
       name: personName,
-      phone,
+      /** Empty when none is given. */
+      phone: phone.default(''),
       language,
       marketingConsent: z.boolean(),
     }),

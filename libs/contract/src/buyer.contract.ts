@@ -1,4 +1,4 @@
-import { isPlainText } from '@vh/domain';
+import { cleanPhone, isPlainText } from '@vh/domain';
 import * as z from 'zod';
 import { accountExport } from './account.contract.ts';
 import { marketingChannel } from './campaign-parts.ts';
@@ -208,7 +208,7 @@ export const buyerEndpoints = defineEndpoints({
       buyerId: id,
       version: z.int(),
       name: personName,
-      phone: z.string().trim().max(40).refine(isPlainText).default(''),
+      phone: z.string().overwrite(cleanPhone).max(40).refine(isPlainText).default(''),
       language,
       /** One of the addresses they ordered by. */
       email,

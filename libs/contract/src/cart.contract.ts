@@ -1,4 +1,4 @@
-import { countryCodes, isPlainLine, isTaxNumber, tidyTaxNumber, withoutInvisibleSigns } from '@vh/domain';
+import { countryCodes, isPlainLine, isTaxNumber, tidyTaxNumber } from '@vh/domain';
 import * as z from 'zod';
 import { askedQuestion } from './codes.contract.ts';
 import { defineEndpoints, everyone } from './endpoint.ts';
@@ -17,6 +17,7 @@ import {
   openPrice,
   orderToken,
   personName,
+  phone,
   slug,
 } from './primitives.ts';
 
@@ -153,12 +154,7 @@ export const checkoutForm = z.object({
   buyer: z.object({
     email,
     name: personName,
-    phone: z
-      .string()
-      .overwrite(withoutInvisibleSigns)
-      .max(30)
-      .regex(/^[+0-9 ()/-]*$/)
-      .optional(),
+    phone: phone.optional(),
   }),
   /** One entry a ticket whose type asks for names, in the order of the cart's lines. */
   attendees: z

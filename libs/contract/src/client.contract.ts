@@ -1,4 +1,12 @@
-import { countryCodes, isIban, isPlainLine, isPlainText, isTaxNumber, tidyTaxNumber } from '@vh/domain';
+import {
+  cleanPhone,
+  countryCodes,
+  isIban,
+  isPlainLine,
+  isPlainText,
+  isTaxNumber,
+  tidyTaxNumber,
+} from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, only } from './endpoint.ts';
 import { currency, email, id, instant, language } from './primitives.ts';
@@ -26,7 +34,7 @@ const facts = {
   country: z.enum(countryCodes).default('RS'),
   contactName: line(120),
   email: z.union([z.literal(''), email]).default(''),
-  phone: z.string().trim().max(40).refine(isPlainText).default(''),
+  phone: z.string().overwrite(cleanPhone).max(40).refine(isPlainText).default(''),
   /** In which statements and mails are written. */
   language: language.default('sr'),
   /** Whose account it is, when it is not the client's own name. */

@@ -9,7 +9,7 @@ import {
   wholeShare,
 } from '@vh/domain';
 import * as z from 'zod';
-import { currency, id, language, slug } from './primitives.ts';
+import { currency, email, id, language, slug } from './primitives.ts';
 
 /** A time as the clock at the event's place shows it; forms are autosaved while one is typed. */
 export const localTime = z.object({
@@ -96,7 +96,7 @@ export const eventForm = z.object({
   type: z.string().max(120),
   tags: z.array(slug).max(30),
   ageLimit: z.int().min(0).max(99).nullable(),
-  organiserEmail: z.union([z.literal(''), z.email().max(254)]),
+  organiserEmail: z.union([z.literal(''), email]),
   visibility: z.enum(['public', 'unlisted', 'password']),
   showsLocked: z.boolean(),
   featured: z.boolean(),

@@ -1,12 +1,14 @@
 import {
+  cleanEmail,
   cleanPersonName,
+  cleanPhone,
   currencies,
+  hasForeignLetters,
   highestChosenFace,
   isPlainText,
   languageCodes,
   personNameMaxLength,
   personNameProblem,
-  withoutInvisibleSigns,
 } from '@vh/domain';
 import * as z from 'zod';
 
@@ -52,8 +54,25 @@ export const translated = z.partialRecord(language, z.string());
 /** A slug as it stands in a path. */
 export const slug = z.string().min(1).max(120);
 
-/** An e-mail address, trimmed and lower-cased, without invisible signs of pasting. */
-export const email = z.string().overwrite(withoutInvisibleSigns).toLowerCase().max(254).pipe(z.email());
+/**
+ * An e-mail address as `cleanEmail` keeps it: a domain in other letters in its ASCII form. Other letters before the `@` are
+ * refused as `letters`: most mail servers take no such address.
+ */
+export const email = z
+  .string()
+  .overwrite(cleanEmail)
+  .max(254)
+  .superRefine((address, context) => {
+    if (hasForeignLetters(address)) context.addIssue({ code: 'custom', params: { problem: 'letters' } });
+  })
+  .pipe(z.email());
+
+/** A telephone number as `cleanPhone` keeps it. */
+export const phone = z
+  .string()
+  .overwrite(cleanPhone)
+  .max(30)
+  .regex(/^[+0-9 ()/-]*$/);
 
 /**
  * A person's name: one line without web addresses and numbers to call; invisible signs are taken out. A refusal says

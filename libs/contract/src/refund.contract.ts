@@ -1,4 +1,4 @@
-import { isPlainLine, isPlainText, orderStates, refundReasons, refundStates } from '@vh/domain';
+import { cleanPhone, isPlainLine, isPlainText, orderStates, refundReasons, refundStates } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, only, permitted } from './endpoint.ts';
 import {
@@ -239,7 +239,7 @@ export const refundEndpoints = defineEndpoints({
       version,
       name: personName,
       email,
-      phone: z.string().trim().max(40).refine(isPlainLine).default(''),
+      phone: z.string().overwrite(cleanPhone).max(40).refine(isPlainLine).default(''),
       /** Send the tickets of a paid order to the e-mail. */
       resend: z.boolean().default(false),
     }),

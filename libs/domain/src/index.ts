@@ -8,6 +8,7 @@ export * from './cash-office/cash-journal.ts';
 export * from './cash-office/commission.ts';
 export * from './cash-office/payspot-text-limits.ts';
 export * from './cash-office/shift-report.ts';
+export * from './contact.ts';
 export * from './credit-transfer.ts';
 export * from './device-name.ts';
 export * from './device-pairing.ts';

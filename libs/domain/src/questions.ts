@@ -1,3 +1,4 @@
+import { cleanEmail, cleanPhone, hasForeignLetters } from './contact.ts';
 import { isPlainLine, isPlainText } from './plain-text.ts';
 
 /** What an organiser can ask for. */
@@ -74,14 +75,18 @@ function checkKind({ kind, options }: QuestionRule, text: string): CheckedAnswer
       return options.includes(text) ? right(text) : wrong('choice');
     case 'yes_no':
       return text === 'yes' || text === 'no' ? right(text) : wrong('choice');
-    case 'email':
-      return /^[^\s@<>(),;:"[\]\\]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
-        ? right(text.toLowerCase())
+    case 'email': {
+      const email = cleanEmail(text);
+      return /^[^\s@<>(),;:"[\]\\]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(email) && !hasForeignLetters(email)
+        ? right(email)
         : wrong('email');
-    case 'phone':
-      return /^[+0-9 ()/-]{5,30}$/.test(text) && /\d{5}/.test(text.replace(/\D/g, ''))
-        ? right(text)
+    }
+    case 'phone': {
+      const phone = cleanPhone(text);
+      return /^[+0-9 ()/-]{5,30}$/.test(phone) && /\d{5}/.test(phone.replace(/\D/g, ''))
+        ? right(phone)
         : wrong('phone');
+    }
     case 'country':
       return countryCodes.includes(text) ? right(text) : wrong('country');
     default:

@@ -33,7 +33,12 @@ describe('the form for another e-mail', () => {
       'New e-mail',
       'This is your e-mail already.',
     ],
-    ['what is no e-mail', 'ana', 'New e-mail', 'Write an e-mail address, for example ana@example.com.'],
+    [
+      'what is no e-mail',
+      'ana',
+      'New e-mail',
+      'Write an e-mail address, for example ana@example.com. Before the @ stand only letters without accents.',
+    ],
   ])('refuses %s and sends nothing', async (_, email, field, problem) => {
     const { calls } = await renderPage(<EmailForm present="ana@example.test" />);
     await fillIn(email, 'bubanj-zavesa-42');

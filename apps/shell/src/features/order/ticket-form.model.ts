@@ -1,4 +1,4 @@
-import { cleanPersonName, personNameProblem } from '@vh/domain';
+import { cleanEmail, cleanPersonName, hasForeignLetters, personNameProblem } from '@vh/domain';
 import type { BuyerTicket } from './order-state.model.ts';
 
 /** A ticket with the unguessable part of the address that shows it. */
@@ -14,5 +14,6 @@ export function isName(text: string): boolean {
 
 /** Whether something can be an e-mail address; the API looks closer. */
 export function isEmail(text: string): boolean {
-  return /^\S+@\S+\.\S+$/.test(text.trim());
+  const email = cleanEmail(text);
+  return /^\S+@\S+\.\S+$/.test(email) && !hasForeignLetters(email);
 }

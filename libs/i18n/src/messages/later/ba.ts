@@ -181,7 +181,8 @@ export const messages = {
   checkForm_one: 'Provjerite {{count}} podatak:',
   checkForm_few: 'Provjerite {{count}} podatka:',
   checkForm_other: 'Provjerite {{count}} podataka:',
-  fieldEmail: 'Upišite adresu e-pošte, na primjer ana@example.com.',
+  fieldEmail:
+    'Upišite adresu e-pošte, na primjer ana@example.com. Prije znaka @ stoje samo slova latinice bez kvačica.',
   fieldName: 'Upišite ime kao u ličnoj karti: bez web-adrese i broja telefona, najviše 80 znakova.',
   fieldPhone: 'Upišite broj ciframa, na primjer 061 225 118, ili ga izostavite.',
   fieldTerms: 'Prihvatite uslove prodaje da biste naručili.',

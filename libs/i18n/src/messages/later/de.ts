@@ -176,7 +176,8 @@ export const messages = {
   findEvents: 'Veranstaltungen finden',
   checkForm_one: 'Bitte prüfen Sie eine Angabe:',
   checkForm_other: 'Bitte prüfen Sie {{count}} Angaben:',
-  fieldEmail: 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel ana@example.com.',
+  fieldEmail:
+    'Geben Sie eine E-Mail-Adresse ein, zum Beispiel ana@example.com. Vor dem @ stehen nur Buchstaben ohne Akzente und Umlaute.',
   fieldName:
     'Geben Sie den Namen wie im Ausweis ein: ohne Webadresse und Telefonnummer, höchstens 80 Zeichen.',
   fieldPhone: 'Geben Sie die Nummer in Ziffern ein, zum Beispiel 061 225 118, oder lassen Sie sie weg.',

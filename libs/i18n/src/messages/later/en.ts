@@ -172,7 +172,8 @@ export const laterEn = {
   findEvents: 'Find events',
   checkForm_one: 'One thing needs your attention:',
   checkForm_other: '{{count}} things need your attention:',
-  fieldEmail: 'Write an e-mail address, for example ana@example.com.',
+  fieldEmail:
+    'Write an e-mail address, for example ana@example.com. Before the @ stand only letters without accents.',
   fieldName: 'Enter the name as on an ID: no web address or telephone number, at most 80 characters.',
   fieldPhone: 'Write the number with digits, for example 061 225 118, or leave it out.',
   fieldTerms: 'Accept the terms of sale to order.',

@@ -181,7 +181,8 @@ export const messages = {
   checkForm_one: 'Hay un dato que revisar:',
   checkForm_many: 'Hay {{count}} de datos que revisar:',
   checkForm_other: 'Hay {{count}} datos que revisar:',
-  fieldEmail: 'Escriba una dirección de correo, por ejemplo ana@example.com.',
+  fieldEmail:
+    'Escriba una dirección de correo, por ejemplo ana@example.com. Antes de la @ solo van letras sin acentos.',
   fieldName:
     'Escriba el nombre como en el documento: sin dirección web ni teléfono, 80 caracteres como máximo.',
   fieldPhone: 'Escriba el número con cifras, por ejemplo 061 225 118, o déjelo en blanco.',

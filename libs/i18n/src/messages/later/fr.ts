@@ -183,7 +183,8 @@ export const messages = {
   checkForm_one: 'Un point est à vérifier :',
   checkForm_many: '{{count}} de points sont à vérifier :',
   checkForm_other: '{{count}} points sont à vérifier :',
-  fieldEmail: 'Indiquez une adresse e-mail, par exemple ana@example.com.',
+  fieldEmail:
+    'Indiquez une adresse e-mail, par exemple ana@example.com. Avant le @, seulement des lettres sans accents.',
   fieldName:
     'Indiquez le nom comme sur une pièce d’identité : sans adresse web ni numéro de téléphone, 80 caractères au plus.',
   fieldPhone: 'Indiquez le numéro en chiffres, par exemple 061 225 118, ou laissez vide.',

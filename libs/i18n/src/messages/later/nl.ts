@@ -172,7 +172,8 @@ export const messages = {
   findEvents: 'Evenementen zoeken',
   checkForm_one: 'Kijk nog even naar één punt:',
   checkForm_other: 'Kijk nog even naar {{count}} punten:',
-  fieldEmail: 'Vul een e-mailadres in, bijvoorbeeld ana@example.com.',
+  fieldEmail:
+    'Vul een e-mailadres in, bijvoorbeeld ana@example.com. Voor de @ staan alleen letters zonder accenten.',
   fieldName:
     'Vul de naam in zoals op het identiteitsbewijs: zonder webadres of telefoonnummer, hoogstens 80 tekens.',
   fieldPhone: 'Vul het nummer in cijfers in, bijvoorbeeld 061 225 118, of laat het weg.',

@@ -170,7 +170,8 @@ export const messages = {
   findEvents: 'Hitta evenemang',
   checkForm_one: 'En sak behöver ses över:',
   checkForm_other: '{{count}} saker behöver ses över:',
-  fieldEmail: 'Skriv en e-postadress, till exempel ana@example.com.',
+  fieldEmail:
+    'Skriv en e-postadress, till exempel ana@example.com. Före @ står bara bokstäver utan accenter, alltså inte å, ä eller ö.',
   fieldName: 'Skriv namnet som på legitimationen: utan webbadress och telefonnummer, högst 80 tecken.',
   fieldPhone: 'Skriv numret med siffror, till exempel 061 225 118, eller lämna det tomt.',
   fieldTerms: 'Godkänn köpvillkoren för att beställa.',

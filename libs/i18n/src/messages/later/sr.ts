@@ -179,7 +179,8 @@ export const messages = {
   checkForm_one: 'Proverite {{count}} podatak:',
   checkForm_few: 'Proverite {{count}} podatka:',
   checkForm_other: 'Proverite {{count}} podataka:',
-  fieldEmail: 'Upišite adresu e-pošte, na primer ana@example.com.',
+  fieldEmail:
+    'Upišite adresu e-pošte, na primer ana@example.com. Pre znaka @ stoje samo slova latinice bez kvačica.',
   fieldName: 'Upišite ime kao u ličnoj karti: bez veb-adrese i broja telefona, najviše 80 znakova.',
   fieldPhone: 'Upišite broj ciframa, na primer 061 225 118, ili ga izostavite.',
   fieldTerms: 'Prihvatite uslove prodaje da biste naručili.',
