@@ -38,7 +38,16 @@ function guardWith({ token, status = 200, who = me }: { token?: string; status?:
     guardSignedIn(deps)({ request: new Request(`https://hall.test${path}`) }).catch(
       (thrown: unknown) => thrown,
     );
-  return { enter, enterAsBuyer, enterSecurity, visitor: () => askVisitor(deps), session, asked };
+  const forgetCookies = () => (cookies = '');
+  return {
+    forgetCookies,
+    enter,
+    enterAsBuyer,
+    enterSecurity,
+    visitor: () => askVisitor(deps),
+    session,
+    asked,
+  };
 }
 
 describe('guardArea', () => {
@@ -62,6 +71,16 @@ describe('guardArea', () => {
     expect(answer.status).toBe(302);
     expect(answer.headers.get('location')).toBe('/login?redirect=%2Fclient%2Fc1%3Ftab%3D2');
     expect(asked).toEqual([]);
+  });
+
+  it('loads the login as a page of its own when the cookie of a session has gone', async () => {
+    const { enter, session, forgetCookies } = guardWith({ token: 't' });
+    await enter('/client/c1');
+    forgetCookies();
+    expect(session.getState().authenticated).toBe(true);
+    const answer = (await enter('/client/c1/event')) as Response;
+    expect(answer.headers.get('location')).toBe('/login?redirect=%2Fclient%2Fc1%2Fevent');
+    expect(answer.headers.get('x-remix-reload-document')).toBe('true');
   });
 
   it('asks the API once who a restored token is, and teaches the session the role', async () => {
@@ -120,6 +139,13 @@ describe('askVisitor', () => {
   it('knows nobody without a token, and nobody by one that is refused', async () => {
     await expect(guardWith({}).visitor()).resolves.toBeUndefined();
     const { visitor, session } = guardWith({ token: 'old', status: 401 });
+    await expect(visitor()).resolves.toBeUndefined();
+    expect(session.getState().authenticated).toBe(false);
+  });
+
+  it('knows nobody once the cookie of a session has gone', async () => {
+    const { visitor, session, forgetCookies } = guardWith({ token: 't' });
+    forgetCookies();
     await expect(visitor()).resolves.toBeUndefined();
     expect(session.getState().authenticated).toBe(false);
   });

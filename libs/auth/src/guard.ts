@@ -1,6 +1,12 @@
 import { isApiError, type ApiClient } from '@vh/api-client';
 import type { QueryClient } from '@tanstack/react-query';
-import { data, redirect, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import {
+  data,
+  redirect,
+  redirectDocument,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router-dom';
 import { guardsOf } from './area-paths.ts';
 import { entrancePath } from './entrance-path.ts';
 import { decideEntry, ownAreaPath, setUpPath } from './entry-decision.ts';
@@ -74,7 +80,11 @@ export async function askVisitor({
   api,
   queryClient,
 }: GuardDeps): Promise<Me | 'somebody' | undefined> {
-  if (!session.getToken()) return undefined;
+  if (!session.getToken()) {
+    // the cookie ran out, or another tab has logged out
+    session.refresh();
+    return undefined;
+  }
   try {
     const me = await queryClient.fetchQuery(meQuery(api));
     session.learn(me);
@@ -94,7 +104,7 @@ export function guardAgain({ currentUrl, nextUrl, formMethod }: ShouldRevalidate
 }
 
 async function requireMe(deps: GuardDeps, path: string): Promise<Me> {
-  if (!deps.session.getToken()) throw redirect(entrancePath(path));
+  if (!deps.session.getToken()) throw toEntrance(deps.session, entrancePath(path));
   return askWho(deps, path);
 }
 
@@ -113,9 +123,15 @@ async function askWho({ session, api, queryClient }: GuardDeps, path: string): P
     return me;
   } catch (error) {
     if (!isApiError(error) || error.status !== 401) throw error;
+    const answer = toEntrance(session, entrancePath(path, token));
     session.end();
-    throw redirect(entrancePath(path, token));
+    throw answer;
   }
+}
+
+/** The way to the login; a page that was somebody's is loaded anew, so that nothing of them stays on it. */
+function toEntrance(session: Session, address: string): Response {
+  return session.getState().authenticated ? redirectDocument(address) : redirect(address);
 }
 
 function refusal(status: number, failure: GuardFailure) {
