@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { logIn, rowsOf } from './stage.mjs';
 
 /** @typedef {import('./stage.mjs').Stage} Stage */
 /** @typedef {import('../define.mjs').Expect} Expect */
+
+/** So long a mail is waited for. */
+const MAIL_SECONDS = 30;
 
 /** Where a thief wants buyers to pay. */
 export const THIEF_IBAN = 'BE68539007547034';
@@ -45,10 +49,19 @@ async function takeCapabilities({ site, client, tokens, own }, expect) {
 /** @param {Stage} stage @param {Expect} expect */
 async function readMailedLinks({ site, tokens }, expect) {
   await site.call('/front/account/forgot-password', { body: { email: 'admin@demo.test', lang: 'en' } });
-  const { body } = await site.call('/back/message/get-list', {
-    token: tokens['admin'],
-    body: { kind: 'account-reset', pageSize: 5 },
-  });
+  const list = async () =>
+    (
+      await site.call('/back/message/get-list', {
+        token: tokens['admin'],
+        body: { kind: 'account-reset', pageSize: 5 },
+      })
+    ).body;
+  // a job writes it, soon
+  let body = await list();
+  for (let at = 0; at < MAIL_SECONDS && !body?.rows?.length; at++) {
+    await sleep(1_000);
+    body = await list();
+  }
   const texts = [];
   for (const { _id: messageId } of body?.rows ?? [])
     texts.push((await site.call('/back/message/get', { token: tokens['admin'], body: { messageId } })).text);

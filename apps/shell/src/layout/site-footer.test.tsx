@@ -93,6 +93,14 @@ describe('the footer', () => {
     expect(footer).not.toHaveTextContent('openfootball');
   });
 
+  it('has no column for help where nobody can be reached yet', async () => {
+    const none = { telephone: undefined, email: undefined };
+    const profiles = ['facebook', 'twitter', 'instagram', 'youtube', 'tiktok'].map(name => [name, undefined]);
+    await renderFooter({ ...none, ...Object.fromEntries(profiles) });
+    await screen.findByText(/© .* Hall d.o.o./);
+    expect(screen.queryByRole('heading', { name: 'Support' })).toBeNull();
+  });
+
   it('names the sources of sample events in a demo', async () => {
     const footer = await renderFooter({ showsDataSources: true });
     expect(await screen.findByText(/openfootball/)).toBeInTheDocument();

@@ -72,6 +72,8 @@ function Support() {
   const { telephone, email, supportHours } = settings ?? {};
   // hours of nobody who can be reached say nothing: a new shop has neither yet
   const isReachable = !settings || Boolean(telephone ?? email ?? supportHours);
+  const { facebook, twitter, instagram, youtube, tiktok } = settings ?? {};
+  if (!isReachable && !(facebook ?? twitter ?? instagram ?? youtube ?? tiktok)) return null;
   return (
     <Column title={text('support')}>
       {isReachable && (
