@@ -32,6 +32,8 @@ export const noticeNeeded = z.object({
   /** Paid orders with valid tickets, and orders that wait for their payment. */
   orders: z.int(),
   tickets: z.int(),
+  /** How many events those are for; of changes to a place or hall. */
+  events: z.int().optional(),
 });
 
 /** Who may make and change events; fees, shares, slider and kind `shared` besides only as an admin. */
@@ -98,7 +100,7 @@ export const eventFormEndpoints = defineEndpoints({
   },
   'POST /back/event/update': {
     summary:
-      'Change an event as its form says; refused when somebody else changed it since `version` (`details` have both versions). Orders keep their prices. Where somebody has tickets, another start, doors time, end, venue or hall needs `notice`: without it event.notice_needed says in `details` which parts those are and how many orders and tickets they reach.',
+      'Change an event as its form says; refused when somebody else changed it since `version` (`details` have both versions). Orders keep their prices. Where somebody has tickets, another start, doors time, end, venue, hall or link to watch online needs `notice`, and a session that was confirmed lately: without it event.notice_needed says in `details` which parts those are and how many orders and tickets they reach.',
     access: eventEditors,
     bodyLimit: formLimit,
     body: z.object({

@@ -1,6 +1,7 @@
 import { countryCodes, isPlainLine, isTimeZone } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, permitted } from './endpoint.ts';
+import { holderNotice } from './event-form.contract.ts';
 import { done, id, instant, pageOf, paging } from './primitives.ts';
 
 const line = (most: number) => z.string().trim().max(most).refine(isPlainLine);
@@ -116,11 +117,14 @@ export const placeEndpoints = defineEndpoints({
     errors: ['not_found'],
   },
   'POST /back/place/update': {
-    summary: 'Change a place that is the caller’s own; `version` is the one that was read.',
+    summary:
+      'Change a place that is the caller’s own; `version` is the one that was read. Where somebody has tickets of a coming event there, another name, address, town, country or time zone needs `notice`, and a session that was confirmed lately: without it event.notice_needed says in `details` how many events, orders and tickets that reaches. Coming events that had the zone of the place take the new one; their times stay by the clock on the wall.',
     access: staff,
-    body: placeForm.extend({ placeId: id, version: z.int() }).refine(hasWholePosition, wholePosition),
+    body: placeForm
+      .extend({ placeId: id, version: z.int(), notice: holderNotice.optional() })
+      .refine(hasWholePosition, wholePosition),
     response: placeDetail,
-    errors: ['not_found', 'place.changed'],
+    errors: ['not_found', 'place.changed', 'event.notice_needed', 'event.problems', 'refund.state'],
   },
   'POST /back/place/archive': {
     summary:
@@ -139,16 +143,17 @@ export const placeEndpoints = defineEndpoints({
   },
   'POST /back/hall/update': {
     summary:
-      'Change a hall’s name, standing capacity and place in the order, from 0; refused when it no longer is what `was` says.',
+      'Change a hall’s name, standing capacity and place in the order, from 0; refused when it no longer is what `was` says. Where somebody has tickets of a coming event in it, another name needs `notice`, as with a place.',
     access: staff,
     body: hallForm.extend({
       hallId: id,
       position: z.int().min(0).max(1_000),
       /** Its name and standing capacity when it was read. */
       was: hallForm.optional(),
+      notice: holderNotice.optional(),
     }),
     response: hallView,
-    errors: ['not_found', 'place.changed'],
+    errors: ['not_found', 'place.changed', 'event.notice_needed', 'event.problems', 'refund.state'],
   },
   'POST /back/hall/delete': {
     summary: 'Delete a hall with its seat maps, as long as no event takes place in it.',

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { buildClient, loginAs } from '../testing/builders.ts';
+import { buyOrder } from '../modules/orders/orders.testing.ts';
+import { refundRunsOf } from '../modules/refunds/refunds.routes.ts';
 import { importCommand } from './import-command.ts';
 
 function row(name: string, overrides: object = {}): object {
@@ -103,6 +105,52 @@ describe('the import command', () => {
       select count(*)::int as count from ticket_type t join event e on e.id = t.event_id
       where e.source_key = 'id:show-7'`.execute(suite.db.query);
     expect(types.rows[0]?.count).toBe(1);
+  });
+
+  it('tells who has tickets of an event that a later import moves, once, and says so', async () => {
+    const show = (startDate: string, location?: object) => [
+      row('Moving show', { '@id': 'show-8', startDate, ...(location && { location }) }),
+    ];
+    await runImport(show('2027-03-06T20:00:00+01:00'));
+    const found = await sql<{ id: string; slug: string; client_id: string; place_id: string; type: string }>`
+      select e.id, e.slug, e.client_id, e.place_id, t.id as type from event e join ticket_type t on t.event_id = e.id
+        where e.source_key = 'id:show-8'`.execute(suite.db.query);
+    const [stored] = found.rows;
+    if (!stored) throw new Error('the event was imported above');
+    const { orderToken } = await buyOrder(suite, {
+      id: stored.id,
+      slug: stored.slug,
+      title: '',
+      clientId: stored.client_id,
+      placeId: stored.place_id,
+      ticketTypes: [{ id: stored.type, quotaId: '', face: 2500 }],
+    });
+    const moved = show('2027-04-10T20:00:00+02:00', {
+      name: 'Other stage',
+      address: { addressLocality: 'Mostar', addressCountry: 'BA' },
+    });
+    const tried = await runImport(moved, '--dry-run');
+    expect(tried.report).toContain('Ticket holders to be told:');
+    const mails = async () => {
+      await refundRunsOf(suite.deps).work();
+      const { rows } = await sql<{ text: string }>`
+        select m.body as text from message m join customer_order o on o.id = m.order_id
+          where o.token = ${orderToken} and m.kind <> 'order-confirmation'`.execute(suite.db.query);
+      return rows.map(({ text }) => text);
+    };
+    expect(await mails()).toEqual([]);
+    const past = await runImport(moved, '--refunds-until', '2020-01-01T00:00Z');
+    expect(past.exitCode).toBe(2);
+    const { report } = await runImport(moved, '--refunds-until', '2027-03-01T20:00Z', '--message', 'Sorry.');
+    expect(report).toContain('row 1: start, place changed: 1 orders (1 tickets)');
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatch(/Start: .*April 10, 2027, 20:00 \(was .*March 6, 2027, 20:00\)/);
+    expect(mail).toContain('Venue: Other stage, Mostar (was Narodno pozorište, Sarajevo)');
+    expect(mail).toContain('Sorry.');
+    expect(mail).toContain('you can return them by');
+    expect((await runImport(moved)).report).not.toContain('told');
+    expect(await mails()).toHaveLength(1);
   });
 
   it('gives equal titles slugs of their own', async () => {

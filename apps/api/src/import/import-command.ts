@@ -8,6 +8,7 @@ import type { Deps } from '../platform/deps.ts';
 import type { ImportDefaults, ParsedSource, RowProblem } from './event-draft.ts';
 import { importDrafts, UnknownClientError, type ImportReport } from './import.service.ts';
 import { readSource } from './read-source.ts';
+import { holderTelling, type ImportNotice } from './tell-import-holders.ts';
 
 /** How the import is called. */
 export const importUsage = `npm run import -- <file> [options]
@@ -21,6 +22,11 @@ Reads events from schema.org JSON-LD (array, @graph or a line an event), CSV, or
   --currency <code>       currency of prices that name none (EUR)
   --language <code>       language of texts that name none (en)
   --capacity <number>     places of tickets that name no number (200)
+  --refunds-until <time>  until when holders of tickets for events that are moved may return them, e.g. 2027-03-01T20:00Z
+  --message <text>        stands in the mail to them
+
+Who has tickets of an event that is now at another time or place is told by e-mail, with the old and the new details; try
+it with --dry-run, which names those events. Events that nobody has tickets of are changed without a word.
 
 Buyers choose the price where a CSV has the columns min_price, suggested_price and max_price (any of them), or where an offer
 of JSON-LD has a priceSpecification with minPrice or maxPrice; what is suggested is then suggested_price, else the price.`;
@@ -32,7 +38,7 @@ type Print = (line: string) => void;
 
 /** The import command; answers the exit code: 0 done, 1 rows refused, 2 called wrongly. */
 export async function importCommand(deps: Deps, argv: readonly string[], print: Print): Promise<number> {
-  const call = readArguments(argv);
+  const call = readArguments(argv, deps.clock.now());
   if (typeof call === 'string') {
     print(call);
     print(importUsage);
@@ -67,6 +73,7 @@ async function runImport(deps: Deps, source: ParsedSource, call: ImportCall): Pr
       dryRun: call.dryRun,
       state: call.draft ? 'draft' : 'published',
       posterFiles,
+      tellHolders: holderTelling(deps, call.notice),
     });
   } catch (error) {
     if (error instanceof UnknownClientError) return error.message;
@@ -79,10 +86,11 @@ interface ImportCall {
   readonly client: string | undefined;
   readonly dryRun: boolean;
   readonly draft: boolean;
+  readonly notice: ImportNotice;
   readonly defaults: ImportDefaults;
 }
 
-function readArguments(argv: readonly string[]): ImportCall | string {
+function readArguments(argv: readonly string[], now: Date): ImportCall | string {
   const { values, positionals } = parsed(argv);
   if (values === undefined) return positionals[0] ?? '';
   const [file] = positionals;
@@ -93,12 +101,16 @@ function readArguments(argv: readonly string[]): ImportCall | string {
   if (!isCurrency(currency)) return `${currency} is not a currency we sell in.`;
   if (!isLanguageCode(language)) return `${language} is not one of the site's languages.`;
   if (values.timezone && !isTimeZone(values.timezone)) return `${values.timezone} is not a time zone.`;
+  const refundsUntil = values['refunds-until'] === undefined ? null : new Date(values['refunds-until']);
+  if (refundsUntil && !(refundsUntil.getTime() > now.getTime()))
+    return `${values['refunds-until']} is no time in the future.`;
   if (!Number.isInteger(capacity) || capacity < 1) return 'The capacity is a whole number from 1.';
   return {
     file,
     client: values.client,
     dryRun: values['dry-run'] ?? false,
     draft: values.draft ?? false,
+    notice: { refundsUntil, note: values.message ?? '' },
     defaults: { timezone: values.timezone, currency, language, capacity, organiser: '' },
   };
 }
@@ -116,6 +128,8 @@ function parsed(argv: readonly string[]) {
         currency: { type: 'string' },
         language: { type: 'string' },
         capacity: { type: 'string' },
+        'refunds-until': { type: 'string' },
+        message: { type: 'string' },
       },
     });
   } catch (error) {
@@ -134,6 +148,7 @@ function printReport(print: Print, source: ParsedSource, report: ImportReport, d
   print(`  refused    ${refused.length}`);
   printRows(print, 'Refused', refused);
   printRows(print, 'Merged', report.merged);
+  printRows(print, dryRun ? 'Ticket holders to be told' : 'Ticket holders told', report.told);
   printRows(print, 'Noted', source.notes);
 }
 

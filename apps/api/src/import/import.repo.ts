@@ -1,3 +1,4 @@
+import type { EventState } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../platform/database.ts';
 
@@ -193,10 +194,38 @@ export async function insertEvents(tx: Tx, events: readonly EventRow[]): Promise
     from jsonb_to_recordset(${rows(events)}) as ${eventShape}`.execute(tx);
 }
 
-/** Writes changed facts over events; slug, state, fees, currency and tickets stay as they are. */
+/** When and where an event takes place before an import changes it. */
+export interface StoredSchedule {
+  readonly id: string;
+  readonly state: EventState;
+  readonly version: number;
+  readonly startsAt: Date;
+  readonly endsAt: Date | null;
+  readonly doorsAt: Date | null;
+  readonly placeId: string;
+  readonly hallId: string | null;
+  readonly onlineUrl: string;
+  readonly hasSeatMap: boolean;
+}
+
+/** Locks events against other editors, and reads their schedules. */
+export async function lockSchedules(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredSchedule>> {
+  const found = await sql<StoredSchedule>`
+    select id, state, version, starts_at as "startsAt", ends_at as "endsAt", doors_at as "doorsAt",
+        place_id as "placeId", hall_id as "hallId", online_url as "onlineUrl",
+        seat_map_version_id is not null as "hasSeatMap"
+      from event where id = any (${[...ids]}::uuid[]) order by id for no key update`.execute(tx);
+  return new Map(found.rows.map(row => [row.id, row]));
+}
+
+/** Writes changed facts over events; slug, state, fees, currency and tickets stay as they are. Another place has other halls. */
 export async function updateEvents(tx: Tx, events: readonly EventRow[]): Promise<void> {
   await sql`
-    update event e set place_id = r.place_id, timezone = r.timezone, starts_at = r.starts_at, ends_at = r.ends_at,
+    update event e set place_id = r.place_id,
+      hall_id = case when e.place_id = r.place_id or e.seat_map_version_id is not null then e.hall_id end, timezone = r.timezone, starts_at = r.starts_at, ends_at = r.ends_at,
       doors_at = r.doors_at, sales_end = r.sales_end, genre = r.genre, type = r.type, home_club = r.home_club, away_club = r.away_club,
       attribution = r.attribution, source_hash = decode(r.source_hash, 'hex'), search_text = r.search_text, poster = r.poster,
       version = e.version + 1, updated_at = now()

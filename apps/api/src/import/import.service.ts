@@ -23,7 +23,19 @@ export interface ImportOptions {
   readonly state: 'draft' | 'published';
   /** Where the files of an event's poster will be (media module). */
   readonly posterFiles: (eventId: string, revision: number) => object;
+  /** Tells the ticket holders of an event that it takes place at another time or place. */
+  readonly tellHolders: TellHolders;
 }
+
+/**
+ * Tells the ticket holders of a locked event what of its schedule has changed; answers what was done, in words for the
+ * report, undefined where nobody relies on it.
+ */
+export type TellHolders = (
+  tx: Tx,
+  before: repo.StoredSchedule,
+  after: repo.StoredSchedule,
+) => Promise<string | undefined>;
 
 /** What became of the rows of a source. */
 export interface ImportReport {
@@ -33,12 +45,15 @@ export interface ImportReport {
   /** Rows that name the same event as an earlier row of the source. */
   readonly merged: readonly RowProblem[];
   readonly refused: readonly RowProblem[];
+  /** Events whose ticket holders are told of another time or place. */
+  readonly told: readonly RowProblem[];
 }
 
 interface Outcome {
   taken: number;
   updated: number;
   unchanged: number;
+  readonly told: readonly RowProblem[];
 }
 
 /** Events that are written in one transaction. */
@@ -63,13 +78,15 @@ export async function importDrafts(
   await checkClient(db, options.client);
   const { unique, merged } = mergeRepeats(drafts);
   const slugs = new Set(await db.transaction(tx => repo.listSlugs(tx)));
-  const total: Outcome = { taken: 0, updated: 0, unchanged: 0 };
+  const total = { taken: 0, updated: 0, unchanged: 0 };
+  const told: RowProblem[] = [];
   const refused: RowProblem[] = [];
   const write = async (chunk: readonly EventDraft[]): Promise<void> => {
     const outcome = await inTransaction(db, options.dryRun, tx => writeChunk(tx, chunk, slugs, options));
     total.taken += outcome.taken;
     total.updated += outcome.updated;
     total.unchanged += outcome.unchanged;
+    told.push(...outcome.told);
   };
   for (let at = 0; at < unique.length; at += chunkSize) {
     const chunk = unique.slice(at, at + chunkSize);
@@ -83,7 +100,7 @@ export async function importDrafts(
           await write([draft]).catch(reason => refused.push(problemOf(draft, reason)));
     }
   }
-  return { ...total, merged, refused };
+  return { ...total, merged, refused, told };
 }
 
 async function checkClient(db: Database, client: string | undefined): Promise<void> {
@@ -167,10 +184,15 @@ async function writeChunk(
     tx,
     fresh.map(one => one.row),
   );
+  const before = await repo.lockSchedules(
+    tx,
+    changed.map(one => one.row.id),
+  );
   await repo.updateEvents(
     tx,
     changed.map(one => one.row),
   );
+  const told = await tellOfChanges(tx, changed, before, options.tellHolders);
   const written = [...fresh, ...changed];
   await repo.upsertTranslations(
     tx,
@@ -188,7 +210,32 @@ async function writeChunk(
     tx,
     written.map(({ row, revision }) => ({ event_id: row.id, files: options.posterFiles(row.id, revision) })),
   );
-  return { taken: fresh.length, updated: changed.length, unchanged: drafts.length - written.length };
+  return { taken: fresh.length, updated: changed.length, unchanged: drafts.length - written.length, told };
+}
+
+async function tellOfChanges(
+  tx: Tx,
+  changed: readonly Written[],
+  before: ReadonlyMap<string, repo.StoredSchedule>,
+  tellHolders: TellHolders,
+): Promise<RowProblem[]> {
+  const told: RowProblem[] = [];
+  for (const { draft, row } of changed) {
+    const was = before.get(row.id);
+    if (!was) continue;
+    const isSamePlace = was.placeId === row.place_id;
+    const reason = await tellHolders(tx, was, {
+      ...was,
+      version: was.version + 1,
+      startsAt: draft.startsAt,
+      endsAt: draft.endsAt ?? null,
+      doorsAt: draft.doorsAt ?? null,
+      placeId: row.place_id,
+      hallId: isSamePlace || was.hasSeatMap ? was.hallId : null,
+    });
+    if (reason !== undefined) told.push({ rowNumber: draft.rowNumber, reason });
+  }
+  return told;
 }
 
 async function clientsOf(

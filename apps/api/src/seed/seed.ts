@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { slugify, wallTimeAt } from '@vh/domain';
 import { importDrafts, organiserKey } from '../import/import.service.ts';
+import { holderTelling } from '../import/tell-import-holders.ts';
 import { posterFiles } from '../modules/media/poster-files.ts';
 import { hashPassword } from '../modules/users/password.ts';
 import type { Tx } from '../platform/database.ts';
@@ -109,7 +110,9 @@ async function seedEvents(deps: Deps, say: Say): Promise<void> {
     ...torontoDrafts(loadTorontoEvents(facts), halls, today),
   ];
   await deps.db.transaction(tx => seedClients(tx));
-  const report = await importDrafts(deps.db, drafts, { dryRun: false, state: 'published', posterFiles });
+  const tellHolders = holderTelling(deps, { refundsUntil: null, note: '' });
+  const options = { dryRun: false, state: 'published', posterFiles, tellHolders } as const;
+  const report = await importDrafts(deps.db, drafts, options);
   say(`${report.taken} events are in; ${report.merged.length} merged, ${report.refused.length} refused.`);
   await deps.db.transaction(tx => seedHalls(tx, deps.clock.now()));
   await deps.db.transaction(tx => seedStadium(tx, facts, deps.clock.now()));

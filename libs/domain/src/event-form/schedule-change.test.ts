@@ -1,6 +1,18 @@
-import { changedScheduleParts, mustTellHolders, type EventSchedule } from './schedule-change.ts';
+import {
+  changedPlaceParts,
+  changedScheduleParts,
+  mustTellHolders,
+  type EventSchedule,
+} from './schedule-change.ts';
 
-const evening: EventSchedule = { startsAt: 72, endsAt: 80, doorsAt: 70, placeId: 'theatre', hallId: 'main' };
+const evening: EventSchedule = {
+  startsAt: 72,
+  endsAt: 80,
+  doorsAt: 70,
+  placeId: 'theatre',
+  hallId: 'main',
+  onlineUrl: '',
+};
 
 describe('what of an event its ticket holders are told of', () => {
   it.each([
@@ -9,6 +21,7 @@ describe('what of an event its ticket holders are told of', () => {
     [{ doorsAt: undefined, endsAt: 81 }, ['doors', 'end']],
     [{ placeId: 'arena', hallId: 'big' }, ['place']],
     [{ hallId: null }, ['hall']],
+    [{ onlineUrl: 'https://stream.example' }, ['online']],
   ] as const)('%j changes %j', (change, parts) => {
     expect(changedScheduleParts(evening, { ...evening, ...change })).toEqual(parts);
   });
@@ -16,6 +29,15 @@ describe('what of an event its ticket holders are told of', () => {
   it('is a must for another start or place, and up to the organiser for the rest', () => {
     expect(mustTellHolders(['start', 'end'])).toBe(true);
     expect(mustTellHolders(['place'])).toBe(true);
-    expect(mustTellHolders(['doors', 'end', 'hall'])).toBe(false);
+    expect(mustTellHolders(['online'])).toBe(true);
+    expect(mustTellHolders(['doors', 'end', 'hall', 'address'])).toBe(false);
+  });
+
+  it('is another place when its town, country or zone changes, and another address when its name does', () => {
+    const place = { name: 'Dom', address: 'Trg 1', city: 'Niš', country: 'RS', timezone: 'Europe/Belgrade' };
+    expect(changedPlaceParts(place, place)).toEqual([]);
+    expect(changedPlaceParts(place, { ...place, city: 'Novi Sad', name: 'Hala' })).toEqual(['place']);
+    expect(changedPlaceParts(place, { ...place, timezone: 'Europe/Vienna' })).toEqual(['place']);
+    expect(changedPlaceParts(place, { ...place, address: 'Trg 2' })).toEqual(['address']);
   });
 });

@@ -9,6 +9,7 @@ import { insertAuditEntry } from '../audit/audit.repo.ts';
 import * as repo from './hall.repo.ts';
 import { placeScopeOf, requireOwn } from './place-access.ts';
 import { findPlace, lockPlace } from './place.repo.ts';
+import { renameHallOfEvents, type Telling } from './tell-place-holders.ts';
 
 type HallView = z.output<typeof hallView>;
 
@@ -28,16 +29,19 @@ export async function createHall(
   });
 }
 
-/** Changes a hall of an own place, and where it stands among the others. */
+/** Changes a hall of an own place, and where it stands among the others; who has tickets in it is told of another name. */
 export async function updateHall(
   deps: Deps,
+  runs: Telling,
   actor: Actor,
-  { hallId, name, standingCapacity, position, was }: ParsedBodyOf<'POST /back/hall/update'>,
+  { hallId, name, standingCapacity, position, was, notice }: ParsedBodyOf<'POST /back/hall/update'>,
 ): Promise<HallView> {
   return deps.db.transaction(async tx => {
     const before = await lockOwnHall(tx, actor, hallId);
     if (was && !isAsRead(before, was)) throw new AppError('place.changed');
     const after = { id: hallId, name, standingCapacity: standingCapacity ?? null, position };
+    const renamed = { placeId: before.placeId, hallId, before: before.name, after: name };
+    await renameHallOfEvents(deps, tx, runs, { actor, notice, ...renamed });
     await repo.updateHall(tx, after);
     await repo.orderHalls(tx, before.placeId, hallId);
     await audit(tx, deps, actor, {

@@ -11,6 +11,7 @@ import { listHallMaps, listHalls } from './hall.repo.ts';
 import { presentHall } from './halls.service.ts';
 import { mayChangePlace, placeScopeOf, requireOwn } from './place-access.ts';
 import * as repo from './place.repo.ts';
+import { changePlaceOfEvents, type Telling } from './tell-place-holders.ts';
 
 type PlaceRow = z.output<typeof placeRow>;
 type PlaceDetail = z.output<typeof placeDetail>;
@@ -59,13 +60,15 @@ export async function createPlace(
   });
 }
 
-/** Changes an own place. */
+/** Changes an own place; who has tickets of coming events there is told. */
 export async function updatePlace(
   deps: Deps,
+  runs: Telling,
   actor: Actor,
-  { placeId, version, ...facts }: ParsedBodyOf<'POST /back/place/update'>,
+  { placeId, version, notice, ...facts }: ParsedBodyOf<'POST /back/place/update'>,
 ): Promise<PlaceDetail> {
   return changePlace(deps, actor, { placeId, version }, async (tx, before) => {
+    await changePlaceOfEvents(deps, tx, runs, { actor, notice, placeId, before, after: facts });
     await repo.updatePlace(tx, placeId, facts, changeBy(deps, actor));
     await audit(tx, deps, actor, {
       action: 'place.update',

@@ -21,12 +21,15 @@ export interface EventNewsTexts {
   /** One changed part, with and without what was announced before. */
   readonly change: string;
   readonly changeFromNone: string;
-  readonly parts: Readonly<Record<SchedulePart, string>>;
+  readonly parts: Readonly<Record<Exclude<SchedulePart, 'address' | 'online'>, string>>;
+  /** The link by which it is watched from afar has changed. */
+  readonly online: string;
 }
 
 /** The same in the site's languages. */
 export const eventNewsTexts: Record<LanguageCode, EventNewsTexts> = {
   en: {
+    online: 'The link to watch online has changed: the new one is on the page of your tickets.',
     changed: '{event} has changed. Your tickets stay valid.',
     changedSubject: 'Changed: {event}',
     partChanged:
@@ -47,6 +50,7 @@ export const eventNewsTexts: Record<LanguageCode, EventNewsTexts> = {
       'Your ticket for {pass} admits you to several events. One of them, {event}, has a new date: {date}. Your ticket stays valid.',
   },
   sr: {
+    online: 'Promenjen je link za praćenje uživo: novi je na stranici vaših ulaznica.',
     changed: 'Promenjeni su podaci za {event}. Vaše ulaznice i dalje važe.',
     changedSubject: 'Promena: {event}',
     partChanged:
@@ -74,6 +78,7 @@ export const eventNewsTexts: Record<LanguageCode, EventNewsTexts> = {
       'Vaša ulaznica za {pass} važi za više događaja. Jedan od njih, {event}, ima novi termin: {date}. Ulaznica i dalje važi.',
   },
   ba: {
+    online: 'Promijenjen je link za praćenje uživo: novi je na stranici vaših ulaznica.',
     changed: 'Promijenjeni su podaci za {event}. Vaše ulaznice i dalje vrijede.',
     changedSubject: 'Promjena: {event}',
     partChanged:
@@ -101,6 +106,7 @@ export const eventNewsTexts: Record<LanguageCode, EventNewsTexts> = {
       'Vaša ulaznica za {pass} vrijedi za više događaja. Jedan od njih, {event}, ima novi termin: {date}. Ulaznica i dalje vrijedi.',
   },
   de: {
+    online: 'Der Link zum Online-Zusehen hat sich geändert: Den neuen finden Sie auf der Seite Ihrer Karten.',
     changed: 'Bei {event} hat sich etwas geändert. Ihre Karten bleiben gültig.',
     changedSubject: 'Änderung: {event}',
     partChanged:
@@ -123,6 +129,8 @@ export const eventNewsTexts: Record<LanguageCode, EventNewsTexts> = {
       'Ihre Karte für {pass} gilt für mehrere Veranstaltungen. Eine davon, {event}, hat einen neuen Termin: {date}. Ihre Karte bleibt gültig.',
   },
   fr: {
+    online:
+      'Le lien pour suivre l’événement en ligne a changé : le nouveau se trouve sur la page de vos billets.',
     changed: '{event} a changé. Vos billets restent valables.',
     changedSubject: 'Changement : {event}',
     partChanged:
@@ -146,6 +154,7 @@ export const eventNewsTexts: Record<LanguageCode, EventNewsTexts> = {
       'Votre billet pour {pass} donne accès à plusieurs événements. L’un d’eux, {event}, a une nouvelle date : {date}. Votre billet reste valable.',
   },
   es: {
+    online: 'El enlace para verlo en línea ha cambiado: el nuevo está en la página de tus entradas.',
     changed: '{event} ha cambiado. Tus entradas siguen valiendo.',
     changedSubject: 'Cambio: {event}',
     partChanged:
@@ -167,6 +176,7 @@ export const eventNewsTexts: Record<LanguageCode, EventNewsTexts> = {
       'Tu entrada para {pass} vale para varios eventos. Uno de ellos, {event}, tiene una nueva fecha: {date}. Tu entrada sigue valiendo.',
   },
   nl: {
+    online: 'De link om online te kijken is gewijzigd: de nieuwe staat op de pagina van je tickets.',
     changed: '{event} is gewijzigd. Je tickets blijven geldig.',
     changedSubject: 'Gewijzigd: {event}',
     partChanged:
@@ -189,6 +199,7 @@ export const eventNewsTexts: Record<LanguageCode, EventNewsTexts> = {
       'Je ticket voor {pass} geeft toegang tot meerdere evenementen. Een daarvan, {event}, heeft een nieuwe datum: {date}. Je ticket blijft geldig.',
   },
   ru: {
+    online: 'Ссылка для просмотра онлайн изменилась: новая находится на странице Ваших билетов.',
     changed: 'В событии «{event}» есть изменения. Ваши билеты остаются действительными.',
     changedSubject: 'Изменения: {event}',
     partChanged:
@@ -210,6 +221,7 @@ export const eventNewsTexts: Record<LanguageCode, EventNewsTexts> = {
       'Ваш билет «{pass}» действует на несколько мероприятий. У одного из них, {event}, новая дата: {date}. Билет остаётся действительным.',
   },
   se: {
+    online: 'Länken för att se evenemanget online har ändrats: den nya finns på sidan med dina biljetter.',
     changed: '{event} har ändrats. Dina biljetter gäller fortfarande.',
     changedSubject: 'Ändring: {event}',
     partChanged:

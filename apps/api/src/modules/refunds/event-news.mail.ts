@@ -1,5 +1,5 @@
 import type { MailTemplate } from '@vh/contract';
-import { fillTemplate, type LanguageCode } from '@vh/domain';
+import { fillTemplate, type LanguageCode, type SchedulePart } from '@vh/domain';
 import { composeLetter, type ComposedMail } from '../messages/composed-mail.ts';
 import { formatDay, formatTime } from '../tickets/ticket-format.ts';
 import { eventNewsTexts } from './event-news-texts.ts';
@@ -86,21 +86,29 @@ function datesOf(news: EventNews, language: LanguageCode): Dates & Readonly<Reco
   };
 }
 
+/** Parts that are told as moments. */
+const moments: readonly SchedulePart[] = ['start', 'doors', 'end'];
+
 /** A line for each changed part, with what was announced before; '' where none is. */
 function changesOf({ changes = [], timezone }: EventNews, language: LanguageCode): string {
-  const { parts, change, changeFromNone } = eventNewsTexts[language];
-  const nameOf = ({ part }: ScheduleChange, value: string) => {
-    if (value === '' || part === 'place' || part === 'hall') return value;
+  const { parts, change, changeFromNone, online } = eventNewsTexts[language];
+  const nameOf = ({ part, zones }: ScheduleChange, side: 'before' | 'after', value: string) => {
+    if (value === '' || !moments.includes(part)) return value;
     const at = new Date(value);
-    return `${formatDay(at, timezone, language)}, ${formatTime(at, timezone, language)}`;
+    const zone = zones?.[side] ?? timezone;
+    const shown = `${formatDay(at, zone, language)}, ${formatTime(at, zone, language)}`;
+    return zones ? `${shown} (${zone})` : shown;
   };
   return changes
     .map(one =>
-      fillTemplate(one.before === '' ? changeFromNone : change, {
-        part: parts[one.part],
-        after: nameOf(one, one.after) || '–',
-        before: nameOf(one, one.before),
-      }),
+      // the link itself stands on the order's page alone: mails are passed on
+      one.part === 'online'
+        ? online
+        : fillTemplate(one.before === '' ? changeFromNone : change, {
+            part: parts[one.part === 'address' ? 'place' : one.part],
+            after: nameOf(one, 'after', one.after) || '–',
+            before: nameOf(one, 'before', one.before),
+          }),
     )
     .join('\n\n');
 }

@@ -5,11 +5,13 @@ import type { Queries, Tx } from '../../platform/database.ts';
 /** What is done with all orders of an event that was called off. */
 export type RunMode = 'refund' | 'offer';
 
-/** One part of a schedule that was changed: ISO instants of times ('' for none), names of venues and halls. */
+/** One part of a schedule that was changed: ISO instants of times ('' for none), names of venues and halls; of links nothing. */
 export interface ScheduleChange {
   readonly part: SchedulePart;
   readonly before: string;
   readonly after: string;
+  /** The zones that the moments are meant in, where the zone has changed. */
+  readonly zones?: { readonly before: string; readonly after: string };
 }
 
 /** The giving back of a whole event as it is stored. */

@@ -3,11 +3,17 @@ export const holderNoticeTextsEn = {
   title: 'Tell ticket holders about this change',
   lead_one: '{{shown}} order ({{tickets}} tickets) relies on what you changed: {{parts}}.',
   lead_other: '{{shown}} orders ({{tickets}} tickets) rely on what you changed: {{parts}}.',
+  leadEvents_one:
+    '{{shown}} order ({{tickets}} tickets, events: {{events}}) relies on what you changed: {{parts}}.',
+  leadEvents_other:
+    '{{shown}} orders ({{tickets}} tickets, events: {{events}}) rely on what you changed: {{parts}}.',
   'part.start': 'start',
   'part.doors': 'doors open',
   'part.end': 'end',
   'part.place': 'venue',
+  'part.address': 'venue name or address',
   'part.hall': 'hall',
+  'part.online': 'link to watch online',
   how: 'What happens',
   tell: 'Tell them by e-mail',
   tellHelp: 'They get the old and the new details, and a calendar file that replaces the earlier one.',

@@ -7,11 +7,19 @@ export const holderNoticeTextsSr: TranslationOf<typeof holderNoticeTextsEn> = {
   lead_one: '{{shown}} porudžbina ({{tickets}} ulaznica) zavisi od onoga što ste promenili: {{parts}}.',
   lead_few: '{{shown}} porudžbine ({{tickets}} ulaznica) zavise od onoga što ste promenili: {{parts}}.',
   lead_other: '{{shown}} porudžbina ({{tickets}} ulaznica) zavisi od onoga što ste promenili: {{parts}}.',
+  leadEvents_one:
+    '{{shown}} porudžbina ({{tickets}} ulaznica, događaja: {{events}}) zavisi od onoga što ste promenili: {{parts}}.',
+  leadEvents_few:
+    '{{shown}} porudžbine ({{tickets}} ulaznica, događaja: {{events}}) zavise od onoga što ste promenili: {{parts}}.',
+  leadEvents_other:
+    '{{shown}} porudžbina ({{tickets}} ulaznica, događaja: {{events}}) zavisi od onoga što ste promenili: {{parts}}.',
   'part.start': 'početak',
   'part.doors': 'otvaranje vrata',
   'part.end': 'kraj',
   'part.place': 'mesto održavanja',
+  'part.address': 'naziv ili adresa mesta',
   'part.hall': 'sala',
+  'part.online': 'link za praćenje uživo',
   how: 'Šta se dešava',
   tell: 'Obavesti ih e-poštom',
   tellHelp: 'Dobijaju stare i nove podatke i kalendarsku datoteku koja zamenjuje raniju.',

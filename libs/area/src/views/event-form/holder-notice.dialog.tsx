@@ -66,10 +66,11 @@ export function HolderNoticeDialog({
       )}
       <form id={formId} className={styles.noticeForm} onSubmit={submit} noValidate>
         <p>
-          {text('lead', {
+          {text(needed.events === undefined ? 'lead' : 'leadEvents', {
             count: needed.orders,
             shown: formatCount(needed.orders, language),
             tickets: formatCount(needed.tickets, language),
+            events: formatCount(needed.events ?? 1, language),
             parts: parts.format(needed.parts.map(part => text(`part.${part}`))),
           })}
         </p>

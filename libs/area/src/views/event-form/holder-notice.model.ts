@@ -10,6 +10,8 @@ export interface NoticeNeeded {
   readonly parts: readonly SchedulePart[];
   readonly orders: number;
   readonly tickets: number;
+  /** How many events those are for; of changes to a place or hall. */
+  readonly events?: number | undefined;
 }
 
 /** What a refusal for want of a notice says; undefined of any other failure. */
@@ -17,7 +19,7 @@ export function readNoticeNeeded(error: unknown): NoticeNeeded | undefined {
   if (!isApiError(error) || error.code !== 'event.notice_needed') return undefined;
   const details = typeof error.details === 'object' && error.details !== null ? error.details : {};
   const named: unknown = 'parts' in details ? details.parts : [];
-  const count = (name: 'orders' | 'tickets') => {
+  const count = (name: 'orders' | 'tickets' | 'events') => {
     const value: unknown = name in details ? details[name as keyof typeof details] : 0;
     return typeof value === 'number' ? value : 0;
   };
@@ -25,6 +27,7 @@ export function readNoticeNeeded(error: unknown): NoticeNeeded | undefined {
     parts: scheduleParts.filter(part => Array.isArray(named) && named.includes(part)),
     orders: count('orders'),
     tickets: count('tickets'),
+    ...('events' in details && { events: count('events') }),
   };
 }
 

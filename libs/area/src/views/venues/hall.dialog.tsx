@@ -1,6 +1,7 @@
 import { Button, Dialog, Notice, TextField } from '@vh/ui';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useAct } from '../../page/use-act.ts';
+import { useHolderNotice } from '../event-form/use-holder-notice.tsx';
 import type { Hall } from './halls-panel.tsx';
 import { hallFacts, hallProblems } from './place-form.model.ts';
 import { useVenueTexts } from './venue-texts.ts';
@@ -8,12 +9,14 @@ import styles from './venues.module.css';
 
 interface HallDialogProps {
   readonly placeId: string;
+  /** The time zone of the place. */
+  readonly zone: string;
   readonly hall?: Hall;
   readonly onClose: () => void;
 }
 
 /** The form of a hall, new or stored. */
-export function HallDialog({ placeId, hall, onClose }: HallDialogProps) {
+export function HallDialog({ placeId, zone, hall, onClose }: HallDialogProps) {
   const { text } = useVenueTexts();
   const formId = useId();
   const [values, setValues] = useState({
@@ -22,6 +25,7 @@ export function HallDialog({ placeId, hall, onClose }: HallDialogProps) {
   });
   const [isAsked, setAsked] = useState(false);
   const act = useAct(/back\/place/);
+  const holders = useHolderNotice(zone);
   const problems = isAsked ? hallProblems(values) : {};
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -32,12 +36,15 @@ export function HallDialog({ placeId, hall, onClose }: HallDialogProps) {
       async api => {
         if (!hall) await api.call('POST /back/hall/create', { placeId, ...facts });
         else
-          await api.call('POST /back/hall/update', {
-            hallId: hall._id,
-            position: hall.position,
-            was: knownFacts(hall),
-            ...facts,
-          });
+          await holders.telling(notice =>
+            api.call('POST /back/hall/update', {
+              hallId: hall._id,
+              position: hall.position,
+              was: knownFacts(hall),
+              ...facts,
+              ...notice,
+            }),
+          );
       },
       text(hall ? 'hallSaved' : 'hallAdded', { name: facts.name }),
     );
@@ -84,6 +91,7 @@ export function HallDialog({ placeId, hall, onClose }: HallDialogProps) {
           onChange={event => setValues({ ...values, standing: event.target.value })}
         />
       </form>
+      {holders.dialog}
     </Dialog>
   );
 }

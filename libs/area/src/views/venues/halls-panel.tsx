@@ -42,7 +42,7 @@ export function HallsPanel({ place, scope }: { place: Place; scope: PlacedScope 
           <HallItem key={hall._id} hall={hall} place={place} scope={scope} />
         ))}
       </ul>
-      {isAdding && <HallDialog placeId={place._id} onClose={() => setAdding(false)} />}
+      {isAdding && <HallDialog placeId={place._id} zone={place.timezone} onClose={() => setAdding(false)} />}
     </Panel>
   );
 }
@@ -91,7 +91,9 @@ function HallItem({ hall, place, scope }: HallItemProps) {
           </Button>
         </div>
       )}
-      {task === 'edit' && <HallDialog placeId={place._id} hall={hall} onClose={close} />}
+      {task === 'edit' && (
+        <HallDialog placeId={place._id} zone={place.timezone} hall={hall} onClose={close} />
+      )}
       {task === 'delete' && <DeleteHall hall={hall} onClose={close} />}
       {task === 'map' && <NewMapDialog hall={hall} base={base} onClose={close} />}
       {task === 'file' && <ImportMapDialog hall={hall} base={base} onClose={close} />}

@@ -9,6 +9,7 @@ import { PageTitle } from '../../page/page-title.tsx';
 import { QueryView } from '../../page/query-view.tsx';
 import { useAct } from '../../page/use-act.ts';
 import { RecordHistory } from '../audit/record-history.tsx';
+import { useHolderNotice } from '../event-form/use-holder-notice.tsx';
 import { usePlacedScope, type PlacedScope, type ViewScope } from '../view-scope.ts';
 import { HallsPanel } from './halls-panel.tsx';
 import { placeFacts, placeValues, type Place, type PlaceValues } from './place-form.model.ts';
@@ -55,6 +56,7 @@ function PlaceView({ place, scope, back }: PlaceViewProps) {
   const api = useApi();
   const queryClient = useQueryClient();
   const placeId = place._id;
+  const holders = useHolderNotice(place.timezone);
   const { shown, round, keep, reload } = useStoredRecord({
     name: 'POST /back/place/get',
     body: { placeId },
@@ -63,7 +65,9 @@ function PlaceView({ place, scope, back }: PlaceViewProps) {
   });
   const save = async (values: PlaceValues): Promise<PlaceValues> => {
     const body = { placeId, version: shown.version, ...placeFacts(values) };
-    const stored = await api.call('POST /back/place/update', body);
+    const stored = await holders.telling(notice =>
+      api.call('POST /back/place/update', { ...body, ...notice }),
+    );
     keep(stored);
     void queryClient.invalidateQueries({ queryKey: ['POST /back/place/get-list'] });
     showToast(text('saved', { name: stored.name }));
@@ -92,6 +96,7 @@ function PlaceView({ place, scope, back }: PlaceViewProps) {
               send={save}
               onReload={reload}
             />
+            {holders.dialog}
           </Panel>
           {scope.ownsHouse && (
             <div className={styles.flush}>

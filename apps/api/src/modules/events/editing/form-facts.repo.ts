@@ -1,4 +1,12 @@
-import type { Currency, EventKind, EventState, FeePlan, MemberFacts, StoredTicketType } from '@vh/domain';
+import type {
+  Currency,
+  EventKind,
+  EventState,
+  FeePlan,
+  MemberFacts,
+  PlaceWords,
+  StoredTicketType,
+} from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/database.ts';
 
@@ -83,15 +91,20 @@ export async function findPlaceFacts(query: Queries, placeId: string): Promise<P
     .executeTakeFirst();
 }
 
-/** Names of places by id, with their towns. */
+/** Names of places by id, with their addresses and towns. */
 export async function namePlaces(query: Queries, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await query
     .selectFrom('place')
-    .select(['id', 'name', 'city'])
+    .select(['id', 'name', 'address', 'city'])
     .where('id', 'in', ids)
     .execute();
-  return new Map(rows.map(({ id, name, city }) => [id, [name, city].filter(Boolean).join(', ')]));
+  return new Map(rows.map(place => [place.id, wordsOfPlace(place)]));
+}
+
+/** A place in one line. */
+export function wordsOfPlace({ name, address, city }: Pick<PlaceWords, 'name' | 'address' | 'city'>): string {
+  return [name, address, city].filter(Boolean).join(', ');
 }
 
 /** Names of halls by id. */

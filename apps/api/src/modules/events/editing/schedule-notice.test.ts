@@ -125,6 +125,46 @@ describe('changing the schedule of an event that somebody has tickets of', () =>
     expect((await update(sold, { ageLimit: 12 })).status).toBe(200);
   });
 
+  it('tells of another link to watch online, and never writes the link down', async () => {
+    const event = await buildEvent(app.deps);
+    const { orderToken } = await buyOrder(app, event);
+    const onlineUrl = 'https://stream.example/room-9';
+    expect((await update(event, { onlineUrl })).error.details).toMatchObject({ parts: ['online'] });
+    const silent = await update(event, { onlineUrl }, { notice: { ...notice, tell: false } });
+    expect(silent.error.code).toBe('event.notice_needed');
+    expect((await update(event, { onlineUrl }, { notice })).status).toBe(200);
+    const [mail] = await mailsOf(orderToken);
+    expect(mail?.text).toContain('The link to watch online has changed');
+    expect(JSON.stringify(mail)).not.toContain('room-9');
+    const { rows } = await sql`select changes::text from refund_run where event_id = ${event.id}`.execute(
+      app.db.query,
+    );
+    expect(JSON.stringify(rows)).not.toContain('room-9');
+  });
+
+  it('needs a session that was confirmed lately, which other changes of the form do not', async () => {
+    const event = await buildEvent(app.deps);
+    await buyOrder(app, event);
+    const confirmed = admin;
+    const login = await loginAs(app.deps, 'admin');
+    admin = login.token;
+    try {
+      await sql`update session set confirmed_at = null where user_id = ${login.user.id}`.execute(
+        app.db.query,
+      );
+      const form = { startsAt: { at: '2031-05-05T20:00' }, endsAt: null, doorsAt: null, salesEnd: null };
+      for (const refundsUntil of [null, later()]) {
+        const moved = await update(event, form, { notice: { ...notice, refundsUntil } });
+        expect([moved.status, moved.error.code]).toEqual([403, 'auth.step_up_needed']);
+      }
+      const { form: stored } = await load(app, byAdmin(), event.id);
+      expect(stored.startsAt?.at).not.toBe(form.startsAt.at);
+      expect((await update(event, { ageLimit: 12 })).status).toBe(200);
+    } finally {
+      admin = confirmed;
+    }
+  });
+
   it('gives the calendar a file that replaces the earlier one, and takes a cancelled event away', async () => {
     const event = await buildEvent(app.deps);
     const { orderToken } = await buyOrder(app, event);
