@@ -226,7 +226,7 @@ describe('the import command of a production shop that is not set up', () => {
     expect(await run()).toEqual({
       exitCode: 2,
       report:
-        'The shop can’t publish events yet: it has no company, terms, mail, payment. See /admin, or import with --draft.',
+        'The shop can’t publish events yet: it has no name, company, contact, terms, mail, payment. See /admin, or import with --draft.',
     });
     expect((await run('--draft')).exitCode).toBe(0);
     const { rows } = await sql<{ state: string }>`select state from event`.execute(shop.db.query);
