@@ -91,6 +91,7 @@ const answers: Answers = {
     byType: [
       {
         ...sum,
+        complimentary: 2,
         eventId: idOf(7),
         title: 'Opera at midnight',
         startsAt: '2026-11-27T23:30:00.000Z',

@@ -34,8 +34,8 @@ const statement: ResponseOf<'POST /back/payout/get-statement'> = {
   opening: 1_000,
   closing: 3_500,
   lines: [
-    { part: 'sale', amount: 3_000, quantity: 3, isShare: false, entries: 1, event: 'Gala' },
-    { part: 'fee', amount: -500, quantity: 0, isShare: false, entries: 1, event: 'Gala' },
+    { part: 'sale', amount: 3_000, feeVat: 0, quantity: 3, isShare: false, entries: 1, event: 'Gala' },
+    { part: 'fee', amount: -500, feeVat: -83, quantity: 0, isShare: false, entries: 1, event: 'Gala' },
   ],
 };
 const show = (payout: Payout, answers: Answers = {}) =>

@@ -111,9 +111,11 @@ export const backOfficeEndpoints = defineEndpoints({
       total: z.array(salesSum),
       byDay: z.array(z.object({ day, sold: z.int(), orders: z.int() })),
       byChannel: z.array(salesSum.extend({ channel })),
-      /** What sold most first. */
+      /** What sold most first; a type that only guests have is one too. */
       byType: z.array(
         salesSum.extend({
+          /** Tickets of guest lists, which are no sales. */
+          complimentary: z.int(),
           eventId: id,
           title: z.string(),
           startsAt: instant,

@@ -132,6 +132,8 @@ export const statementChoice = {
 export const statementLine = bookRow.omit({ _id: true, at: true, orderNumber: true }).extend({
   /** How many entries. */
   entries: z.int(),
+  /** VAT contained in a service fee or in one that went back, with the sign of the amount; 0 for what is no fee. */
+  feeVat: minor,
 });
 
 /** An organiser's statement; the opening balance and all lines come to the closing balance. */

@@ -100,6 +100,11 @@ describe('figures of sales', () => {
       await app.call('POST /back/stats/get-comparison', { comparedIds: [eventId] }, { token: client })
     ).body;
     const guests = (await app.call('POST /back/guest/get-list', { eventId }, { token: admin })).body;
+    const file = await app.call(
+      'POST /back/stats/get-sales-file',
+      { clientId, lang: 'en', format: 'csv' },
+      { token: client },
+    );
     const balance = await balanceOfClient(app, clientId, admin);
     return {
       detail,
@@ -113,9 +118,19 @@ describe('figures of sales', () => {
       dashboard,
       comparison,
       guests,
+      file: readCsv(file.raw.toString()),
       balance,
     };
   }
+  /** The lines of a table by the words of its head. */
+  const readCsv = (text: string): Record<string, string>[] => {
+    const [head = [], ...lines] = text
+      .replace('\uFEFF', '')
+      .trim()
+      .split('\r\n')
+      .map(line => line.split(','));
+    return lines.map(cells => Object.fromEntries(head.map((name, at) => [name, cells[at] ?? ''])));
+  };
   const sumOf = <T>(rows: readonly T[], of: (row: T) => number) =>
     rows.reduce((sum, row) => sum + of(row), 0);
 
@@ -188,10 +203,30 @@ describe('figures of sales', () => {
       client: at.own.complimentary,
       today: at.house.today.complimentary,
       report: at.report.complimentary,
+      reportTypes: sumOf(at.report.byType, row => row.complimentary),
+      file: sumOf(at.file, row => Number(row['Complimentary'])),
       guests: at.guests.sums.tickets,
     };
     for (const [place, value] of Object.entries(complimentary))
       expect([place, value]).toEqual([place, expected.complimentary]);
+
+    // the file says of each type what the screen says
+    expect(at.file.map(row => [row['Ticket type'], Number(row['Orders']), Number(row['Tickets'])])).toEqual(
+      at.report.byType.map(row => [row.ticketType, row.orders, row.tickets]),
+    );
+    for (const [name, part] of [
+      ['Gross', 'gross'],
+      ['Fees', 'fees'],
+      ['Given back', 'refunded'],
+      ['Net', 'net'],
+    ] as const)
+      expect([name, at.file.map(row => Number(row[name]))]).toEqual([
+        name,
+        at.report.byType.map(row => row[part] / 100),
+      ]);
+    expect(at.file.map(row => Number(row['Complimentary']))).toEqual(
+      at.report.byType.map(row => row.complimentary),
+    );
 
     const orders = {
       today: at.house.today.orders,

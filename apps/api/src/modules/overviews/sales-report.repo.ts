@@ -78,7 +78,7 @@ export async function reportByChannel(
   return rows;
 }
 
-/** By event and ticket type, what sold most first. */
+/** By event and ticket type, what sold most first; a type that only guests have is one too. */
 export async function reportByType(
   query: Queries,
   filter: ReportFilter,
@@ -91,6 +91,8 @@ export async function reportByType(
     readonly names: Translated;
     readonly startsAt: Date;
     readonly timezone: string;
+    /** Tickets of guest lists, which are no sales. */
+    readonly complimentary: number;
   })[]
 > {
   const { rows } = await sql<
@@ -101,16 +103,20 @@ export async function reportByType(
       names: Translated;
       startsAt: Date;
       timezone: string;
+      complimentary: number;
     }
   >`
     with sales as (
-      select l.event_id, l.ticket_type_id, ${saleSums} from sold_line l join event e on e.id = l.event_id
-        where ${conditionOf(filter)} group by l.event_id, l.ticket_type_id, l.currency
+      select l.event_id, l.ticket_type_id, ${saleSums}, ${complimentarySum} as complimentary
+        from sold_line l join event e on e.id = l.event_id
+        where ${isAsked(filter)} group by l.event_id, l.ticket_type_id, l.currency
+        -- a guest list that was taken back whole tells nothing
+        having ${complimentarySum} > 0 or bool_or(${isSale})
         order by tickets desc, l.event_id, l.ticket_type_id limit ${limit})
     select s.event_id as "eventId", s.ticket_type_id as "ticketTypeId", y.names, e.starts_at as "startsAt", e.timezone,
         coalesce((select jsonb_object_agg(t.language, t.title) from event_translation t where t.event_id = e.id), '{}')
           as titles,
-        s.currency, s.orders, s.tickets, s.gross, s.fees, s.refunded, s.net
+        s.currency, s.orders, s.tickets, s.complimentary, s.gross, s.fees, s.refunded, s.net
       from sales s join event e on e.id = s.event_id join ticket_type y on y.id = s.ticket_type_id
       order by s.tickets desc, s.event_id, s.ticket_type_id`.execute(query);
   return rows;

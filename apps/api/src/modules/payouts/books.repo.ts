@@ -2,6 +2,7 @@ import type { Currency, LedgerPart, Translated } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
 import { accountsOf } from './balance.repo.ts';
+import { feeVatOfEntry } from './fee-vat.repo.ts';
 
 /** What is told of entries besides their sum; minor units that we owe more. */
 export interface BookedMatter {
@@ -27,6 +28,8 @@ export interface BookRecord extends BookedMatter {
 /** Entries about the same thing. */
 export interface StatementRecord extends BookedMatter {
   readonly entries: number;
+  /** VAT contained in service fees, minor units of the amount's sign; 0 for what is no fee. */
+  readonly feeVat: number;
 }
 
 /** Which entries of an organiser's account in one currency. */
@@ -139,10 +142,12 @@ export async function listStatementLines(query: Queries, span: StatementSpan): P
       select s.*, coalesce(t.note, '') as note, t.payout_id as "payoutId", v.starts_at
         from (
           select -sum(e.amount)::bigint as amount, sum(e.quantity)::int as quantity, count(*)::int as entries,
+              coalesce(sum(f.vat), 0)::bigint as "feeVat",
               ${span.clientId}::uuid as "clientId", ${matter}, min(e.at) as at, k.single
             from ledger_entry e cross join lateral (
               select case when e.part is null or e.part in ('adjustment', 'payout', 'payout_returned')
                 then e.transaction_id end as single) k
+              left join lateral ${feeVatOfEntry} f on e.part in ('fee', 'fee_refund')
             where ${where} group by coalesce(e.part, 'adjustment'), e.event_id, e.ticket_type_id, k.single) s
           left join ledger_transaction t on t.id = s.single
           left join event v on v.id = s."eventId") b

@@ -23,6 +23,7 @@ export interface PayoutTexts {
   readonly line: string;
   readonly detail: string;
   readonly tickets: string;
+  readonly feeVat: string;
   readonly amount: string;
   readonly balance: string;
   readonly date: string;
@@ -65,6 +66,7 @@ export const payoutTexts: Readonly<Record<HouseLanguage, PayoutTexts>> = {
     line: 'Entry',
     detail: 'For',
     tickets: 'Tickets',
+    feeVat: 'VAT in the fee',
     amount: 'Amount',
     balance: 'Balance',
     date: 'Time',
@@ -123,6 +125,7 @@ export const payoutTexts: Readonly<Record<HouseLanguage, PayoutTexts>> = {
     line: 'Stavka',
     detail: 'Za',
     tickets: 'Ulaznice',
+    feeVat: 'PDV u naknadi',
     amount: 'Iznos',
     balance: 'Stanje',
     date: 'Vreme',

@@ -97,14 +97,17 @@ function drawSum({ document, statement, language }: Sheet, top: number, label: s
 }
 
 function drawRow(sheet: Sheet, row: StatementRow, wanted: number): number {
-  const { document, statement, language } = sheet;
+  const { document, statement, language, texts } = sheet;
+  const feeVat =
+    row.feeVat === 0 ? '' : `${texts.feeVat}: ${statementMoney(row.feeVat, statement, language)}`;
+  const detail = [row.detail, feeVat].filter(Boolean).join(' · ');
   document.font('text').fontSize(8.5);
   const { width: wide } = columns.line;
-  const height = 14 + (row.detail ? document.heightOfString(row.detail, { width: wide }) : 0) + 8;
+  const height = 14 + (detail ? document.heightOfString(detail, { width: wide }) : 0) + 8;
   const top = ensureRoom(sheet, wanted, height);
   write(document, row.label, { font: 'strong', size: 9.5, color: ink, ...columns.line, top });
-  if (row.detail)
-    write(document, row.detail, { font: 'text', size: 8.5, color: quiet, ...columns.line, top: top + 13 });
+  if (detail)
+    write(document, detail, { font: 'text', size: 8.5, color: quiet, ...columns.line, top: top + 13 });
   const cells = [
     ['tickets', row.quantity > 0 ? String(row.quantity) : ''],
     ['amount', statementMoney(row.amount, statement, language)],

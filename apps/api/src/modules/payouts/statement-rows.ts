@@ -9,6 +9,8 @@ export interface StatementRow {
   readonly detail: string;
   readonly quantity: number;
   readonly amount: number;
+  /** VAT contained in the amount of a service fee; 0 for what is no fee. */
+  readonly feeVat: number;
   /** What is owed after it. */
   readonly balance: number;
 }
@@ -19,13 +21,14 @@ export function statementRows(statement: Statement, language: HouseLanguage): St
   let balance = statement.opening;
   return statement.lines.map(line => {
     balance += line.amount;
-    const { part, event, ticketType, payoutNumber, note, isShare, amount, quantity } = line;
+    const { part, event, ticketType, payoutNumber, note, isShare, amount, quantity, feeVat } = line;
     const detail = [event, ticketType, isShare ? texts.share : undefined, payoutNumber, note];
     return {
       label: texts.parts[part],
       detail: detail.filter(Boolean).join(' · '),
       quantity,
       amount,
+      feeVat,
       balance,
     };
   });
@@ -55,19 +58,27 @@ export function statementPeriod({ from, to }: Statement, language: HouseLanguage
 export function statementTable(statement: Statement, language: HouseLanguage): string[][] {
   const texts = payoutTexts[language];
   const { currency, opening, closing, client } = statement;
-  const head = [texts.line, texts.detail, texts.tickets, `${texts.amount} (${currency})`, texts.balance];
+  const head = [
+    texts.line,
+    texts.detail,
+    texts.tickets,
+    texts.feeVat,
+    `${texts.amount} (${currency})`,
+    texts.balance,
+  ];
   return [
-    [statementTitle(statement, language), client.name, statementPeriod(statement, language), '', ''],
+    [statementTitle(statement, language), client.name, statementPeriod(statement, language), '', '', ''],
     head,
-    [texts.opening, '', '', '', plainAmount(opening)],
-    ...statementRows(statement, language).map(({ label, detail, quantity, amount, balance }) => [
+    [texts.opening, '', '', '', '', plainAmount(opening)],
+    ...statementRows(statement, language).map(({ label, detail, quantity, feeVat, amount, balance }) => [
       label,
       detail,
       quantity > 0 ? String(quantity) : '',
+      feeVat === 0 ? '' : plainAmount(feeVat),
       plainAmount(amount),
       plainAmount(balance),
     ]),
-    [closingLabel(closing, language), '', '', '', plainAmount(closing)],
+    [closingLabel(closing, language), '', '', '', '', plainAmount(closing)],
   ];
 }
 

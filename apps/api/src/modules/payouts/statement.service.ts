@@ -62,7 +62,7 @@ function spanOfDays({ clientId, currency, from, to }: Choice, now: Date) {
 function sortedLines(records: readonly repo.StatementRecord[], lang: LanguageCode): Statement['lines'] {
   return records
     .toSorted((a, b) => ledgerParts.indexOf(a.part) - ledgerParts.indexOf(b.part))
-    .map(({ entries, ...record }) => ({ ...presentMatter(record, lang), entries }));
+    .map(({ entries, feeVat, ...record }) => ({ ...presentMatter(record, lang), entries, feeVat }));
 }
 
 /** A part of an organiser's books. */

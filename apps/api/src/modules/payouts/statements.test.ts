@@ -112,6 +112,56 @@ describe('statements', () => {
     ]);
   });
 
+  it('tell the VAT in the fees that the organiser bears, on the screen and in the file, to the VAT of the sale', async () => {
+    const owner = await buildPaidClient(app);
+    const partner = await buildPaidClient(app);
+    const { event, orderToken } = await sellTickets(app, owner.id, 3, {
+      feeBasisPoints: 500,
+      feeBearer: 'organiser',
+    });
+    await saveSettings(app.db.query, 'fiscal', { feeVatBasisPoints: 500 }, app.clock.now());
+    const { tickets } = await readOrder(app, orderToken);
+    const feeVats = async (client: Client) =>
+      (await statementOf(client)).lines.map(({ part, amount, feeVat }) => [part, amount, feeVat]);
+    // 1.50 at the 20 % of the sale, whatever the rate is now
+    expect(await feeVats(owner)).toContainEqual(['fee', -150, -25]);
+    for (const ticketId of tickets)
+      await giveBack(app, orderToken, admin, { ticketIds: [ticketId], waivesFees: true });
+    expect(await feeVats(owner)).toEqual([
+      ['sale', 3_000, 0],
+      ['fee', -150, -25],
+      ['refund', -3_000, 0],
+      ['fee_refund', 150, 25],
+    ]);
+    const file = await app.call(
+      'POST /back/payout/get-statement-file',
+      { clientId: owner.id, currency: 'EUR', format: 'csv' },
+      { token: owner.token },
+    );
+    const cells = file.raw
+      .toString()
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map(line => line.split(',').slice(-3));
+    expect(cells).toEqual([
+      ['VAT in the fee', 'Amount (EUR)', 'Balance'],
+      ['', '', '0.00'],
+      ['', '30.00', '30.00'],
+      ['-0.25', '-1.50', '28.50'],
+      ['', '-30.00', '-1.50'],
+      ['0.25', '1.50', '0.00'],
+      ['', '', '0.00'],
+    ]);
+    await sql`insert into event_share values (${event.id}, ${owner.id}, 5000), (${event.id}, ${partner.id}, 5000)`.execute(
+      app.db.query,
+    );
+    await buyOrder(app, event, { quantity: 2 });
+    // half of 1.00, at the 5 % of now
+    expect(await feeVats(partner)).toContainEqual(['fee', -50, -2]);
+    await saveSettings(app.db.query, 'fiscal', { feeVatBasisPoints: 2_000 }, app.clock.now());
+  });
+
   it('of some days open with what was owed before them', async () => {
     const { client } = await busyClient();
     const today = app.clock.now().toISOString().slice(0, 10);

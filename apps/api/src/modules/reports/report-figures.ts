@@ -35,10 +35,11 @@ export async function readFigures(
 /** The figures by event and ticket type as a table. */
 export function figuresTable({ byType }: ReportFigures, language: LanguageCode, title: string): FigureTable {
   const texts = reportTexts[language];
-  const { event, begins, ticketType, currency, orders, tickets, gross, fees, refunded, net } = texts;
+  const { event, begins, ticketType, currency, orders, tickets, complimentary } = texts;
+  const { gross, fees, refunded, net } = texts;
   return {
     title,
-    head: [event, begins, ticketType, currency, orders, tickets, gross, fees, refunded, net],
+    head: [event, begins, ticketType, currency, orders, tickets, complimentary, gross, fees, refunded, net],
     widths: [36, 18, 24],
     rows: byType.map(row => [
       pickTranslation(row.titles, language),
@@ -47,6 +48,7 @@ export function figuresTable({ byType }: ReportFigures, language: LanguageCode, 
       row.currency,
       row.orders,
       row.tickets,
+      row.complimentary,
       ...[row.gross, row.fees, row.refunded, row.net].map(money => ({ money })),
     ]),
   };

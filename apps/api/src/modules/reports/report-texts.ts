@@ -7,6 +7,8 @@ export interface ReportTexts {
   readonly nothing: string;
   readonly orders: string;
   readonly tickets: string;
+  /** Tickets of guest lists. */
+  readonly complimentary: string;
   readonly gross: string;
   readonly fees: string;
   readonly refunded: string;
@@ -37,6 +39,7 @@ export const reportTexts: Readonly<Record<LanguageCode, ReportTexts>> = {
     nothing: 'Nothing was sold on these days.',
     orders: 'Orders',
     tickets: 'Tickets',
+    complimentary: 'Complimentary',
     gross: 'Gross',
     fees: 'Fees',
     refunded: 'Given back',
@@ -64,6 +67,7 @@ export const reportTexts: Readonly<Record<LanguageCode, ReportTexts>> = {
     nothing: 'Ovih dana ništa nije prodato.',
     orders: 'Porudžbine',
     tickets: 'Ulaznice',
+    complimentary: 'Gratis',
     gross: 'Bruto',
     fees: 'Naknade',
     refunded: 'Vraćeno',
@@ -91,6 +95,7 @@ export const reportTexts: Readonly<Record<LanguageCode, ReportTexts>> = {
     nothing: 'Ovih dana ništa nije prodano.',
     orders: 'Narudžbe',
     tickets: 'Ulaznice',
+    complimentary: 'Gratis',
     gross: 'Bruto',
     fees: 'Naknade',
     refunded: 'Vraćeno',
@@ -118,6 +123,7 @@ export const reportTexts: Readonly<Record<LanguageCode, ReportTexts>> = {
     nothing: 'An diesen Tagen wurde nichts verkauft.',
     orders: 'Bestellungen',
     tickets: 'Tickets',
+    complimentary: 'Freikarten',
     gross: 'Brutto',
     fees: 'Gebühren',
     refunded: 'Erstattet',
@@ -145,6 +151,7 @@ export const reportTexts: Readonly<Record<LanguageCode, ReportTexts>> = {
     nothing: 'Rien n’a été vendu ces jours-là.',
     orders: 'Commandes',
     tickets: 'Billets',
+    complimentary: 'Invitations',
     gross: 'Brut',
     fees: 'Frais',
     refunded: 'Remboursé',
@@ -172,6 +179,7 @@ export const reportTexts: Readonly<Record<LanguageCode, ReportTexts>> = {
     nothing: 'En estos días no se vendió nada.',
     orders: 'Pedidos',
     tickets: 'Entradas',
+    complimentary: 'Invitaciones',
     gross: 'Bruto',
     fees: 'Gastos',
     refunded: 'Devuelto',
@@ -199,6 +207,7 @@ export const reportTexts: Readonly<Record<LanguageCode, ReportTexts>> = {
     nothing: 'Op deze dagen is niets verkocht.',
     orders: 'Bestellingen',
     tickets: 'Tickets',
+    complimentary: 'Vrijkaarten',
     gross: 'Bruto',
     fees: 'Kosten',
     refunded: 'Terugbetaald',
@@ -226,6 +235,7 @@ export const reportTexts: Readonly<Record<LanguageCode, ReportTexts>> = {
     nothing: 'В эти дни ничего не продано.',
     orders: 'Заказы',
     tickets: 'Билеты',
+    complimentary: 'Пригласительные',
     gross: 'Брутто',
     fees: 'Сборы',
     refunded: 'Возвращено',
@@ -253,6 +263,7 @@ export const reportTexts: Readonly<Record<LanguageCode, ReportTexts>> = {
     nothing: 'Ingenting såldes dessa dagar.',
     orders: 'Beställningar',
     tickets: 'Biljetter',
+    complimentary: 'Fribiljetter',
     gross: 'Brutto',
     fees: 'Avgifter',
     refunded: 'Återbetalt',

@@ -67,8 +67,12 @@ export function renderReport(mail: ReportMail): RenderedMail {
 /** Sums first, a line a currency, then channels, then what sold most. */
 function linesOf({ figures: { total, byChannel, byType }, language }: ReportMail): Line[] {
   const texts = reportTexts[language];
-  const units = (row: { tickets: number; orders: number }) =>
-    `${texts.tickets} ${row.tickets}, ${texts.orders} ${row.orders}`;
+  const units = (row: { tickets: number; orders: number; complimentary?: number }) =>
+    [
+      `${texts.tickets} ${row.tickets}`,
+      ...(row.complimentary ? [`${texts.complimentary} ${row.complimentary}`] : []),
+      `${texts.orders} ${row.orders}`,
+    ].join(', ');
   const money = (row: ReportFigures['total'][number]) =>
     (['gross', 'fees', 'refunded', 'net'] as const)
       .filter(part => part !== 'refunded' || row.refunded > 0)

@@ -118,6 +118,16 @@ function Report({ sales, base }: { sales: ClientSales; base: string }) {
   const [gross = '–', ...otherGross] = moneyOf(total, 'gross', language);
   const [net = '–', ...otherNet] = moneyOf(total, 'net', language);
   const sumColumns = useSumColumns(total.some(({ refunded }) => refunded > 0));
+  const complimentaryColumn: DataColumn<TypeRow>[] = byType.some(row => row.complimentary > 0)
+    ? [
+        {
+          key: 'complimentary',
+          header: text('complimentary'),
+          align: 'end',
+          cell: row => formatCount(row.complimentary, language),
+        },
+      ]
+    : [];
   return (
     <>
       <StatRow>
@@ -157,7 +167,7 @@ function Report({ sales, base }: { sales: ClientSales; base: string }) {
       <OverviewTable title={text('byType')}>
         <DataTable
           caption={text('byType')}
-          columns={[...useTypeColumns(base), ...sumColumns]}
+          columns={[...useTypeColumns(base), ...complimentaryColumn, ...sumColumns]}
           rows={isWhole ? byType : byType.slice(0, typesShown)}
           rowKey={row => `${row.ticketTypeId} ${row.currency}`}
           empty={<p>{text('nothingSold')}</p>}

@@ -121,6 +121,7 @@ export const payoutTextsEn = {
   closing: 'Closing balance',
   entry: 'Entry',
   tickets: 'Tickets',
+  feeVat: 'VAT in the fee',
   runningBalance: 'Balance',
   noLines: 'Nothing was booked.',
   share: 'your share',

@@ -126,6 +126,7 @@ export const payoutTextsSr: TranslationOf<typeof payoutTextsEn> = {
   closing: 'Završno stanje',
   entry: 'Stavka',
   tickets: 'Ulaznice',
+  feeVat: 'PDV u naknadi',
   runningBalance: 'Stanje',
   noLines: 'Ništa nije knjiženo.',
   share: 'vaš udeo',

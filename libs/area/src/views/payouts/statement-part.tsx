@@ -76,6 +76,16 @@ function StatementTable({ statement }: { statement: Statement }) {
       phone: 'none',
       cell: line => (line.quantity > 0 ? formatCount(line.quantity, language) : ''),
     },
+    ...(statement.lines.some(line => line.feeVat !== 0)
+      ? [
+          {
+            key: 'feeVat',
+            header: text('feeVat'),
+            align: 'end' as const,
+            cell: (line: Line) => (line.feeVat === 0 ? '' : money(line.feeVat)),
+          },
+        ]
+      : []),
     {
       key: 'amount',
       header: text('amount'),
