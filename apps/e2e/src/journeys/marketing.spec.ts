@@ -1,6 +1,7 @@
 import { checkBothThemes, checkFitsScreen } from '../support/accessibility.ts';
 import { logIn } from '../support/accounts.ts';
 import { findMatch } from '../support/api.ts';
+import { newestMail } from '../support/mail.ts';
 import { openPage } from '../support/open-page.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -21,6 +22,14 @@ test('an admin sends news to buyers who want them, and sees why they wait and wh
   await expect.poll(findBuyer, { timeout: 20_000 }).toBeDefined();
   const buyerId = (await findBuyer()) ?? '';
   await api.call('POST /back/buyer/save-consent', { buyerId, given: true }, { token });
+  await test.step('the owner of the address confirms that they want news', async () => {
+    const { body } = await newestMail(email, 'news-confirm');
+    const owner = await openBrowser();
+    await owner.goto(/\/api\/v1\/email\/news\/\S+/.exec(body)?.[0] ?? '');
+    await checkBothThemes(owner);
+    await owner.getByRole('button', { name: 'Yes, send me news' }).click();
+    await expect(owner.getByText(/News go to .+ from now on/)).toBeVisible();
+  });
   const name = `Walk ${Date.now().toString(36)}`;
 
   await logIn(page, 'admin', '/admin/settings/marketing/email');
