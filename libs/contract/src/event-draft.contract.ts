@@ -30,7 +30,7 @@ export const eventDraftRow = z.object({
 export const eventDraftEndpoints = defineEndpoints({
   'POST /back/event-draft/save': {
     summary:
-      'Keep an unfinished form; `version` is the one that was last answered, absent at first. Of changes to an event there is one draft. When somebody else has saved meanwhile nothing is overwritten: `details` of draft.changed say who and when.',
+      'Keep an unfinished form; `version` is the one that was last answered, absent at first. Of changes to an event there is one draft. When somebody else has saved meanwhile nothing is overwritten: `details` of draft.changed say who and when. Of an earlier version of the event than the saved one none is kept: event.changed.',
     access: eventEditors,
     bodyLimit: 1_048_576,
     body: z.object({
@@ -44,7 +44,7 @@ export const eventDraftEndpoints = defineEndpoints({
       form: unfinishedEventForm,
     }),
     response: z.object({ draftId: id, version, savedAt: instant }),
-    errors: ['not_found', 'event.not_found', 'draft.changed'],
+    errors: ['not_found', 'event.not_found', 'event.changed', 'draft.changed'],
   },
   'POST /back/event-draft/get': {
     summary: 'A draft with its form.',

@@ -41,31 +41,60 @@ export function ConflictNotice({
 }
 
 interface ChangedNoticeProps {
-  readonly onLoad: () => void;
-  readonly onMine: () => void;
+  /** Something of the reader's own would be lost by loading the other version. */
+  readonly hasOwn: boolean;
+  /** Shows the other version in place of what is on the screen, and drops the draft. */
+  readonly onLoad: () => Promise<void>;
+  readonly onMine: () => Promise<void>;
 }
 
 /** Somebody saved the event itself since this form began. */
-export function ChangedNotice({ onLoad, onMine }: ChangedNoticeProps) {
+export function ChangedNotice({ hasOwn, onLoad, onMine }: ChangedNoticeProps) {
   const { text } = useEventFormTexts();
+  const [isAsking, setAsking] = useState(false);
+  const act = useAct(/\/back\/event-draft\//);
+  const load = async () => {
+    if (await act.run(onLoad)) setAsking(false);
+  };
   return (
-    <Notice
-      tone="bad"
-      live="assertive"
-      title={text('changedTitle')}
-      action={
-        <>
-          <Button size="s" variant="outline" onClick={onLoad}>
-            {text('changedLoad')}
-          </Button>{' '}
-          <Button size="s" variant="text" onClick={onMine}>
-            {text('changedMine')}
-          </Button>
-        </>
-      }
-    >
-      {text('changedText')}
-    </Notice>
+    <>
+      <Notice
+        tone="bad"
+        live="assertive"
+        title={text('changedTitle')}
+        action={
+          <>
+            <Button
+              size="s"
+              variant="outline"
+              busy={act.isBusy}
+              onClick={() => (hasOwn ? setAsking(true) : void load())}
+            >
+              {text('changedLoad')}
+            </Button>{' '}
+            <Button size="s" variant="text" onClick={() => void act.run(onMine)}>
+              {text('changedMine')}
+            </Button>
+          </>
+        }
+      >
+        {text('changedText')}
+        {act.failure && !isAsking && <p>{act.failure}</p>}
+      </Notice>
+      {isAsking && (
+        <AskDialog
+          title={text('changedLoadAsk')}
+          yes={text('changedLoadYes')}
+          no={text('discardKeep')}
+          isBusy={act.isBusy}
+          failure={act.failure}
+          onYes={() => void load()}
+          onClose={() => setAsking(false)}
+        >
+          <p>{text('changedLoadText')}</p>
+        </AskDialog>
+      )}
+    </>
   );
 }
 

@@ -42,6 +42,10 @@ export const eventFormTextsEn = {
     'Somebody saved another version of the event since you began. Load it and write your change anew, or go on with what is on this screen.',
   changedLoad: 'Load it',
   changedMine: 'Go on with mine',
+  changedLoadAsk: 'Load the other version?',
+  changedLoadText:
+    'Your changes, and the draft with them, are thrown away. The form then shows the event as it is saved.',
+  changedLoadYes: 'Load it and drop my changes',
   resumedTitle: 'You are going on with a draft',
   resumedText: 'Saved {{time}} by {{name}}. The event itself is as it was.',
   resumedNewText: 'Saved {{time}} by {{name}}. There is no event of it yet.',

@@ -17,8 +17,8 @@ import { RecordsContext } from './records-context.ts';
 import { SaveBar } from './save-bar.tsx';
 import { StepContent } from './step-content.tsx';
 import { StepList } from './step-list.tsx';
-import { useAutosave, type DraftPlace } from './use-autosave.ts';
-import { useFinish } from './use-finish.ts';
+import { useAutosave, type Autosave, type DraftPlace } from './use-autosave.ts';
+import { useFinish, type Finish } from './use-finish.ts';
 import { useFormController, type FormStart } from './use-form-controller.ts';
 import { useWording } from './use-wording.ts';
 import styles from './event-form.module.css';
@@ -55,7 +55,7 @@ export function EventFormScreen({ start, scope, onDraftMade, onReload }: EventFo
   const controller = useFormController(start, step);
   const { form, problems } = controller;
   const autosave = useAutosave({ initial: start.place, form, savedAt: start.resumed?.savedAt });
-  const [isOverruled, setOverruled] = useState(false);
+  const [overruled, setOverruled] = useState<Overruled>();
   const [version, setVersion] = useState(start.event?.version);
   const wording = useWording(form, controller.records);
   const hrefOf = (to: FormStep, path?: string) => {
@@ -79,10 +79,17 @@ export function EventFormScreen({ start, scope, onDraftMade, onReload }: EventFo
   }, [draftId, isStored, onDraftMade, start.event, start.resumed]);
   useFocusOnTarget(step);
   const title = form.translations[form.mainLanguage]?.title || text('untitled');
-  const isOutdated = (finish.isChanged || start.isOutdated === true) && !isOverruled;
+  const isOutdated = isOtherVersion(start, finish, autosave, overruled);
   const takeMine = async () => {
-    setOverruled(true);
-    setVersion(await wording.presentVersion(start.eventId));
+    const present = await wording.presentVersion(start.eventId);
+    setVersion(present);
+    autosave.continueFrom(present);
+    setOverruled({ failure: finish.failure });
+  };
+  const takeTheirs = async () => {
+    await autosave.drop();
+    void queryClient.invalidateQueries({ queryKey: ['POST /back/event-draft/get-list'] });
+    onReload();
   };
   return (
     <FormContext
@@ -107,13 +114,7 @@ export function EventFormScreen({ start, scope, onDraftMade, onReload }: EventFo
           <div className={styles.content}>
             <ConflictNotice autosave={autosave} onTheirs={onReload} />
             {isOutdated && (
-              <ChangedNotice
-                onLoad={() => {
-                  void queryClient.invalidateQueries({ queryKey: ['POST /back/event/get-form'] });
-                  onReload();
-                }}
-                onMine={() => void takeMine()}
-              />
+              <ChangedNotice hasOwn={autosave.isUnsaved || isStored} onLoad={takeTheirs} onMine={takeMine} />
             )}
             {finish.failure !== undefined && !finish.isChanged && !finish.needed && (
               <Notice tone="bad" live="assertive">
@@ -153,6 +154,23 @@ export function EventFormScreen({ start, scope, onDraftMade, onReload }: EventFo
       </RecordsContext>
     </FormContext>
   );
+}
+
+interface Overruled {
+  readonly failure: unknown;
+}
+
+/** Whether the event was saved in another version, and nobody has said yet which one counts. */
+function isOtherVersion(
+  start: ScreenStart,
+  finish: Finish,
+  autosave: Autosave,
+  overruled: Overruled | undefined,
+): boolean {
+  if (autosave.state.kind === 'outdated') return true;
+  // what was overruled once may be refused again, for a third version
+  if (finish.isChanged) return finish.failure !== overruled?.failure;
+  return start.isOutdated === true && !overruled;
 }
 
 interface HeadProps {

@@ -65,6 +65,7 @@ function SaveSign({ autosave: { state, saveNow } }: { autosave: Autosave }) {
     unsaved: () => text('unsaved'),
     saving: () => text('saving'),
     conflict: () => text('unsaved'),
+    outdated: () => text('unsaved'),
     saved: (at: string) => text('savedAt', { time: formatMoment(at, language) }),
   };
   return (

@@ -1,4 +1,4 @@
-import { isApiError, useApi } from '@vh/api-client';
+import { hasCode, isApiError, useApi } from '@vh/api-client';
 import type { BodyOf } from '@vh/contract';
 import type { EventForm } from '@vh/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -25,6 +25,8 @@ export interface DraftConflict {
 /** How the draft stands. */
 export type SaveState =
   | { readonly kind: 'untouched' | 'unsaved' | 'saving' }
+  /** The event was saved in another version since: nothing of it is kept until it is said which one counts. */
+  | { readonly kind: 'outdated' }
   | { readonly kind: 'saved'; readonly at: string }
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'conflict'; readonly with: DraftConflict };
@@ -41,8 +43,12 @@ export interface Autosave {
   readonly overwrite: () => void;
   /** Takes over a draft as it is stored: nothing is unsaved then. */
   readonly rebase: (place: DraftPlace, form: EventForm, savedAt?: string) => void;
-  /** Waits for a save that is under way, and begins no other: the draft is about to become an event. */
-  readonly settle: () => Promise<void>;
+  /** Waits for a save that is under way, and begins no other: the draft is about to become an event. Answers where it is. */
+  readonly settle: () => Promise<DraftPlace>;
+  /** Throws the stored draft away, and begins no other. */
+  readonly drop: () => Promise<void>;
+  /** Goes on from another version of the event, with what is on the screen. */
+  readonly continueFrom: (eventVersion: number | undefined) => void;
   /** Begins to save again: it did not. */
   readonly goOn: () => void;
 }
@@ -64,6 +70,9 @@ export function useAutosave({ initial, form, savedAt, quietMs = 1200 }: Autosave
     savedAt === undefined ? { kind: 'untouched' } : { kind: 'saved', at: savedAt },
   );
   const isStopped = useRef(false);
+  const [turn, setTurn] = useState(0);
+  // what a save that ends later has made of it, for those who wait for it
+  const latest = useRef(initial);
   const underWay = useRef<Promise<void>>(undefined);
   const isDirty = saved !== form;
 
@@ -75,25 +84,28 @@ export function useAutosave({ initial, form, savedAt, quietMs = 1200 }: Autosave
           ...draftBody(where),
           form: formBody(what),
         });
-        setPlace({ ...where, draftId: answer.draftId, version: answer.version });
+        latest.current = { ...where, draftId: answer.draftId, version: answer.version };
+        setPlace(latest.current);
         setSaved(what);
         setState({ kind: 'saved', at: answer.savedAt });
       } catch (error) {
         const conflict = conflictOf(error);
-        setState(conflict ? { kind: 'conflict', with: conflict } : { kind: 'failed', error });
+        if (conflict) setState({ kind: 'conflict', with: conflict });
+        else setState(hasCode(error, 'event.changed') ? { kind: 'outdated' } : { kind: 'failed', error });
       }
     },
     [api],
   );
 
-  const mayStart = state.kind !== 'saving' && state.kind !== 'conflict' && state.kind !== 'failed';
+  const mayStart = state.kind === 'untouched' || state.kind === 'unsaved' || state.kind === 'saved';
   useEffect(() => {
     if (!isDirty || !mayStart || isStopped.current) return undefined;
     const timer = setTimeout(() => {
-      underWay.current = save(place, form);
+      // it may have been told to stop since the last key
+      if (!isStopped.current) underWay.current = save(place, form);
     }, quietMs);
     return () => clearTimeout(timer);
-  }, [isDirty, mayStart, form, place, save, quietMs]);
+  }, [isDirty, mayStart, form, place, save, quietMs, turn]);
 
   const shown: SaveState =
     isDirty && (state.kind === 'saved' || state.kind === 'untouched') ? { kind: 'unsaved' } : state;
@@ -101,13 +113,16 @@ export function useAutosave({ initial, form, savedAt, quietMs = 1200 }: Autosave
     state: shown,
     place,
     isUnsaved: isDirty,
-    saveNow: () => void save(place, form),
+    saveNow: () => {
+      underWay.current = save(place, form);
+    },
     overwrite: () => {
       if (state.kind !== 'conflict') return;
       const { draftId, version } = state.with;
-      void save({ ...place, draftId, version }, form);
+      underWay.current = save({ ...place, draftId, version }, form);
     },
     rebase: (next, stored, at) => {
+      latest.current = next;
       setPlace(next);
       setSaved(stored);
       setState(at === undefined ? { kind: 'untouched' } : { kind: 'saved', at });
@@ -115,9 +130,29 @@ export function useAutosave({ initial, form, savedAt, quietMs = 1200 }: Autosave
     settle: async () => {
       isStopped.current = true;
       await underWay.current;
+      return latest.current;
+    },
+    drop: async () => {
+      isStopped.current = true;
+      await underWay.current;
+      const { draftId, version } = latest.current;
+      if (version === undefined) return;
+      try {
+        await api.call('POST /back/event-draft/discard', { draftId, version });
+      } catch (error) {
+        // deliberate: one that is gone is what is wanted
+        if (!hasCode(error, 'not_found')) throw error;
+      }
+    },
+    continueFrom: eventVersion => {
+      latest.current = { ...latest.current, eventVersion };
+      setPlace(latest.current);
+      setState(current => (current.kind === 'outdated' ? { kind: 'untouched' } : current));
     },
     goOn: () => {
       isStopped.current = false;
+      // what was typed before the pause waits for its turn again
+      setTurn(count => count + 1);
     },
   };
 }

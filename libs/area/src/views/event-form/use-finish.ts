@@ -63,10 +63,11 @@ export function useFinish(options: FinishOptions): Finish {
       key.current = { form, publish, key: newActionKey() };
     return key.current.key;
   };
-  const draft = () => (autosave.place.version === undefined ? {} : { draftId: autosave.place.draftId });
   const send = async (publish: boolean, notice: HolderNotice | undefined) => {
+    const place = await autosave.settle();
+    const draft = place.version === undefined ? {} : { draftId: place.draftId };
     if (!event) {
-      const body = { key: keyFor(publish), clientId, form: formBody(form), publish, ...draft() };
+      const body = { key: keyFor(publish), clientId, form: formBody(form), publish, ...draft };
       return api.call('POST /back/event/create', body);
     }
     const { eventId, version } = event;
@@ -74,7 +75,7 @@ export function useFinish(options: FinishOptions): Finish {
       eventId,
       version,
       form: formBody(form),
-      ...draft(),
+      ...draft,
       ...(notice && { notice }),
     });
     return publish ? api.call('POST /back/event/publish', { eventId, version: changed.version }) : changed;
@@ -86,7 +87,6 @@ export function useFinish(options: FinishOptions): Finish {
     const inTheWay = problemsInTheWay(controller.problems, publish ? 'publish' : 'save');
     if (inTheWay.length > 0 || controller.unreadable.size > 0) return onRefused();
     setBusy(true);
-    await autosave.settle();
     try {
       const done = await send(publish, notice);
       const title = form.translations[form.mainLanguage]?.title ?? '';

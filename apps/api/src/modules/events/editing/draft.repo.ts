@@ -101,6 +101,11 @@ export async function deleteDraft(tx: Tx, draftId: string, version: number): Pro
   return rows.length > 0;
 }
 
+/** Throws away the draft that somebody has of changes to an event. */
+export async function deleteOwnDraft(tx: Tx, eventId: string, userId: string): Promise<void> {
+  await sql`delete from event_draft where event_id = ${eventId} and saved_by = ${userId}`.execute(tx);
+}
+
 /** Throws away the draft that became an event, or a change of one. */
 export async function deleteDraftOf(
   tx: Tx,

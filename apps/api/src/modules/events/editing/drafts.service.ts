@@ -6,11 +6,11 @@ import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { mayActFor, ownClients } from '../../access/reach.service.ts';
 import * as repo from './draft.repo.ts';
-import { findEventHead } from './form-facts.repo.ts';
+import { lockEventHead } from './form-facts.repo.ts';
 
 type Save = ParsedBodyOf<'POST /back/event-draft/save'>;
 
-/** Keeps an unfinished form, unless somebody else has saved since the given version. */
+/** Keeps an unfinished form, unless somebody else has saved it, or the event, since the given versions. */
 export async function saveDraft(
   deps: Deps,
   actor: Actor,
@@ -34,11 +34,16 @@ export async function saveDraft(
   });
 }
 
-/** Both were looked up for the caller; whether they belong together wasn't. */
-async function checkEvent(tx: Tx, { eventId, clientId }: Save): Promise<void> {
+/**
+ * Both were looked up for the caller; whether they belong together wasn't. The event is locked, so that no draft of an
+ * earlier version is kept beside a change that saves another.
+ */
+async function checkEvent(tx: Tx, { eventId, clientId, eventVersion }: Save): Promise<void> {
   if (!eventId) return;
-  const event = await findEventHead(tx, eventId);
+  const event = await lockEventHead(tx, eventId);
   if (event?.clientId !== clientId) throw new AppError('event.not_found', { message: 'no such event' });
+  if (eventVersion === undefined || eventVersion >= event.version) return;
+  throw new AppError('event.changed', { details: { version: event.version, yours: eventVersion } });
 }
 
 async function keep(

@@ -99,6 +99,35 @@ describe('drafts of events', () => {
     expect((await get(draftId)).status).toBe(404);
   });
 
+  it('of an earlier version are not kept after the event was saved, and the saver’s own goes with it', async () => {
+    const { eventId } = await createPublished(app, organiser);
+    const draftId = newId();
+    await save({ draftId, eventId, eventVersion: 1, form: { ageLimit: 18 } });
+    const read = async () => (await app.call('POST /back/event/get-form', { eventId }, organiser)).body;
+    const { form } = await read();
+    // without the draft's id, as where it was kept while the change was on its way
+    const change = { eventId, version: 1, form: { ...form, ageLimit: 16 } };
+    expect((await app.call('POST /back/event/update', change, organiser)).status).toBe(200);
+    expect((await read()).draft).toBeUndefined();
+    const late = await save({ draftId, eventId, eventVersion: 1, form: { ageLimit: 18 } });
+    expect([late.status, late.error.code]).toEqual([409, 'event.changed']);
+    expect(late.error.details).toEqual({ version: 2, yours: 1 });
+    expect((await read()).draft).toBeUndefined();
+    expect((await save({ draftId, eventId, eventVersion: 2, form: { ageLimit: 18 } })).status).toBe(200);
+  });
+
+  it('never outlive a change of the event that is saved at the same moment', async () => {
+    const { eventId } = await createPublished(app, organiser);
+    const { form } = (await app.call('POST /back/event/get-form', { eventId }, organiser)).body;
+    const change = { eventId, version: 1, form: { ...form, ageLimit: 16 } };
+    await Promise.all([
+      app.call('POST /back/event/update', change, organiser),
+      ...[1, 2, 3, 4].map(() => save({ draftId: newId(), eventId, eventVersion: 1, form: { ageLimit: 18 } })),
+    ]);
+    const { body } = await app.call('POST /back/event/get-form', { eventId }, organiser);
+    expect([body.version, body.draft]).toEqual([2, undefined]);
+  });
+
   it('become the event that is made of them', async () => {
     const draftId = newId();
     const form = await formFor(app, organiser);

@@ -9,7 +9,7 @@ import { listMapSales } from '../../inventory/hall-setup.repo.ts';
 import { lockQuotasAround } from '../../inventory/quota-change.repo.ts';
 import { posterFiles } from '../../media/poster-files.ts';
 import type { RefundRuns } from '../../refunds/refund-run.service.ts';
-import { deleteDraftOf } from './draft.repo.ts';
+import { deleteDraftOf, deleteOwnDraft } from './draft.repo.ts';
 import { findEventDocument } from './event-document.repo.ts';
 import { formOfDocument, tidyForm, withOwnIds } from './event-form.model.ts';
 import { eventRow } from './event-rows.ts';
@@ -47,6 +47,8 @@ export async function updateEvent(
         if (closedStates.includes(event.state)) throw stateForbids(event);
         const { changed, forms } = await changeLocked(deps, tx, actor, event, form);
         if (draftId) await deleteDraftOf(tx, { draftId, clientId: event.clientId });
+        // also one that was kept while the call was on its way
+        await deleteOwnDraft(tx, eventId, actor.userId);
         const told = { actor, event, forms, version: changed.version, notice };
         return { ...changed, version: (await announceSchedule(deps, tx, runs, told)) ?? changed.version };
       }),
