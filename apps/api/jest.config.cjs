@@ -1,7 +1,8 @@
 module.exports = {
   displayName: 'api',
   preset: '../../jest.preset.js',
-  testEnvironment: 'node',
+  runtime: '<rootDir>/../../tools/test/kept-modules/runtime.cjs',
+  testEnvironment: '<rootDir>/../../tools/test/kept-modules/environment.cjs',
   globalSetup: './src/testing/jest-global-setup.cjs',
   globalTeardown: './src/testing/jest-global-teardown.cjs',
 };

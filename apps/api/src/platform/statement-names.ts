@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql, type PostgresPool, type PostgresPoolClient, type RawBuilder } from 'kysely';
 import pg from 'pg';
 
-/** Texts beyond this many stay unnamed, so that generated SQL can't fill the server's memory. */
+/** Texts of a pool beyond this many stay unnamed, so that generated SQL can't fill the server's memory. */
 const maxNames = 500;
 
 const anewMark = '/* planned anew */';
@@ -13,18 +13,17 @@ const anewMark = '/* planned anew */';
  */
 export const plannedAnew: RawBuilder<unknown> = sql.raw(anewMark);
 
-const names = new Map<string, string>();
-
 /**
  * Gives every parametrised statement a stable name, so that PostgreSQL parses and plans it once a
  * connection: half as much again in reads per second.
  */
 export function nameStatements(pool: pg.Pool): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const names = new Map<string, string>();
   return {
     connect: async () => {
       const client = await pool.connect();
-      const known = wrapped.get(client) ?? wrapClient(client);
+      const known = wrapped.get(client) ?? wrapClient(client, names);
       wrapped.set(client, known);
       return known;
     },
@@ -33,10 +32,10 @@ export function nameStatements(pool: pg.Pool): PostgresPool {
   };
 }
 
-function wrapClient(client: pg.PoolClient): PostgresPoolClient {
+function wrapClient(client: pg.PoolClient, names: Map<string, string>): PostgresPoolClient {
   let broken = false;
   const query = async (text: string, parameters: readonly unknown[]) => {
-    const name = parameters.length > 0 ? nameOf(text) : undefined;
+    const name = parameters.length > 0 ? nameOf(text, names) : undefined;
     try {
       return await client.query({ text, values: [...parameters], ...(name && { name }) });
     } catch (error) {
@@ -68,7 +67,7 @@ function isPlainError(error: unknown): error is Error {
   return error instanceof Error && Object.getPrototypeOf(error) === Error.prototype;
 }
 
-function nameOf(text: string): string | undefined {
+function nameOf(text: string, names: Map<string, string>): string | undefined {
   if (text.startsWith(anewMark)) return undefined;
   const known = names.get(text);
   if (known) return known;

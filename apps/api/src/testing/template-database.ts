@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { openDatabase } from '../platform/database.ts';
 import { createLogger } from '../platform/logger.ts';
@@ -21,12 +22,9 @@ export interface ClonedDatabase {
   drop(): Promise<void>;
 }
 
-let clones = 0;
-
 /** Clones the template. */
 export async function cloneTemplate(templateUrl: string): Promise<ClonedDatabase> {
-  clones += 1;
-  const name = `suite_${process.env['JEST_WORKER_ID'] ?? '0'}_${process.pid}_${clones}`;
+  const name = `suite_${randomBytes(8).toString('hex')}`;
   await onServer(templateUrl, `create database ${name} template ${databaseName(templateUrl)}`);
   return {
     url: withDatabase(templateUrl, name),
