@@ -18,6 +18,8 @@ module.exports = {
   rootDir: root,
   projects: listProjects(),
   maxWorkers: 2,
+  // a worker that has kept much of many test files begins anew
+  workerIdleMemoryLimit: '1.5GB',
   passWithNoTests: false,
   // Said here as well: a run over several projects does not ask each of them.
   testTimeout: 60_000,
