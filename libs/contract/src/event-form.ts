@@ -7,6 +7,7 @@ import {
   isPlainLine,
   isPlainText,
   wholeShare,
+  vatReasons,
 } from '@vh/domain';
 import * as z from 'zod';
 import { currency, email, id, language, slug } from './primitives.ts';
@@ -51,6 +52,7 @@ const ticketTypeForm = z.object({
   suggested: typedAmount.default(null),
   maximum: typedAmount.default(null),
   vatBasisPoints: basisPoints,
+  vatReason: z.enum(vatReasons).optional(),
   quotaIds: z.array(id).max(50),
   salesStart: localTime.nullable(),
   salesEnd: localTime.nullable(),

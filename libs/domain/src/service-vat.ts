@@ -46,5 +46,11 @@ export function needsVatExemption({
   return feeBasisPoints === 0 || protectionBasisPoints === 0;
 }
 
+/** Why tickets at 0 % are sold without VAT, as documents say it. */
+export const vatReasons = ['exempt', 'small_business', 'reverse_charge', 'outside_scope'] as const;
+
+/** One of them. */
+export type VatReason = (typeof vatReasons)[number];
+
 /** The longest reason for selling without VAT, signs. */
 export const longestVatExemption = 200;

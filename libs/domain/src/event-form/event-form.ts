@@ -3,6 +3,7 @@ import type { EventKind } from '../event-state.ts';
 import type { LanguageCode, Translated } from '../locales.ts';
 import type { Currency } from '../money.ts';
 import type { FeePlan } from '../pricing.ts';
+import type { VatReason } from '../service-vat.ts';
 
 /** A time as the clock at the event's place shows it. */
 export interface LocalTime {
@@ -50,6 +51,8 @@ export interface TicketTypeForm {
   /** Of an open price the most that may be paid, minor units; null: as much as anybody wants. */
   readonly maximum: number | null;
   readonly vatBasisPoints: number;
+  /** Why it has no VAT, of meaning at 0 % only; exempt where it is left out. */
+  readonly vatReason?: VatReason | undefined;
   /** Quotas of the event itself; of a combined event, of its members too; none where the seat map says the places. */
   readonly quotaIds: readonly string[];
   readonly salesStart: LocalTime | null;

@@ -1,4 +1,5 @@
-import type { Currency, LanguageCode } from '@vh/domain';
+import type { Currency, LanguageCode, VatReason } from '@vh/domain';
+import { vatReasonTexts } from './vat-reason-texts.ts';
 
 /** Who issues a document. */
 export interface Issuer {
@@ -38,6 +39,8 @@ export interface DocumentLine {
   readonly vatBasisPoints: number;
   /** VAT contained in `total`. */
   readonly vat: number;
+  /** Why tickets at 0 % have no VAT; absent of all else. */
+  readonly vatReason?: VatReason | undefined;
 }
 
 /** What is contained of one rate; minor units. */
@@ -83,6 +86,12 @@ export function vatSharesOf(
     });
   }
   return [...shares.values()].toSorted((a, b) => b.basisPoints - a.basisPoints);
+}
+
+/** Why parts of a document have no VAT, in words of its language: the platform's services, then the tickets. */
+export function vatReasonsOf({ language, lines, exemption }: DocumentContent): string[] {
+  const reasons = new Set(lines.flatMap(line => line.vatReason ?? []));
+  return [...(exemption ? [exemption] : []), ...[...reasons].map(reason => vatReasonTexts[language][reason])];
 }
 
 /** The number of a document as people write it: 'F-2026-00042'. */

@@ -105,7 +105,7 @@ function creditOf(
 function joinAlike(lines: readonly DocumentLine[]): DocumentLine[] {
   const joined = new Map<string, DocumentLine>();
   for (const line of lines) {
-    const key = JSON.stringify([line.title, line.detail, line.unit, line.vatBasisPoints]);
+    const key = JSON.stringify([line.title, line.detail, line.unit, line.vatBasisPoints, line.vatReason]);
     const known = joined.get(key);
     joined.set(
       key,
@@ -142,13 +142,14 @@ function sumOf(lines: readonly RefundedLine[], part: 'face' | 'fee' | 'protectio
   return lines.reduce((sum, line) => sum + line[part], 0);
 }
 
-type Words = Pick<DocumentLine, 'title' | 'detail'>;
+type Words = Pick<DocumentLine, 'title' | 'detail' | 'vatReason'>;
 
 function wordsOf(line: OrderLineRecord, { catalogue, order: { language } }: Sold): Words {
   const { startsAt, timezone } = catalogue.event(line.eventId);
   return {
     title: catalogue.title(line.eventId, language),
     detail: `${catalogue.typeName(line.ticketTypeId, language)}, ${formatDay(startsAt, timezone, language)}`,
+    ...(line.vatReason && { vatReason: line.vatReason }),
   };
 }
 

@@ -2,7 +2,7 @@ import { groupCode, homeTimezone, languageTag } from '@vh/domain';
 import { drawMark, ink, quiet, renderPdf, rule } from '../tickets/ticket-drawing.ts';
 import { formatMoney } from '../tickets/ticket-format.ts';
 import { clip, write, type Document } from '../tickets/ticket-typesetting.ts';
-import type { DocumentContent, DocumentLine } from './document-content.ts';
+import { vatReasonsOf, type DocumentContent, type DocumentLine } from './document-content.ts';
 import { documentTexts, fillText, type DocumentTexts } from './document-texts.ts';
 import type { DocumentRecord } from './document.repo.ts';
 
@@ -43,7 +43,8 @@ export function drawDocumentPdf(record: DocumentRecord, house: string): Promise<
       drawParties(sheet);
       let top = drawTableHead(sheet, 330);
       for (const line of content.lines) top = drawLine(sheet, line, top);
-      drawSums(sheet, ensureRoom(sheet, top, 60 + content.vat.length * 16 + (content.exemption ? 40 : 0)));
+      const reasons = vatReasonsOf(content);
+      drawSums(sheet, ensureRoom(sheet, top, 60 + content.vat.length * 16 + reasons.length * 40), reasons);
       drawFoot(sheet);
     },
   );
@@ -201,7 +202,11 @@ function drawLine(sheet: Sheet, line: DocumentLine, wanted: number): number {
 }
 
 /** VAT by rate on the left, the total on the right. */
-function drawSums({ document, record, content, texts }: Sheet, top: number): void {
+function drawSums(
+  { document, record, content, texts }: Sheet,
+  top: number,
+  reasons: readonly string[],
+): void {
   const money = (amount: number) => formatMoney(amount, content.currency, content.language);
   const cells = [page.left, page.left + 62, page.left + 146, page.left + 222];
   const sizes = [58, 80, 72, 84];
@@ -222,16 +227,17 @@ function drawSums({ document, record, content, texts }: Sheet, top: number): voi
     const rate = `${(share.basisPoints / 100).toLocaleString(languageTag(content.language))} %`;
     row([rate, money(share.net), money(share.vat), money(share.gross)], top + 24 + index * 15, 'text', ink);
   });
-  if (content.exemption) {
-    write(document, `${texts.exemption}: ${content.exemption}`, {
+  reasons.forEach((reason, index) => {
+    write(document, `${texts.exemption}: ${reason}`, {
       font: 'text',
       size: 8,
       color: quiet,
       left: page.left,
-      top: top + 30 + content.vat.length * 15,
+      // a long reason may take several lines; what follows stands below it
+      top: index === 0 ? top + 30 + content.vat.length * 15 : document.y + 2,
       width: 300,
     });
-  }
+  });
   const label = record.kind === 'invoice' ? texts.total : texts.creditTotal;
   write(document, label, {
     font: 'text',

@@ -4,7 +4,7 @@ import { buildEvent, loginAs } from '../../testing/builders.ts';
 import { signDueReceipts } from '../fiscal/fiscal-signing.service.ts';
 import { hold, newKey, buyOrder, getOrder, setSetting, submit, chooseAt } from '../orders/orders.testing.ts';
 import { readOrder } from '../refunds/refunds.testing.ts';
-import type { DocumentContent } from './document-content.ts';
+import { vatReasonsOf, type DocumentContent } from './document-content.ts';
 
 const company = {
   company: 'Teatar d.o.o.',
@@ -155,6 +155,31 @@ describe('the VAT of the service fee', () => {
     const plain = await buildEvent(app.deps, { feeBasisPoints: 0, currency: 'EUR' });
     const without = await buyOrder(app, plain, { checkout: { invoiceTo: company } });
     expect((await contentsOf(without.orderToken, 'invoice'))[0]?.exemption).toBeUndefined();
+  });
+
+  it('says why tickets at 0 % have none, as it was when they were sold, on invoice, credit note and receipt', async () => {
+    const order = await buyThree(1, {});
+    const later = await buyThree(1, {});
+    await sql`update ticket_type set vat_reason = 'reverse_charge'`.execute(app.db.query);
+    await refund(later.orderToken, 'all');
+    await refund(order.orderToken, [order.tickets[0]?._id ?? '']);
+    const reasonsOf = async (orderToken: string, kind: 'invoice' | 'credit_note') =>
+      (await contentsOf(orderToken, kind)).map(vatReasonsOf);
+    expect(await reasonsOf(order.orderToken, 'invoice')).toEqual([['Tickets exempt from VAT']]);
+    // a credit note of tickets with VAT needs none
+    expect(await reasonsOf(order.orderToken, 'credit_note')).toEqual([[]]);
+    // the type has another reason since
+    expect(await reasonsOf(later.orderToken, 'credit_note')).toEqual([['Tickets exempt from VAT']]);
+    const [invoice] = await contentsOf(later.orderToken, 'invoice');
+    expect(invoice?.lines.filter(line => line.vatReason).map(line => line.vatBasisPoints)).toEqual([0]);
+    await signDueReceipts(app.deps);
+    const { rows } = await sql<{ items: { name: string; vatBasisPoints: number }[] }>`
+      select f.items from fiscal_receipt f join customer_order o on o.id = f.order_id
+        where o.token = ${later.orderToken}`.execute(app.db.query);
+    expect(rows).toHaveLength(2);
+    for (const { items } of rows)
+      for (const { name, vatBasisPoints } of items)
+        expect([name, name.includes('exempt from VAT')]).toEqual([name, vatBasisPoints === 0]);
   });
 
   it('is told in the cart as it will be charged', async () => {

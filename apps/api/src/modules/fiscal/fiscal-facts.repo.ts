@@ -6,6 +6,7 @@ import {
   type FiscalPayment,
   type LanguageCode,
   type Translated,
+  type VatReason,
 } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
@@ -14,6 +15,8 @@ import type { Queries } from '../../platform/database.ts';
 export interface ReceiptLine extends Omit<FiscalLine, 'name'> {
   readonly event: Translated;
   readonly ticketType: Translated;
+  /** Why tickets at 0 % have no VAT; null of all else. */
+  readonly vatReason: VatReason | null;
 }
 
 /** What a receipt is put together from; minor units. */
@@ -35,7 +38,8 @@ export interface ReceiptFacts {
 const names = sql`
   (select coalesce(jsonb_object_agg(t.language, t.title), '{}') from event_translation t where t.event_id = l.event_id)
     as event,
-  y.names as "ticketType", l.vat_basis_points as "vatBasisPoints", l.fee_vat_basis_points as "feeVatBasisPoints"`;
+  y.names as "ticketType", l.vat_basis_points as "vatBasisPoints", l.fee_vat_basis_points as "feeVatBasisPoints",
+  l.vat_reason as "vatReason"`;
 
 /** What an order sold. */
 export async function findSaleFacts(

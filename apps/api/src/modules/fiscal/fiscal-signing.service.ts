@@ -11,6 +11,7 @@ import type { Config } from '../../platform/config.ts';
 import type { Queries } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createOutgoing, type Outgoing } from '../../platform/outgoing.ts';
+import { vatReasonTexts } from '../documents/vat-reason-texts.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { findRefundFacts, findSaleFacts, type ReceiptFacts } from './fiscal-facts.repo.ts';
 import { storeReceiptMail } from './fiscal-mail.service.ts';
@@ -152,9 +153,13 @@ function findFacts(query: Queries, receipt: repo.FiscalReceipt): Promise<Receipt
 function contentOf(facts: ReceiptFacts, setup: FiscalSetup): FiscalContent {
   const { language, currency, payment, paidApart, protection, beside } = facts;
   const protectionVatBasisPoints = facts.protectionVatBasisPoints ?? setup.protectionVatBasisPoints;
-  const lines = facts.lines.map(({ event, ticketType, ...line }) => ({
+  const lines = facts.lines.map(({ event, ticketType, vatReason, ...line }) => ({
     ...line,
-    name: itemName(language, pickTranslation(event, language), pickTranslation(ticketType, language)),
+    name: itemName(language, [
+      pickTranslation(event, language),
+      pickTranslation(ticketType, language),
+      vatReason === null ? '' : vatReasonTexts[language][vatReason],
+    ]),
   }));
   const texts = fiscalTexts[language];
   const items = fiscalItems(
@@ -174,8 +179,8 @@ function contentOf(facts: ReceiptFacts, setup: FiscalSetup): FiscalContent {
   return { currency, payment, items, ...(paidApart && { paidApart }) };
 }
 
-function itemName(language: LanguageCode, event: string, ticketType: string): string {
-  return [fiscalTexts[language].ticket, event, ticketType].filter(Boolean).join(', ');
+function itemName(language: LanguageCode, parts: readonly string[]): string {
+  return [fiscalTexts[language].ticket, ...parts].filter(Boolean).join(', ');
 }
 
 /** @throws {FiscalError} label, when a rate has no label or several */

@@ -42,13 +42,14 @@ export async function insertOrders(tx: Tx, orders: readonly NewOrder[]): Promise
   return orders.filter(order => !written.has(order.id)).map(order => order.id);
 }
 
-/** Writes the lines of new orders in one statement. */
+/** Writes the lines of new orders in one statement; those without VAT keep the reason that their type has now. */
 export async function insertOrderLines(tx: Tx, lines: readonly OrderLineRecord[]): Promise<void> {
   await sql`
     insert into order_line (id, order_id, event_id, ticket_type_id, position, quantity, face, discount, fee,
-        borne_fee, total, vat, vat_basis_points, fee_vat_basis_points, fee_vat)
+        borne_fee, total, vat, vat_basis_points, fee_vat_basis_points, fee_vat, vat_reason)
       select l.id, l."orderId", l."eventId", l."ticketTypeId", l.position, l.quantity, l.face, l.discount, l.fee,
-          l."borneFee", l.total, l.vat, l."vatBasisPoints", l."feeVatBasisPoints", l."feeVat"
+          l."borneFee", l.total, l.vat, l."vatBasisPoints", l."feeVatBasisPoints", l."feeVat",
+          case when l."vatBasisPoints" = 0 then (select y.vat_reason from ticket_type y where y.id = l."ticketTypeId") end
         from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (
           id uuid, "orderId" uuid, "eventId" uuid, "ticketTypeId" uuid, position int, quantity int, face int,
           discount int, fee int, "borneFee" int, total int, vat int, "vatBasisPoints" int, "feeVatBasisPoints" int,

@@ -1,4 +1,11 @@
-import { isCurrency, isLanguageCode, type Currency, type LanguageCode, type OrderState } from '@vh/domain';
+import {
+  isCurrency,
+  isLanguageCode,
+  type Currency,
+  type LanguageCode,
+  type OrderState,
+  type VatReason,
+} from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
 
@@ -71,6 +78,8 @@ export interface OrderLineRecord {
   /** The rates it was sold with, basis points. */
   readonly vatBasisPoints: number;
   readonly feeVatBasisPoints: number;
+  /** Why its tickets have no VAT; null where they have, or of a sale before it was kept. Taken of the type when it is written. */
+  readonly vatReason?: VatReason | null;
 }
 
 /** A name given for one ticket of a line. */
@@ -179,7 +188,8 @@ export async function listLinesOfOrders(
   const result = await sql<OrderLineRecord>`
     select id, order_id as "orderId", event_id as "eventId", ticket_type_id as "ticketTypeId", position, quantity,
         face, discount, fee, borne_fee as "borneFee", total, vat,
-        vat_basis_points as "vatBasisPoints", fee_vat_basis_points as "feeVatBasisPoints", fee_vat as "feeVat"
+        vat_basis_points as "vatBasisPoints", fee_vat_basis_points as "feeVatBasisPoints", fee_vat as "feeVat",
+        vat_reason as "vatReason"
       from order_line where order_id = any (${[...orderIds]}::uuid[]) order by order_id, position`.execute(
     query,
   );

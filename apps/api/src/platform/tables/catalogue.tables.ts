@@ -6,6 +6,7 @@ import type {
   EventState,
   PictureFrame,
   Translated,
+  VatReason,
   EntryCode,
 } from '@vh/domain';
 import type { Generated } from 'kysely';
@@ -232,6 +233,7 @@ export interface TicketType {
   descriptions: JsonDefault<Translated>;
   face: number;
   vat_basis_points: Generated<number>;
+  vat_reason: Generated<VatReason>;
   sales_start: MomentOrNull;
   sales_end: MomentOrNull;
   min_per_order: Generated<number>;

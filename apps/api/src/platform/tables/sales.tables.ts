@@ -1,4 +1,4 @@
-import type { Currency, LedgerPart, OrderState } from '@vh/domain';
+import type { Currency, LedgerPart, OrderState, VatReason } from '@vh/domain';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Moment, MomentOrNull, MomentNow, Json, JsonDefault, Optional } from './column-types.ts';
 
@@ -110,6 +110,8 @@ export interface OrderLine {
   vat_basis_points: Generated<number>;
   fee_vat_basis_points: Generated<number>;
   fee_vat: Generated<number>;
+  /** Written from the ticket type. */
+  vat_reason: Optional<VatReason>;
 }
 
 /** A row of order_event. */

@@ -1,4 +1,4 @@
-import { languageTag, type TicketTypeForm } from '@vh/domain';
+import { languageTag, vatReasons, type TicketTypeForm } from '@vh/domain';
 import { SelectField, TextArea, TextField } from '@vh/ui';
 import { EntryCodeField } from './entry-code.field.tsx';
 import { useEventFormTexts } from './event-form-texts.ts';
@@ -39,6 +39,18 @@ export function TicketTypeMore({ at, title }: { at: number; title: string }) {
             value={type.vatBasisPoints}
             onChange={vatBasisPoints => change({ vatBasisPoints })}
           />
+          {type.vatBasisPoints === 0 && (
+            <SelectField
+              label={text('vatReason')}
+              help={text('vatReasonHelp')}
+              value={type.vatReason ?? 'exempt'}
+              options={vatReasons.map(value => ({ value, label: text(`vatReason.${value}`) }))}
+              onChange={({ target: { value } }) => {
+                const vatReason = vatReasons.find(reason => reason === value);
+                if (vatReason) change({ vatReason });
+              }}
+            />
+          )}
           <WholeField
             path={`${path}.minPerOrder`}
             label={text('minPerOrder')}

@@ -6,6 +6,7 @@ import type {
   LanguageCode,
   OpenPrice,
   Translated,
+  VatReason,
 } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database.ts';
@@ -19,6 +20,7 @@ export interface TicketTypeDocument {
   readonly face: number;
   readonly openPrice: OpenPrice | null;
   readonly vatBasisPoints: number;
+  readonly vatReason: VatReason;
   readonly salesStart: string | null;
   readonly salesEnd: string | null;
   readonly minPerOrder: number;
@@ -103,7 +105,7 @@ export async function findEventDocument(query: Queries, eventId: string): Promis
           from quota q where q.event_id = e.id and q.map_category is null), '[]') as quotas,
         coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'names', t.names,
             'descriptions', t.descriptions, 'face', t.face, 'openPrice', ${openPriceColumn},
-            'vatBasisPoints', t.vat_basis_points,
+            'vatBasisPoints', t.vat_basis_points, 'vatReason', t.vat_reason,
             'salesStart', t.sales_start, 'salesEnd', t.sales_end, 'minPerOrder', t.min_per_order,
             'maxPerOrder', t.max_per_order, 'visibility', t.visibility, 'attendeeData', t.attendee_data,
             'entryCode', t.entry_code,

@@ -85,6 +85,7 @@ export function ticketTypeRows({ form, place }: RowSource) {
     suggested_face: openPriceOfForm(type)?.suggested ?? null,
     highest_face: openPriceOfForm(type)?.maximum ?? null,
     vat_basis_points: type.vatBasisPoints,
+    vat_reason: type.vatReason ?? 'exempt',
     sales_start: iso(moments.ticketTypes[position]?.salesStart),
     sales_end: iso(moments.ticketTypes[position]?.salesEnd),
     min_per_order: type.minPerOrder,

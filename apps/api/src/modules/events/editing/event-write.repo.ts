@@ -115,19 +115,21 @@ export async function saveTicketTypes(
 ): Promise<void> {
   await sql`
     insert into ticket_type (id, event_id, position, names, descriptions, face, vat_basis_points, sales_start,
-        sales_end, min_per_order, max_per_order, visibility, attendee_data, entry_code, price_mode, suggested_face, highest_face)
+        sales_end, min_per_order, max_per_order, visibility, attendee_data, entry_code, price_mode, suggested_face, highest_face,
+        vat_reason)
       select r.id, ${eventId}::uuid, r.position, r.names, r.descriptions, r.face, r.vat_basis_points, r.sales_start,
-          r.sales_end, r.min_per_order, r.max_per_order, r.visibility, r.attendee_data, r.entry_code, r.price_mode, r.suggested_face, r.highest_face
+          r.sales_end, r.min_per_order, r.max_per_order, r.visibility, r.attendee_data, r.entry_code, r.price_mode, r.suggested_face, r.highest_face,
+          r.vat_reason
         from jsonb_to_recordset(${JSON.stringify(types)}::jsonb) as r (id uuid, position int, names jsonb,
           descriptions jsonb, face int, vat_basis_points int, sales_start timestamptz, sales_end timestamptz,
           min_per_order int, max_per_order int, visibility text, attendee_data text, entry_code text,
-          price_mode text, suggested_face int, highest_face int)
+          price_mode text, suggested_face int, highest_face int, vat_reason text)
       on conflict (id) do update set position = excluded.position, names = excluded.names,
           descriptions = excluded.descriptions, face = excluded.face, vat_basis_points = excluded.vat_basis_points,
           sales_start = excluded.sales_start, sales_end = excluded.sales_end,
           min_per_order = excluded.min_per_order, max_per_order = excluded.max_per_order,
           visibility = excluded.visibility, attendee_data = excluded.attendee_data,
-          entry_code = excluded.entry_code,
+          entry_code = excluded.entry_code, vat_reason = excluded.vat_reason,
           price_mode = excluded.price_mode, suggested_face = excluded.suggested_face, highest_face = excluded.highest_face
         where ticket_type.event_id = excluded.event_id`.execute(tx);
 }

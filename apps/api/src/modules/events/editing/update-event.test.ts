@@ -34,6 +34,17 @@ const holdOf = (event: Loaded, quantity: number) =>
   });
 
 describe('POST /back/event/update', () => {
+  it('keeps why a ticket type has no VAT, exempt until it is said', async () => {
+    const event = await createPublished(app, organiser);
+    expect(typeIn(event).vatReason).toBe('exempt');
+    const [type, ...others] = event.form.ticketTypes;
+    if (!type) throw new Error('the event has a ticket type');
+    const free = { ...type, vatBasisPoints: 0, vatReason: 'small_business' as const };
+    const changed = await change(app, organiser, event, { ticketTypes: [free, ...others] });
+    expect(changed.status).toBe(200);
+    expect(typeIn(await load(app, organiser, event.eventId))).toEqual(free);
+  });
+
   it('writes nothing else than what was changed', async () => {
     const event = await createPublished(app, organiser);
     const { status, body } = await change(app, organiser, event, { ageLimit: 18 });
