@@ -118,7 +118,7 @@ export const placeEndpoints = defineEndpoints({
   },
   'POST /back/place/update': {
     summary:
-      'Change a place that is the caller’s own; `version` is the one that was read. Where somebody has tickets of a coming event there, another name, address, town, country or time zone needs `notice`, and a session that was confirmed lately: without it event.notice_needed says in `details` how many events, orders and tickets that reaches. Coming events that had the zone of the place take the new one; their times stay by the clock on the wall.',
+      'Change a place that is the caller’s own; `version` is the one that was read. Where somebody has tickets of a coming event there, another name, address, town, country or time zone needs `notice`, and a session that was confirmed lately: without it event.notice_needed says in `details` how many events, orders and tickets that reaches. Coming events that had the zone of the place take the new one; their times stay by the clock on the wall. Where coming events of others take place there, only an admin may (auth.forbidden).',
     access: staff,
     body: placeForm
       .extend({ placeId: id, version: z.int(), notice: holderNotice.optional() })

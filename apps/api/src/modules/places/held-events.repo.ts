@@ -26,6 +26,17 @@ export async function lockComingEvents(
   return rows;
 }
 
+/** Counts the same, with those that the caller does not see. */
+export async function countComingEvents(
+  tx: Tx,
+  { placeId, hallId = null }: { readonly placeId: string; readonly hallId?: string | null | undefined },
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{ events: number }>`
+    select count_coming_events(${placeId}, ${hallId}::uuid, ${now}) as events`.execute(tx);
+  return rows[0]?.events ?? 0;
+}
+
 /** Makes an event another version, so that calendars replace what they have of it; answers it. */
 export async function nextVersion(tx: Tx, eventId: string, at: Date): Promise<number> {
   const { rows } = await sql<{ version: number }>`

@@ -165,3 +165,36 @@ describe('renaming a hall that events with tickets take place in', () => {
     expect((await mailsOf(orderToken))[0]?.text).toContain('Hall: Big (was Mein)');
   });
 });
+
+describe('an organiser who changes a place of their own', () => {
+  it('is asked in the same way, and its events’ holders are told', async () => {
+    const event = await buildEvent(app.deps);
+    const { token } = await loginAs(app.deps, 'client', {
+      clientIds: [event.clientId],
+      permissions: ['can-add-events'],
+    });
+    await keepConfirmed(app.deps);
+    const facts = { name: 'Own hall', address: 'Trg 1', city: 'Konjic', country: 'BA' };
+    const zoned = { ...facts, timezone: 'Europe/Sarajevo' };
+    const create = { ...zoned, clientId: event.clientId };
+    const { body: place } = await app.call('POST /back/place/create', create, { token });
+    await app.db.query
+      .updateTable('event')
+      .set({ place_id: place._id, timezone: 'Europe/Sarajevo' })
+      .where('id', '=', event.id)
+      .execute();
+    const { orderToken } = await buyOrder(app, event);
+    const change = { ...zoned, placeId: place._id, version: 1, timezone: 'Europe/London', city: 'Bath' };
+    const asked = await app.call('POST /back/place/update', change, { token });
+    expect(asked.error.details).toEqual({ parts: ['place'], events: 1, orders: 1, tickets: 1 });
+    expect((await app.call('POST /back/place/update', { ...change, notice }, { token })).status).toBe(200);
+    expect((await mailsOf(orderToken))[0]?.text).toContain('Bath (was Own hall, Trg 1, Konjic)');
+    const other = await eventAt(place._id);
+    const again = { ...change, version: 2, city: 'Wells', notice };
+    const refused = await app.call('POST /back/place/update', again, { token });
+    expect([refused.status, refused.error.code]).toEqual([403, 'auth.forbidden']);
+    await app.db.query.updateTable('event').set({ state: 'draft' }).where('id', '=', other.id).execute();
+    await refundRunsOf(app.deps).work();
+    expect((await app.call('POST /back/place/update', again, { token })).status).toBe(200);
+  });
+});

@@ -6,6 +6,7 @@ import {
   type SchedulePart,
 } from '@vh/domain';
 import type { Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { wordsOfPlace } from '../events/editing/form-facts.repo.ts';
@@ -77,6 +78,7 @@ export async function renameHallOfEvents(
   for (const event of held.events) await tell(deps, tx, runs, { ...change, event, changes, notice });
 }
 
+/** Events that holders rely on. @throws {AppError} auth.forbidden where events of others would be moved, which admins may */
 async function findHeld(
   deps: Deps,
   tx: Tx,
@@ -84,7 +86,11 @@ async function findHeld(
 ) {
   const events: repo.ComingEvent[] = [];
   let [orders, tickets] = [0, 0];
-  for (const event of await repo.lockComingEvents(tx, at, deps.clock.now())) {
+  const now = deps.clock.now();
+  const coming = await repo.lockComingEvents(tx, at, now);
+  if ((await repo.countComingEvents(tx, at, now)) > coming.length)
+    throw new AppError('auth.forbidden', { message: 'events of others take place here' });
+  for (const event of coming) {
     const reach = await countHolders(deps, tx, event.id);
     if (reach.orders === 0) continue;
     events.push(event);
