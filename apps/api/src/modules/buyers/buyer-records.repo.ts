@@ -72,7 +72,7 @@ export async function refreshBuyers(tx: Tx, buyerIds: readonly string[]): Promis
         from mine m join proved p on p.buyer_id = m.buyer_id and p.email = lower(m.buyer_email)
         where m.marketing_consent
       union all
-      select c.buyer_id, c.at, c.given, ${channelsOfStatement()}, not c.given or c.channel in ('sms', 'whatsapp')
+      select c.buyer_id, c.at, c.given, ${channelsOfStatement()}, not c.given or coalesce(c.channel, 'email') in ('sms', 'whatsapp')
             or coalesce((select p.is_proved from proved p join buyer b on b.id = c.buyer_id and b.email = p.email
               where p.buyer_id = c.buyer_id), false)
         from buyer_consent c where c.buyer_id = any (${ids})),

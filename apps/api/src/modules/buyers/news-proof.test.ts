@@ -143,25 +143,29 @@ describe('news by e-mail', () => {
     expect(await campaignReaches()).not.toContain('quiet@gmail.com');
   });
 
-  it('that staff wrote down wait for the owner too', async () => {
-    await order('told@example.test', false);
-    const { rows } = await sql<{ id: string }>`
-      select buyer_id as id from buyer_email where email = 'told@example.test'`.execute(app.db.query);
-    const buyerId = rows[0]?.id ?? '';
-    const said = await app.call(
-      'POST /back/buyer/save-consent',
-      { buyerId, given: true, channel: 'email' },
-      { token: adminToken },
-    );
-    expect(said.status).toBe(200);
-    await refresh();
-    expect(await channelsOf('told@example.test')).toEqual({ news: [], unconfirmed: true });
-    const [link = ''] = await linksTo('told@example.test');
-    app.clock.advance(1_000);
-    await open(link, 'POST');
-    await refresh();
-    expect((await channelsOf('told@example.test'))?.news).toEqual(['email']);
-  });
+  it.each([{ channel: 'email' }, {}] as const)(
+    'that staff wrote down wait for the owner too: %j',
+    async statement => {
+      const email = 'channel' in statement ? 'told@example.test' : 'told.all@example.test';
+      await order(email, false);
+      const { rows } = await sql<{ id: string }>`
+      select buyer_id as id from buyer_email where email = ${email}`.execute(app.db.query);
+      const buyerId = rows[0]?.id ?? '';
+      const said = await app.call(
+        'POST /back/buyer/save-consent',
+        { buyerId, given: true, ...statement },
+        { token: adminToken },
+      );
+      expect(said.status).toBe(200);
+      await refresh();
+      expect(await channelsOf(email)).toEqual({ news: [], unconfirmed: true });
+      const [link = ''] = await linksTo(email);
+      app.clock.advance(1_000);
+      await open(link, 'POST');
+      await refresh();
+      expect((await channelsOf(email))?.news).toEqual(['email']);
+    },
+  );
 
   it('are asked about once in thirty days, and a link ends with them', async () => {
     await order('slow@example.test');
