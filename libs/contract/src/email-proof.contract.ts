@@ -24,7 +24,7 @@ export const emailProofEndpoints = defineEndpoints({
   },
   'GET /email/ticket/{token}': {
     summary:
-      'A page on which somebody says that a ticket that was passed on to their address was not meant for them; a look says nothing.',
+      'A page on which somebody says that a ticket that was transferred to their address was not meant for them; a look says nothing.',
     access: everyone,
     cost: 'light',
     params: z.object({ token }),
@@ -32,7 +32,7 @@ export const emailProofEndpoints = defineEndpoints({
   },
   'POST /email/ticket/{token}': {
     summary:
-      'The ticket goes back to whoever passed it on, unless it was used or changed since; they are told, and the address gets no more mail about the order. Repeating it is harmless.',
+      'The ticket goes back to whoever transferred it, unless it was used or changed since; they are told, and the address gets no more mail about the order. Repeating it is harmless.',
     access: everyone,
     cost: 'write',
     params: z.object({ token }),

@@ -92,6 +92,7 @@ export const errorStatus = {
   'term.in_use': 409,
   'picture.refused': 400,
   'order.not_found': 404,
+  'order.paid_in_part': 409,
   'order.state': 409,
   'order.changed': 409,
   'order.places_gone': 409,

@@ -140,7 +140,13 @@ export const paymentEndpoints = defineEndpoints({
     cost: 'write',
     body: z.object({ orderToken }),
     response: z.object({ state: z.enum(orderStates) }),
-    errors: ['order.not_found', 'order.state', 'payment.provider_unavailable', 'request.rate_limited'],
+    errors: [
+      'order.not_found',
+      'order.state',
+      'order.paid_in_part',
+      'payment.provider_unavailable',
+      'request.rate_limited',
+    ],
   },
   'POST /front/order/refresh-payment': {
     summary:

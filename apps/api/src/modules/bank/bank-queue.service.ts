@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { postLedger } from '../ledger/ledger.repo.ts';
 import { appendOrderEvent, lockOrder } from '../orders/order.repo.ts';
-import { bankTransferName } from '../payments/providers/bank-transfer/bank-transfer.provider.ts';
+import { bankTransferName } from '../payments/providers/bank-transfer/transfer-name.ts';
 import type { Refunds } from '../refunds/refunds.service.ts';
 import { countQueue, insertReturnOfLine, listQueue, type QueueRow } from './bank-queue.repo.ts';
 import {

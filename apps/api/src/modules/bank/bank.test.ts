@@ -118,6 +118,10 @@ describe('bank transfers', () => {
       order: { received: 100_000, total: 129_500 },
     });
     expect(await booksOf(shop.app, orderId)).toEqual({ 'provider:bank-transfer': 100_000, buyer: -100_000 });
+    const { orderToken } = booked;
+    // their money is there: the buyer can't cancel alone any more
+    const cancelled = await shop.app.call('POST /front/order/cancel', { orderToken });
+    expect([cancelled.status, cancelled.error.code]).toEqual([409, 'order.paid_in_part']);
     await importTransfers(shop.app, shop.token, [
       { ...bank.transferFor(booked.number, 29_500), bankReference: `B${booked.number}` },
     ]);

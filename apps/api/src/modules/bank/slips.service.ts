@@ -7,7 +7,7 @@ import { findOrderByToken, type OrderRecord } from '../orders/order.repo.ts';
 import { listPayments } from '../payments/payment.repo.ts';
 import { isOpen } from '../payments/payment-settlement.service.ts';
 import { findTransfer, type StoredTransfer } from '../payments/providers/bank-transfer/bank-transfer.repo.ts';
-import { bankTransferName } from '../payments/providers/bank-transfer/bank-transfer.provider.ts';
+import { bankTransferName } from '../payments/providers/bank-transfer/transfer-name.ts';
 import { composeSlip } from '../payments/providers/bank-transfer/transfer-slip.ts';
 import type { DrawingTurn } from '../tickets/drawing-line.ts';
 import { drawFile } from '../tickets/drawing-pool.ts';

@@ -6,7 +6,7 @@ import { appendOrderEvents } from '../orders/order-write.repo.ts';
 import { lockOrders, type OrderRecord } from '../orders/order.repo.ts';
 import { isOpen, type Settlement } from '../payments/payment-settlement.service.ts';
 import { listPaymentsOfOrders, type PaymentRecord } from '../payments/payment.repo.ts';
-import { bankTransferName } from '../payments/providers/bank-transfer/bank-transfer.provider.ts';
+import { bankTransferName } from '../payments/providers/bank-transfer/transfer-name.ts';
 import {
   findOrdersWithWaitingLines,
   lockNewLines,

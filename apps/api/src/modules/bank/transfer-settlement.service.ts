@@ -15,7 +15,7 @@ import type { Settlement } from '../payments/payment-settlement.service.ts';
 import { isOpen } from '../payments/payment-settlement.service.ts';
 import { listPayments, type PaymentRecord } from '../payments/payment.repo.ts';
 import { keepWholeTime } from '../payments/whole-time.service.ts';
-import { bankTransferName } from '../payments/providers/bank-transfer/bank-transfer.provider.ts';
+import { bankTransferName } from '../payments/providers/bank-transfer/transfer-name.ts';
 import {
   listWaitingLines,
   lockLine,

@@ -91,7 +91,7 @@ describe('an order by bank transfer of a mailbox that nobody proved', () => {
     expect(await readQuota(app, quotaId)).toEqual({ held: 1, sold: 0 });
   });
 
-  it('is either kept or given back when it is confirmed at the moment at which its time ends', async () => {
+  it('is either kept or released when it is confirmed at the moment at which its time ends', async () => {
     for (let round = 0; round < 6; round += 1) {
       const own = await soldEvent(1);
       const quotaId = own.ticketTypes[0]?.quotaId ?? '';

@@ -155,8 +155,9 @@ export function createPayments(deps: Deps, life: OrderLife): Payments {
     releaseUnpaid: () => release.releaseUnpaid(),
     async cancelUnpaid(orderToken) {
       const order = await findOrderByToken(query, orderToken);
-      if (order) refreshes.take(order.id);
-      return cancelUnpaid(orderToken);
+      if (!order) throw new AppError('order.not_found');
+      refreshes.take(order.id);
+      return cancelUnpaid(order);
     },
   };
 }

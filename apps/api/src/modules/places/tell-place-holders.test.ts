@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const notice = { tell: true, refundsUntil: null, note: 'The house has moved.' };
+const notice = { tell: true, refundsUntil: null, note: 'The venue has moved.' };
 
 async function newPlace() {
   const facts = {

@@ -101,7 +101,7 @@ function changesOf({ changes = [], timezone }: EventNews, language: LanguageCode
   };
   return changes
     .map(one =>
-      // the link itself stands on the order's page alone: mails are passed on
+      // the link itself stands on the order's page alone: mails are forwarded
       one.part === 'online'
         ? online
         : fillTemplate(one.before === '' ? changeFromNone : change, {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
 import { mailboxHash } from '../messages/mail-budget.repo.ts';
 
-/** What somebody said about a ticket that was passed on to them. */
+/** What somebody said about a ticket that was transferred to them. */
 export interface Refusal {
   readonly orderId: string;
   readonly ticketId: string;
@@ -31,7 +31,7 @@ export async function findRefusal(
   return rows[0];
 }
 
-/** Hides a ticket that was passed on and came back: another one is in its place. */
+/** Hides a transferred ticket that came back: another one is in its place. */
 export async function markCameBack(tx: Tx, ticketId: string): Promise<void> {
   await sql`
     update ticket set void_cause = 'returned', holder_token = null

@@ -19,14 +19,14 @@ const pagesPerAddress = { tries: 60, seconds: 60 };
 
 type RefusalCalls = 'GET /email/ticket/{token}' | 'POST /email/ticket/{token}';
 
-/** A ticket that was passed on, and its order. */
+/** A transferred ticket and its order. */
 interface Passed {
   readonly order: OrderRecord;
   readonly ticket: TicketRecord;
   readonly email: string;
 }
 
-/** The calls by which somebody says that a ticket that was passed on to them was not meant for them. */
+/** The calls by which somebody says that a ticket that was transferred to them was not meant for them. */
 export function ticketRefusalHandlers(deps: Deps): Pick<Handlers, RefusalCalls> {
   const perAddress = createRateLimiter(pagesPerAddress, deps.clock);
   const refuse = createTicketRefusal(deps);
@@ -57,7 +57,7 @@ export function ticketRefusalHandlers(deps: Deps): Pick<Handlers, RefusalCalls> 
 
 /**
  * Takes a ticket back from somebody for whom it was not meant, tells whoever sent it, and ends all mail about the order to
- * that address. The ticket goes back only while it is as it was sent: not used, not passed on, renewed or refunded, before
+ * that address. The ticket goes back only while it is as it was sent: not used, transferred, renewed or refunded, before
  * the doors open and while nobody disputes the payment. Answers whether it did; a repeat answers the same.
  */
 function createTicketRefusal(deps: Deps) {

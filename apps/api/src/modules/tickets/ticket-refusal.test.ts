@@ -6,7 +6,7 @@ import { buyOrder, getOrder } from '../orders/orders.testing.ts';
 
 type Order = ResponseOf<'POST /front/order/get'>;
 
-describe('a ticket that was passed on to somebody for whom it was not meant', () => {
+describe('a ticket that was transferred to somebody for whom it was not meant', () => {
   let app: TestApp;
   let event: BuiltEvent;
   let admin: string;
@@ -40,7 +40,7 @@ describe('a ticket that was passed on to somebody for whom it was not meant', ()
     };
   };
 
-  /** An order of one ticket that was passed on, and the links of the mail about it. */
+  /** An order of one transferred ticket, and the links of the mail about it. */
   async function pass(toEmail = 'mila@example.test') {
     const order = await buyOrder(app, event, { quantity: 1 });
     const ticketId = order.tickets[0]?._id ?? '';
@@ -79,7 +79,7 @@ describe('a ticket that was passed on to somebody for whom it was not meant', ()
     expect(JSON.stringify(body.history)).toContain('ticket.returned');
   });
 
-  it('brings no more mail to that address, and is not passed on to it again', async () => {
+  it('brings no more mail to that address, and is not transferred to it again', async () => {
     const { order, refuse } = await pass('wrong@example.test');
     await open(refuse, 'POST');
     const [back] = validOf(await getOrder(app, order.orderToken));
@@ -101,7 +101,7 @@ describe('a ticket that was passed on to somebody for whom it was not meant', ()
     expect(await mailsOf(order, 'ticket-not-wanted')).toMatchObject([{ recipient: 'first@example.test' }]);
   });
 
-  it('stays where it is once it was passed on from there, or the doors are open', async () => {
+  it('stays where it is once it was transferred from there, or the doors are open', async () => {
     const { order, refuse, holder } = await pass('early@example.test');
     const held = await app.call('POST /front/ticket/get', { ticketToken: holder });
     await transfer(holder, held.body.ticket._id, 'last@example.test');

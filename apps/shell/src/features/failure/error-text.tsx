@@ -96,6 +96,7 @@ const errorKeys: Record<ErrorCode, MessageKey> = {
   'term.in_use': 'errors.term.in_use',
   'picture.refused': 'errors.picture.refused',
   'order.not_found': 'errors.order.not_found',
+  'order.paid_in_part': 'errors.order.paid_in_part',
   'order.state': 'errors.order.state',
   'order.changed': 'errors.order.changed',
   'order.places_gone': 'errors.order.places_gone',

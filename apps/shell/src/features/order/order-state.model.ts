@@ -60,7 +60,7 @@ export const stateKeys: Readonly<Record<BuyerOrder['state'], MessageKey>> = {
 export function endedWords(order: BuyerOrder): { readonly title: MessageKey; readonly text?: MessageKey } {
   if (order.state === 'needs_refund') return { title: 'orderSafeTitle', text: 'orderNeedsRefund' };
   if (order.state === 'refunded') return { title: 'orderRefundedTitle' };
-  if (order.state === 'cancelled') return { title: 'orderCancelledTitle', text: 'orderReleasedNext' };
+  if (order.state === 'cancelled') return { title: 'orderCancelledTitle', text: 'cancelledNext' };
   return { title: 'orderReleasedTitle', text: 'orderReleasedNext' };
 }
 

@@ -226,6 +226,7 @@ export const messages = {
   cancelOrderTitle: 'Otkazati ovu narudžbu?',
   cancelOrderText:
     'Vaša mjesta se odmah vraćaju u prodaju i ništa se ne naplaćuje. Ako želite nešto promijeniti, otkažite narudžbu i ponovo izaberite ulaznice.',
+  cancelledNext: 'Ništa se ne naplaćuje. Ako uplata za nju stigne kasnije, vraćamo je u cijelosti.',
   cancelOrderDone: 'Narudžba je otkazana. Ništa se ne naplaćuje.',
   cancelKept: 'Vaša mjesta čuvamo do {{time}}.',
   tryAgain: 'Plati {{price}}',
@@ -269,6 +270,7 @@ export const messages = {
   'errors.inventory.busy': 'Mnogo ljudi sada želi ove karte. Pritisnite još jednom.',
   'errors.inventory.in_the_way': 'Neka od ovih mjesta su već zauzeta ili prodata.',
   'errors.order.not_found': 'Ne poznajemo ovu narudžbu.',
+  'errors.order.paid_in_part': 'Dio novca je već stigao. Pišite nam da biste otkazali ovu narudžbu.',
   'errors.order.state': 'Narudžba se u međuvremenu promijenila. Učitajte stranicu ponovo.',
   'errors.payment.method_unavailable': 'Ovaj način plaćanja nije dostupan. Izaberite drugi.',
   'errors.payment.signature': 'Nije bilo moguće potvrditi porijeklo poruke o uplati.',

@@ -223,6 +223,8 @@ export const messages = {
   cancelOrderTitle: 'Diese Bestellung stornieren?',
   cancelOrderText:
     'Ihre Plätze sind sofort wieder im Verkauf, und es wird nichts berechnet. Um etwas zu ändern, stornieren Sie die Bestellung und wählen Sie Ihre Tickets neu.',
+  cancelledNext:
+    'Es wird nichts berechnet. Kommt später noch eine Zahlung dafür an, zahlen wir sie vollständig zurück.',
   cancelOrderDone: 'Die Bestellung ist storniert. Es wird nichts berechnet.',
   cancelKept: 'Ihre Plätze bleiben bis {{time}} reserviert.',
   tryAgain: '{{price}} bezahlen',
@@ -267,6 +269,8 @@ export const messages = {
   'errors.inventory.busy': 'Gerade möchten sehr viele diese Tickets. Bitte drücken Sie noch einmal.',
   'errors.inventory.in_the_way': 'Einige dieser Plätze sind schon reserviert oder verkauft.',
   'errors.order.not_found': 'Diese Bestellung kennen wir nicht.',
+  'errors.order.paid_in_part':
+    'Ein Teil des Geldes ist schon da. Bitte schreiben Sie uns, um diese Bestellung zu stornieren.',
   'errors.order.state': 'Die Bestellung hat sich inzwischen geändert. Bitte laden Sie die Seite neu.',
   'errors.payment.method_unavailable': 'Diese Zahlungsart ist nicht verfügbar. Bitte wählen Sie eine andere.',
   'errors.payment.signature': 'Die Echtheit der Zahlungsmeldung war nicht nachweisbar.',

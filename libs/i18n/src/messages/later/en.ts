@@ -216,6 +216,7 @@ export const laterEn = {
   cancelOrderTitle: 'Cancel this order?',
   cancelOrderText:
     'Your places go back on sale at once and nothing is charged. To change the order, cancel it and choose your tickets again.',
+  cancelledNext: 'Nothing is charged. If a payment for it arrives later, we pay it back in full.',
   cancelOrderDone: 'The order is cancelled. Nothing is charged.',
   cancelKept: 'Your places are kept until {{time}}.',
   tryAgain: 'Pay {{price}}',
@@ -260,6 +261,8 @@ export const laterEn = {
   'errors.inventory.busy': 'Very many people want these tickets now. Please press once more.',
   'errors.inventory.in_the_way': 'Some of these places are held or sold already.',
   'errors.order.not_found': 'We do not know this order.',
+  'errors.order.paid_in_part':
+    'A part of the money has arrived already. Please write to us to cancel this order.',
   'errors.order.state': 'The order has moved on in the meantime. Please load the page again.',
   'errors.payment.method_unavailable': 'This way to pay is not available. Please choose another.',
   'errors.payment.signature': 'The payment message could not be trusted.',

@@ -228,6 +228,7 @@ export const messages = {
   cancelOrderTitle: '¿Cancelar este pedido?',
   cancelOrderText:
     'Sus lugares vuelven a la venta de inmediato y no se cobra nada. Para cambiar el pedido, cancélelo y elija de nuevo sus entradas.',
+  cancelledNext: 'No se cobra nada. Si más tarde llega un pago de este pedido, lo devolvemos íntegro.',
   cancelOrderDone: 'El pedido está cancelado. No se cobra nada.',
   cancelKept: 'Sus lugares se guardan hasta las {{time}}.',
   tryAgain: 'Pagar {{price}}',
@@ -271,6 +272,7 @@ export const messages = {
   'errors.inventory.busy': 'Mucha gente quiere estas entradas ahora. Pulse otra vez.',
   'errors.inventory.in_the_way': 'Algunas de estas plazas ya están reservadas o vendidas.',
   'errors.order.not_found': 'No conocemos este pedido.',
+  'errors.order.paid_in_part': 'Ya ha llegado una parte del dinero. Escríbanos para cancelar este pedido.',
   'errors.order.state': 'El pedido ha cambiado entretanto. Vuelva a cargar la página.',
   'errors.payment.method_unavailable': 'Esta forma de pago no está disponible. Elija otra.',
   'errors.payment.signature': 'No se pudo comprobar la autenticidad del aviso de pago.',

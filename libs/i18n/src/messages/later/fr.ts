@@ -231,6 +231,7 @@ export const messages = {
   cancelOrderTitle: 'Annuler cette commande ?',
   cancelOrderText:
     'Vos places sont aussitôt remises en vente et rien n’est débité. Pour modifier la commande, annulez-la et choisissez de nouveau vos billets.',
+  cancelledNext: 'Rien n’est débité. Si un paiement arrive plus tard, nous le remboursons intégralement.',
   cancelOrderDone: 'La commande est annulée. Rien n’est débité.',
   cancelKept: 'Vos places sont gardées jusqu’à {{time}}.',
   tryAgain: 'Payer {{price}}',
@@ -275,6 +276,8 @@ export const messages = {
   'errors.inventory.busy': 'Beaucoup de monde veut ces billets en ce moment. Appuyez encore une fois.',
   'errors.inventory.in_the_way': 'Certaines de ces places sont déjà retenues ou vendues.',
   'errors.order.not_found': 'Nous ne connaissons pas cette commande.',
+  'errors.order.paid_in_part':
+    'Une partie de l’argent est déjà arrivée. Écrivez-nous pour annuler cette commande.',
   'errors.order.state': 'La commande a changé entre-temps. Veuillez recharger la page.',
   'errors.payment.method_unavailable': 'Ce moyen de paiement n’est pas disponible. Choisissez-en un autre.',
   'errors.payment.signature': 'Le message de paiement n’a pas pu être authentifié.',

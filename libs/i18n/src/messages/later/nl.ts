@@ -217,6 +217,8 @@ export const messages = {
   cancelOrderTitle: 'Deze bestelling annuleren?',
   cancelOrderText:
     'Uw plaatsen zijn meteen weer te koop en er wordt niets in rekening gebracht. Wilt u iets wijzigen, annuleer de bestelling dan en kies uw tickets opnieuw.',
+  cancelledNext:
+    'Er wordt niets in rekening gebracht. Komt er later nog een betaling binnen, dan betalen we die volledig terug.',
   cancelOrderDone: 'De bestelling is geannuleerd. Er wordt niets in rekening gebracht.',
   cancelKept: 'Uw plaatsen blijven tot {{time}} voor u vrij.',
   tryAgain: '{{price}} betalen',
@@ -261,6 +263,8 @@ export const messages = {
   'errors.inventory.busy': 'Heel veel mensen willen nu deze tickets. Druk nog een keer.',
   'errors.inventory.in_the_way': 'Sommige van deze plaatsen zijn al gereserveerd of verkocht.',
   'errors.order.not_found': 'We kennen deze bestelling niet.',
+  'errors.order.paid_in_part':
+    'Een deel van het geld is al binnen. Schrijf ons om deze bestelling te annuleren.',
   'errors.order.state': 'De bestelling is intussen gewijzigd. Laad de pagina opnieuw.',
   'errors.payment.method_unavailable': 'Deze betaalwijze is niet beschikbaar. Kies een andere.',
   'errors.payment.signature': 'De echtheid van het betaalbericht staat niet vast.',

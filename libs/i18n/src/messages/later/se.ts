@@ -214,6 +214,7 @@ export const messages = {
   cancelOrderTitle: 'Avboka den här beställningen?',
   cancelOrderText:
     'Dina platser läggs genast ut till försäljning igen och inget debiteras. Vill du ändra något avbokar du beställningen och väljer dina biljetter på nytt.',
+  cancelledNext: 'Inget debiteras. Om en betalning kommer in senare betalar vi tillbaka hela beloppet.',
   cancelOrderDone: 'Beställningen är avbokad. Inget debiteras.',
   cancelKept: 'Dina platser är reserverade till {{time}}.',
   tryAgain: 'Betala {{price}}',
@@ -258,6 +259,8 @@ export const messages = {
   'errors.inventory.busy': 'Väldigt många vill ha de här biljetterna just nu. Tryck en gång till.',
   'errors.inventory.in_the_way': 'Några av de här platserna är redan reserverade eller sålda.',
   'errors.order.not_found': 'Vi känner inte till beställningen.',
+  'errors.order.paid_in_part':
+    'En del av pengarna har redan kommit in. Skriv till oss för att avboka beställningen.',
   'errors.order.state': 'Beställningen har ändrats under tiden. Ladda om sidan.',
   'errors.payment.method_unavailable': 'Betalsättet är inte tillgängligt. Välj ett annat.',
   'errors.payment.signature': 'Det gick inte att lita på betalningsmeddelandet.',

@@ -224,6 +224,7 @@ export const messages = {
   cancelOrderTitle: 'Otkazati ovu porudžbinu?',
   cancelOrderText:
     'Vaša mesta se odmah vraćaju u prodaju i ništa se ne naplaćuje. Ako želite nešto da promenite, otkažite porudžbinu i ponovo izaberite ulaznice.',
+  cancelledNext: 'Ništa se ne naplaćuje. Ako uplata za nju stigne kasnije, vraćamo je u celosti.',
   cancelOrderDone: 'Porudžbina je otkazana. Ništa se ne naplaćuje.',
   cancelKept: 'Vaša mesta čuvamo do {{time}}.',
   tryAgain: 'Plati {{price}}',
@@ -267,6 +268,7 @@ export const messages = {
   'errors.inventory.busy': 'Mnogo ljudi sada želi ove karte. Pritisnite još jednom.',
   'errors.inventory.in_the_way': 'Neka od ovih mesta su već zauzeta ili prodata.',
   'errors.order.not_found': 'Ne poznajemo ovu porudžbinu.',
+  'errors.order.paid_in_part': 'Deo novca je već stigao. Pišite nam da biste otkazali ovu porudžbinu.',
   'errors.order.state': 'Porudžbina se u međuvremenu promenila. Učitajte stranicu ponovo.',
   'errors.payment.method_unavailable': 'Ovaj način plaćanja nije dostupan. Izaberite drugi.',
   'errors.payment.signature': 'Nije bilo moguće potvrditi poreklo poruke o uplati.',

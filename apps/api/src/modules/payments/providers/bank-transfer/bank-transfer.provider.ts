@@ -9,8 +9,6 @@ import { writeSlipMail } from './slip-mail.service.ts';
 import { bankTransferName } from './transfer-name.ts';
 import { orderTransfer, type TransferOrder } from './transfer-slip.ts';
 
-export { bankTransferName };
-
 /** Money by transfer: nobody is called; statements of the bank tell what came in. */
 export function createBankTransferProvider(deps: Deps): PaymentProvider {
   const { db, clock } = deps;
