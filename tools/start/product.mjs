@@ -30,10 +30,15 @@ import { startService, waitUntilReady } from './service.mjs';
  *
  * @param {Settings} settings
  * @param {(line: string) => void} log
- * @param {{ durable?: boolean, signal?: AbortSignal }} [options] `durable: false` for data that is thrown away
+ * @param {{ durable?: boolean, signal?: AbortSignal, serveAs?: string }} [options] `durable: false` for data that is thrown
+ *   away; `serveAs: 'production'` runs the API as production does on data that was made otherwise
  * @returns {Promise<Product>}
  */
-export async function startProduct(settings, log, { durable = true, signal } = {}) {
+export async function startProduct(
+  settings,
+  log,
+  { durable = true, signal, serveAs = settings.nodeEnv } = {},
+) {
   await checkPortFree(settings);
   const isPassedThrough = !settings.databaseUrl && findServerUser() !== undefined;
   closeDataFolder(settings.dataDir, { isPassedThrough });
@@ -49,7 +54,8 @@ export async function startProduct(settings, log, { durable = true, signal } = {
     await releaseNewAreas(settings.releaseDir, log);
     await prepareDatabase(settings, database.url, log);
     signal?.throwIfAborted();
-    const starting = startServices(settings, database.url, log, service => stops.push(service.stop));
+    const serving = { ...settings, nodeEnv: serveAs };
+    const starting = startServices(serving, database.url, log, service => stops.push(service.stop));
     const { services, apiUrl, webPid, apiPid } = await untilAborted(starting, signal);
     const ended = Promise.race(services.map(service => service.ended));
     const url = `http://localhost:${settings.port}`;

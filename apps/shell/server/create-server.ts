@@ -1,5 +1,6 @@
 import { isApiError, isNetworkError } from '@vh/api-client';
 import { closedRetrySeconds } from '@vh/contract';
+import { createTurns, networkKey } from '@vh/domain/load';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -69,6 +70,8 @@ export async function createServer({
     ...(serverFactory ? { serverFactory } : {}),
   });
   requireRouteCosts(app);
+  const turns = createTurns();
+  app.addHook('onRequest', (request, _reply, done) => turns.take(networkKey(request.ip), done));
   app.addHook('onSend', async (request, reply) => addCommonHeaders(config, request, reply));
   keepSearchEnginesOut(app, config);
   app.setErrorHandler(answerError);

@@ -11,7 +11,7 @@ export type MadePerAddress = Readonly<Record<MadeKind, number>>;
 
 /** An address has a few pages or a feed made at a time, and rests for as long as that took: others are served meanwhile. */
 const queues = {
-  page: { width: 8, widthPerKey: 3, length: 400, lengthPerKey: 100, patienceMs: 8_000, restShare: 1 },
+  page: { width: 8, widthPerKey: 2, length: 400, lengthPerKey: 100, patienceMs: 8_000, restShare: 1 },
   feed: { width: 2, widthPerKey: 1, length: 60, lengthPerKey: 10, patienceMs: 8_000, restShare: 1 },
 } as const;
 

@@ -22,7 +22,7 @@ const SHOWN_MS = 6_000;
  * @property {boolean} ran whether anything of ours ran
  * @property {string[]} refused scripts that only the policy kept from running
  * @property {string[]} planted elements that a text has become, as they stand on the page
- * @property {boolean} shown whether what was stored can be read on the page
+ * @property {boolean} shown whether what was stored is on the page, wherever a person or a program meets it
  */
 
 /**
@@ -70,6 +70,26 @@ export async function openWatchful(browser, url, token) {
 }
 
 /**
+ * Whether a page has what was planted anywhere: as a text, in a field of a form, in what is read aloud or told on
+ * hovering, in its title, in a widget, or as an element. It runs in the page, so it needs nothing from here.
+ */
+function isPlantedShown() {
+  const has = (/** @type {string | null | undefined} */ text) => Boolean(text?.includes('vh-planted'));
+  const spoken = ['title', 'alt', 'aria-label', 'aria-description', 'placeholder', 'content'];
+  /** @type {(root: Document | ShadowRoot) => boolean} */
+  const isIn = root =>
+    [...root.querySelectorAll('*')].some(
+      element =>
+        element.localName === 'vh-planted' ||
+        element.getAttribute('src') === 'vh-planted' ||
+        spoken.some(name => has(element.getAttribute(name))) ||
+        has(/** @type {Partial<HTMLInputElement>} */ (element).value) ||
+        (element.shadowRoot && (has(element.shadowRoot.textContent) || isIn(element.shadowRoot))),
+    );
+  return has(document.body.innerText) || has(document.title) || isIn(document);
+}
+
+/**
  * Opens a page, waits until it is still, and looks what has become of what was stored.
  *
  * @param {import('playwright').Page} page
@@ -80,15 +100,7 @@ export async function visit(page, path) {
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await page.waitForLoadState('networkidle', { timeout: STILL_MS }).catch(() => undefined);
   // what a page asks for comes in a moment; of a page that shows nothing of it one doesn't know
-  await page
-    .waitForFunction(
-      () =>
-        document.body.innerText.includes('vh-planted') ||
-        document.querySelector('vh-planted, [src="vh-planted"]'),
-      undefined,
-      { timeout: SHOWN_MS },
-    )
-    .catch(() => undefined);
+  await page.waitForFunction(isPlantedShown, undefined, { timeout: SHOWN_MS }).catch(() => undefined);
   const found = await page.evaluate(() => {
     const seen = /** @type {any} */ (globalThis);
     /** @type {(root: Document | ShadowRoot) => (Document | ShadowRoot)[]} widgets draw where pages don't look */
@@ -106,11 +118,9 @@ export async function visit(page, path) {
           ({ outerHTML }) => outerHTML.slice(0, 200),
         ),
       ]),
-      shown:
-        document.body.innerText.includes('vh-planted') ||
-        roots.some(root => root !== document && (root.textContent ?? '').includes('vh-planted')),
     };
   });
+  const shown = await page.evaluate(isPlantedShown);
   // what was planted runs once its picture is not found
   const ranLater = () =>
     page.waitForFunction(() => /** @type {any} */ (globalThis).vhPwned !== undefined, undefined, {
@@ -123,5 +133,5 @@ export async function visit(page, path) {
         () => true,
         () => false,
       )));
-  return { url: page.url(), ...found, ran };
+  return { url: page.url(), ...found, shown, ran };
 }

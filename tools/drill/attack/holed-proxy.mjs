@@ -19,7 +19,7 @@ import { findFreePort } from '../../process/ports.mjs';
 /**
  * @typedef {object} Leak what a product without a wall would do with requests
  * @property {(passing: Passing) => void | Reply | Promise<void | Reply>} [before] bends a request, or answers it
- * @property {(passing: Passing, reply: Reply) => void} [after] bends an answer that is a text
+ * @property {(passing: Passing, reply: Reply) => void | Promise<void>} [after] bends an answer that is a text
  */
 
 /** Names of one hop, and what says how long a body is that may have been changed. */
@@ -51,7 +51,7 @@ export async function openHoledProxy(target) {
       }
       const reply = { status: answer.statusCode ?? 502, headers: answer.headers, text: '' };
       reply.text = (await readAll(answer)).toString('utf8');
-      leak.after(passing, reply);
+      await leak.after(passing, reply);
       for (const name of OWN_HEADERS) delete reply.headers[name];
       outgoing.writeHead(reply.status, reply.headers).end(passing.method === 'HEAD' ? '' : reply.text);
     } catch {

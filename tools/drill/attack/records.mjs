@@ -17,7 +17,8 @@ const WALKERS = ['client', 'manager', 'contractor', 'payspot', 'scanner', 'buyer
  */
 const OPEN = [
   {
-    calls: /\/(payspot\/(get-event|get-best-seats|lease-places|sell)$|checkin\/)/,
+    // `hold` and `lease-places` take places of an event for a counter, as `sell` does; `check-sale` asks for such a sale
+    calls: /\/(payspot\/(get-event|get-best-seats|hold|lease-places|sell|check-sale)$|checkin\/)/,
     fields: /^(eventId|ticketTypeIds?)$/,
     roles: ['payspot', 'scanner'],
     why: 'every counter sells, and every door may know, which events there are',
@@ -54,13 +55,21 @@ export async function walkIds(stage, expect) {
   const through = [];
   /** @type {string[]} */
   const broken = [];
+  /** @type {Map<string, string>} a key for each id that is tried: the same key with another body is refused for that alone */
+  const keys = new Map();
+  const keyFor = (/** @type {string} */ id) => {
+    const key = keys.get(id) ?? randomUUID();
+    keys.set(id, key);
+    return key;
+  };
   /** @type {Map<string, boolean>} whether any walk with this field was understood */
   const understood = new Map(named.map(({ field }) => [singular(field), false]));
   let unread = 0;
   const before = await photographRows(client, foreign.rows);
   await inParallel(walks, 24, async ({ call, field, id: foreignId, role }, at) => {
     const tryWith = async (/** @type {string} */ id) => {
-      const filling = { ids: { ...ownIds, [singular(field)]: id }, with: field };
+      const key = `${at}-${keyFor(id)}`;
+      const filling = { ids: { ...ownIds, ...keysAs(key), [singular(field)]: id }, with: field };
       const isFile = call.takesFile
         ? { raw: 'x', headers: { 'content-type': 'application/octet-stream' } }
         : {};
@@ -72,7 +81,13 @@ export async function walkIds(stage, expect) {
         from: addressOf(at),
       });
       // when it was asked says nothing
-      return { status, text: text.replaceAll(id, 'it').replaceAll(/"(?:asOf|at)":"[^"]*"/g, '') };
+      return {
+        status,
+        text: text
+          .replaceAll(id, 'it')
+          .replaceAll(key, 'key')
+          .replaceAll(/"(?:asOf|at)":"[^"]*"/g, ''),
+      };
     };
     const first = await tryWith(foreignId);
     if (first.status === 400) unread += 1;
@@ -93,7 +108,7 @@ export async function walkIds(stage, expect) {
   );
   expect('none of these walks breaks a call', broken.length === 0, some(broken));
   const after = await photographRows(client, foreign.rows);
-  const changed = before.filter((row, at) => row !== after[at]).map(row => row.split(' ')[0] ?? '');
+  const changed = before.flatMap((row, at) => differenceOf(row, after[at] ?? ''));
   expect(
     'and what stands in those records stays as it was',
     changed.length === 0,
@@ -109,6 +124,15 @@ export async function walkIds(stage, expect) {
 }
 
 /**
+ * What makes a call the same one when it is sent again, by its names.
+ *
+ * @param {string} key
+ */
+function keysAs(key) {
+  return { idempotencyKey: key, nonce: key, tenderKey: key };
+}
+
+/**
  * What a call names of others, each field with each record that it could name.
  *
  * @param {import('./calls.mjs').Call} call
@@ -117,6 +141,25 @@ export async function walkIds(stage, expect) {
 function foreignOf(call, others) {
   const fields = new Set([...call.params.map(({ name }) => name), ...namesIn(call.schema)]);
   return [...fields].flatMap(field => (others[singular(field)] ?? []).map(id => ({ call, field, id })));
+}
+
+/**
+ * Which columns of a row say something else than before.
+ *
+ * @param {string} before as `photographRows` has it
+ * @param {string} after
+ * @returns {string[]}
+ */
+function differenceOf(before, after) {
+  if (before === after) return [];
+  const table = before.split(' ')[0] ?? '';
+  const [then, now] = [before, after].map(said => JSON.parse(said.slice(table.length))[0]?.row ?? {});
+  const columns = Object.keys({ ...then, ...now }).filter(
+    name => JSON.stringify(then[name]) !== JSON.stringify(now[name]),
+  );
+  return [
+    `${table} (${columns.map(name => `${name}: ${then[name]} → ${now[name]}`.slice(0, 80)).join(', ')})`,
+  ];
 }
 
 /**

@@ -1,4 +1,5 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readCalls } from './calls.mjs';
 import { recordsOf, refuseUnknownIds } from './ids.mjs';
 import { openSite } from './site.mjs';
@@ -17,6 +18,8 @@ import { openSite } from './site.mjs';
  * @property {Belongings} own what the demo people have
  * @property {Belongings} foreign what they have nothing to do with
  * @property {string} dataDir
+ * @property {(url: string) => Promise<{ url: string, close: () => void }>} inFront what stands before a further product
+ *   that an attack starts: nothing, or the hole that is played
  */
 
 export const PASSWORD = 'velvet-hall-demo';
@@ -38,7 +41,31 @@ export async function setStage({ url, client, dataDir }) {
   refuseUnknownIds(calls);
   const own = await withParts(client, await findOwn(client), { mayLack: true });
   const foreign = await withParts(client, await findForeign(client), { mayLack: false });
-  return { url, site, calls, client, tokens, own, foreign, dataDir };
+  await untilMailed(client, foreign.orderId);
+  const inFront = async (/** @type {string} */ further) => ({ url: further, close: () => {} });
+  return { url, site, calls, client, tokens, own, foreign, dataDir, inFront };
+}
+
+/** So long the mails of an order are waited for. */
+const MAIL_SECONDS = 60;
+
+/**
+ * Waits until the mails of an order have gone where they go: the job that sends them writes into their rows, which is no
+ * attack.
+ *
+ * @param {import('pg').Client} client
+ * @param {string} orderId
+ */
+async function untilMailed(client, orderId) {
+  for (let second = 0; second < MAIL_SECONDS; second++) {
+    const waiting = await rowsOf(
+      client,
+      `select 1 from message where order_id = $1 and state = 'queued' limit 1`,
+      [orderId],
+    );
+    if (waiting.length === 0) return;
+    await sleep(1_000);
+  }
 }
 
 /**

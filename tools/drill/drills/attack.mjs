@@ -5,6 +5,7 @@ import { readSettings } from '../../start/settings.mjs';
 import { withBrowser } from '../attack/browser.mjs';
 import { overload, traversePaths } from '../attack/crude.mjs';
 import { walkRoundDoors } from '../attack/doors.mjs';
+import { enterFirstRun } from '../attack/first-run.mjs';
 import { abuseAccess } from '../attack/insiders.mjs';
 import { timeLogins, tryPasswords } from '../attack/logins.mjs';
 import { assignMasses, walkIds } from '../attack/records.mjs';
@@ -61,6 +62,7 @@ const ATTACKS = {
   storeScripts: (stage, expect, log) => withBrowser(log, browser => storeScripts(stage, browser, expect)),
   walkRoundDoors,
   abuseAccess,
+  enterFirstRun,
   tryPasswords,
 };
 
@@ -124,7 +126,13 @@ async function attackHoles(product, attacks, { log, expect }) {
       /** @type {Map<string, { held: boolean, found?: string }>} */
       const findings = new Map();
       await hole.dig?.(stage);
-      proxy.play(hole.leak?.(stage));
+      const leak = hole.leak?.(stage);
+      proxy.play(leak);
+      stage.inFront = async url => {
+        const further = await openHoledProxy(url);
+        further.play(leak);
+        return further;
+      };
       await attack(stage, (what, held, found) => findings.set(what, { held, found }), log, TRIES_WITH_HOLE);
       proxy.play();
       await hole.fill?.(stage);

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '../../process/ports.mjs';
 import { askProcess } from '../../rig/ask-process.mjs';
 import { waitUntilAtRest } from '../../rig/at-rest.mjs';
+import { percentile } from '../../rig/driver-rate.mjs';
 import { ensureBuilt } from '../../start/build.mjs';
 import { startProduct } from '../../start/product.mjs';
 import { readSettings } from '../../start/settings.mjs';
@@ -17,27 +19,28 @@ import { holdQuietly } from '../neighbour/quiet-client.mjs';
 
 const GREEDY = fileURLToPath(new URL('../neighbour/greedy-process.mjs', import.meta.url));
 
-/** What one client may be in this drill: thirty connections, three hundred requests a second, a few seconds. */
+/** What one client may be in this drill: thirty connections, three hundred requests a second. */
 const CONNECTIONS = 30;
 const PER_SECOND = 300;
-const SECONDS = 4;
-/** So long the holds are measured without anybody beside them, before each address. */
-const QUIET_SECONDS = 2;
+
+/** Both halves of a round last so long: as many holds without the greedy client as beside it. */
+const SECONDS = 1.5;
+
+/** Until the process of the greedy client asks, in milliseconds. */
+const START_MS = 400;
+
+/** An address is measured in so many rounds; where they don't agree, in all of `MOST_ROUNDS`. The median decides. */
+const ROUNDS = 3;
+const MOST_ROUNDS = 7;
 
 /** What a hold may take beside a greedy client, of what it takes without. */
 const MOST = 2;
 
 /**
- * The quiet figure that is reckoned with at least, in milliseconds: below 50 ms nobody notices a difference, and on two
- * cores with everything on them a single collection of garbage makes 3 ms into 20.
+ * What is allowed beyond that, in milliseconds: twice a few milliseconds is within what one collection of garbage takes,
+ * and on a machine whose cores also run the database, both clients and the drill.
  */
-const FLOOR_MS = 25;
-
-/**
- * An address is measured so often at most. Other programs make figures worse, never better: what one client does to others
- * shows each time.
- */
-const TRIES = 3;
+const ALLOWED_MS = 20;
 
 /** Different requests of an address; then they begin anew. */
 const VARIANTS = 1_500;
@@ -48,18 +51,20 @@ const PLENTY = 10_000_000;
 export const drill = defineDrill({
   name: 'neighbour',
   promise:
-    'beside one greedy client, whatever public address it asks for, a hold takes at most twice as long as without it ' +
-    '(--only: addresses with these words in their name)',
+    `beside one greedy client, whatever public address it asks for, the p99 of a hold is at most ${MOST} × the quiet one + ${ALLOWED_MS} ms ` +
+    '(--only: addresses with one of these words in their name, separated by commas)',
   options: { only: { type: 'string' }, seconds: { type: 'string' } },
   run: tools =>
     withScratchFolder(async dataDir => {
       await ensureBuilt(tools.log);
       const { DATABASE_URL: _theirs, RELEASE_DIR: _released, PUBLIC_ORIGIN: _origin, ...env } = process.env;
       const port = String(await findFreePort());
+      process.env['APP_SECRET'] = randomBytes(48).toString('base64');
+      // the demo's data, served as a shop serves its own: outside production each answer is held to the contract too
       const product = await startProduct(
         readSettings({ ...env, NODE_ENV: 'development', DATA_DIR: dataDir, PORT: port }),
         tools.log,
-        { durable: false },
+        { durable: false, serveAs: 'production' },
       );
       try {
         await waitUntilAtRest([product.apiPid, product.webPid], tools.log);
@@ -79,26 +84,23 @@ async function drillAll({ url, client }, { log, expect, options }) {
   const event = await stageEvent(client, { capacity: PLENTY });
   const known = await findKnown(client, site, event);
   const { body: document } = await site.ask('/api/docs/json');
-  const wanted = String(options['only'] ?? '');
+  const wanted = String(options['only'] ?? '').split(',');
   const seconds = Math.min(10, Number(options['seconds'] ?? SECONDS));
-  const addresses = (await readAddresses(document, known)).filter(({ name }) => name.includes(wanted));
-  log(
-    `${addresses.length} addresses, ${CONNECTIONS} connections and at most ${PER_SECOND} requests a second for ${seconds} s each; ` +
-      `fails above ${MOST} × the quiet p99, which counts as ${FLOOR_MS} ms at least`,
+  const addresses = (await readAddresses(document, known)).filter(({ name }) =>
+    wanted.some(words => name.includes(words)),
   );
-  const measure = { site, url, event, seconds };
+  log(
+    `${addresses.length} addresses, ${CONNECTIONS} connections and at most ${PER_SECOND} requests a second; ` +
+      `${ROUNDS} to ${MOST_ROUNDS} rounds of ${seconds} s without and ${seconds} s with them each`,
+  );
+  const setting = { site, url, event, seconds };
   let visitor = 0;
   try {
     await expectUnderstood(site, addresses, expect);
     await holdQuietly(site.call, event, 5); // plans and code are warm before anything is measured
     for (const address of addresses) {
-      let result = await measureAddress(measure, address, addressOf(visitor++));
-      for (let again = 1; again < TRIES && !result.isKept; again++) {
-        log(`  ${address.name}: ${result.said}; once more, since other programs use this machine too`);
-        await sleep(1_000);
-        result = await measureAddress(measure, address, addressOf(visitor++));
-      }
-      expect(`${address.name} [${address.cost}]`, result.isKept, result.said);
+      const { isKept, said } = await judgeAddress(setting, address, () => addressOf(visitor++));
+      expect(`${address.name} [${address.cost}]`, isKept, said);
     }
   } finally {
     site.close();
@@ -124,27 +126,83 @@ async function expectUnderstood(site, addresses, expect) {
 }
 
 /**
- * @param {{ site: ReturnType<typeof openSite>, url: string, event: import('../../rig/stage-event.mjs').StagedEvent, seconds: number }} setting
- * @param {Address} address
- * @param {string} visitor the network address of the greedy one: each address begins with full limits
+ * @typedef {object} Setting
+ * @property {ReturnType<typeof openSite>} site
+ * @property {string} url
+ * @property {import('../../rig/stage-event.mjs').StagedEvent} event
+ * @property {number} seconds
  */
-async function measureAddress({ site, url, event, seconds }, address, visitor) {
-  const quiet = await holdQuietly(site.call, event, QUIET_SECONDS);
+
+/**
+ * Measures an address in rounds without and with the greedy client. Other programs of the machine make some rounds worse
+ * and, where they slow the quiet half, some better: no single round decides.
+ *
+ * @param {Setting} setting
+ * @param {Address} address
+ * @param {() => string} nextVisitor the network address of the greedy one: each round begins with full limits
+ */
+async function judgeAddress(setting, address, nextVisitor) {
+  /** @type {Awaited<ReturnType<typeof measureRound>>[]} */
+  const rounds = [];
+  const measure = async () => void rounds.push(await measureRound(setting, address, nextVisitor()));
+  for (let round = 0; round < ROUNDS; round++) await measure();
+  const kept = rounds.filter(isWithin).length;
+  while (kept > 0 && kept < ROUNDS && rounds.length < MOST_ROUNDS) await measure();
+  const [quiet, beside] = [medianOf(rounds, 'quiet'), medianOf(rounds, 'beside')];
+  const failed = rounds.reduce((sum, round) => sum + round.failed, 0);
+  return {
+    isKept: rounds.filter(isWithin).length > rounds.length / 2 && failed === 0,
+    said:
+      `p99 ${quiet.toFixed(0)} → ${beside.toFixed(0)} ms, ratio ${medianOf(rounds, 'ratio').toFixed(1)}` +
+      ` (${rounds.map(({ ratio }) => ratio.toFixed(1)).join(', ')}); the greedy one got ${statusesOf(rounds)}` +
+      (failed > 0 ? `; ${failed} holds failed` : ''),
+  };
+}
+
+/** @param {{ quiet: number, beside: number }} round */
+function isWithin({ quiet, beside }) {
+  return beside <= MOST * quiet + ALLOWED_MS;
+}
+
+/**
+ * @param {readonly Record<'quiet' | 'beside' | 'ratio', number>[]} rounds
+ * @param {'quiet' | 'beside' | 'ratio'} what
+ */
+function medianOf(rounds, what) {
+  return percentile(
+    rounds.map(round => round[what]),
+    0.5,
+  );
+}
+
+/** @param {readonly { byStatus: Record<string, number> }[]} rounds */
+function statusesOf(rounds) {
+  /** @type {Record<string, number>} */
+  const sums = {};
+  for (const { byStatus } of rounds)
+    for (const [status, count] of Object.entries(byStatus)) sums[status] = (sums[status] ?? 0) + count;
+  const said = Object.entries(sums).map(([status, count]) => `${count} × ${status}`);
+  return said.join(', ') || 'nothing';
+}
+
+/**
+ * @param {Setting} setting
+ * @param {Address} address
+ * @param {string} visitor
+ */
+async function measureRound({ site, url, event, seconds }, address, visitor) {
+  const quiet = await holdQuietly(site.call, event, seconds);
   const greedy = askProcess(GREEDY, {
     origin: url,
     requests: Array.from({ length: VARIANTS }, (_, at) => writeRequest(url, visitor, address.ask(at + 1))),
-    ...{ connections: CONNECTIONS, perSecond: PER_SECOND, seconds },
+    ...{ connections: CONNECTIONS, perSecond: PER_SECOND, seconds: seconds + START_MS / 1000 },
   });
-  await sleep(400); // its process starts
-  const beside = await holdQuietly(site.call, event, seconds - 0.5);
+  await sleep(START_MS);
+  const beside = await holdQuietly(site.call, event, seconds);
   const { byStatus } = await greedy;
-  const statuses = Object.entries(byStatus).map(([status, count]) => `${count} × ${status}`);
   return {
-    isKept: beside.p99 <= MOST * Math.max(quiet.p99, FLOOR_MS) && beside.failed === 0,
-    said:
-      `p99 ${quiet.p99.toFixed(0)} → ${beside.p99.toFixed(0)} ms, ratio ${(beside.p99 / quiet.p99).toFixed(1)}; ` +
-      `the greedy one got ${statuses.join(', ') || 'nothing'}` +
-      (beside.failed > 0 ? `; ${beside.failed} of ${beside.holds} holds failed` : ''),
+    ...{ quiet: quiet.p99, beside: beside.p99, ratio: beside.p99 / quiet.p99, byStatus },
+    failed: quiet.failed + beside.failed,
   };
 }
 

@@ -128,9 +128,6 @@ export async function readAddresses(document, known) {
     ask: n => ({ method: 'GET', path: path(n, known) }),
   }));
   return [
-    ...readCalls(document)
-      .filter(({ isPublic, cost = '' }) => isPublic && !NOT_READ.includes(cost))
-      .map(call => addressOfCall(call, known)),
     ...routes.map(([url, cost]) => ({
       name: url,
       cost,
@@ -140,6 +137,9 @@ export async function readAddresses(document, known) {
       }),
     })),
     ...more,
+    ...readCalls(document)
+      .filter(({ isPublic, cost = '' }) => isPublic && !NOT_READ.includes(cost))
+      .map(call => addressOfCall(call, known)),
   ];
 }
 

@@ -50,6 +50,9 @@ export async function findKnown(client, site, event) {
       eventId: seated?.id ?? event.eventId,
       versionId: seated?.version ?? randomUUID(),
       slug: page?.slug,
+      // of the form that they have; nobody knows those of others
+      token: 'x'.repeat(43),
+      requestId: '0'.repeat(32),
     },
     by: {
       'POST /front/bank/get-slip': transfers,

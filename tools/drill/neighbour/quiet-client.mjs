@@ -4,10 +4,10 @@ import { percentile } from '../../rig/driver-rate.mjs';
 import { addressOf } from '../attack/site.mjs';
 
 /** Holds a second: a calm evening, far below what the product can take. */
-const PER_SECOND = 20;
+const PER_SECOND = 40;
 
 /** Addresses that the holds come from, each of them far below its limit. */
-const PEOPLE = 40;
+const PEOPLE = 400;
 
 /** Addresses of quiet people; greedy clients have others. */
 const FIRST_ADDRESS = 60_000;

@@ -1,3 +1,4 @@
 export * from './fair-queue.ts';
 export * from './network-key.ts';
 export * from './rate-windows.ts';
+export * from './turns.ts';

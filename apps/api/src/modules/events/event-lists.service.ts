@@ -16,10 +16,15 @@ import { byTermKeys, termAddresses, type NamedTerms, type TermAddresses } from '
 
 /** The answer of the call for genres, types, tags and cities. */
 export type Tags = ResponseOf<'POST /front/event/get-tags'>;
+/** The answer of the call for the home slider. */
+export type Sliders = ResponseOf<'POST /front/event/get-sliders'>;
 type Facets = NonNullable<ResponseOf<'POST /front/event/get-list'>['facets']>;
 
 /** Counts read a good part of the catalogue, and are the same for everybody for a while. */
 const countsKept = { seconds: 15, staleSeconds: 120, entries: 300 };
+
+/** Every visitor begins with the slider, which an editor wants to see a moment after changing it. */
+const slidersKept = { seconds: 2, entries: 20 };
 
 /** Titles sort by the rules of a language, for which there is no index; an order is kept whole for who pages through. */
 const ordersKept = { seconds: 60, staleSeconds: 120, entries: 8 };
@@ -30,6 +35,7 @@ export interface EventCaches {
   readonly totals: ShortCache<number>;
   readonly titleOrders: ShortCache<readonly string[]>;
   readonly tags: ShortCache<Tags>;
+  readonly sliders: ShortCache<Sliders>;
   readonly unbuyable: ShortCache<readonly string[]>;
   readonly termAddresses: ShortCache<TermAddresses>;
 }
@@ -41,6 +47,7 @@ export function createEventCaches(deps: Deps): EventCaches {
     totals: createShortCache(countsKept, deps.clock),
     titleOrders: createShortCache(ordersKept, deps.clock),
     tags: createShortCache(countsKept, deps.clock),
+    sliders: createShortCache(slidersKept, deps.clock),
     unbuyable: createShortCache(countsKept, deps.clock),
     termAddresses: createShortCache(countsKept, deps.clock),
   };

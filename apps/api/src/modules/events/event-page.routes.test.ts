@@ -102,6 +102,16 @@ describe('POST /front/event/get-sliders', () => {
     const { body } = await test.call('POST /front/event/get-sliders', {});
     expect(body.sliders.map(one => one.title)).toEqual(['First', 'Second']);
   });
+
+  it('is read once for all who ask in the same two seconds', async () => {
+    const ask = async () =>
+      (await test.call('POST /front/event/get-sliders', { lang: 'de' })).body.sliders.length;
+    const before = await ask();
+    await buildEvent(test.deps, { title: 'Third', sliderPosition: 3 });
+    expect(await ask()).toBe(before);
+    test.clock.advance(2_001);
+    expect(await ask()).toBe(before + 1);
+  });
 });
 
 describe('POST /front/event/get-tags', () => {

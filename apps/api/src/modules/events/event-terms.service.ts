@@ -1,19 +1,15 @@
-import type { ResponseOf } from '@vh/contract';
 import { pickTranslation, type LanguageCode } from '@vh/domain';
 import type { Deps } from '../../platform/deps.ts';
 import * as facetRepo from './event-facets.repo.ts';
 import { listSliderIds } from './event-list.repo.ts';
-import { byCount, type EventCaches, type Tags } from './event-lists.service.ts';
+import { byCount, type EventCaches, type Sliders, type Tags } from './event-lists.service.ts';
 import { loadEvents } from './event-record.repo.ts';
 import { loadHits } from './event-search.repo.ts';
 import { filesOf, presentSummary, textFor } from './event.presenter.ts';
 import { termAddresses } from './term-addresses.ts';
 
 /** The events of the home slider. */
-export async function listSliders(
-  deps: Deps,
-  lang: LanguageCode,
-): Promise<ResponseOf<'POST /front/event/get-sliders'>> {
+export async function listSliders(deps: Deps, lang: LanguageCode): Promise<Sliders> {
   const now = deps.clock.now();
   const events = await loadEvents(deps.db.query, await listSliderIds(deps.db.query, now));
   return { sliders: events.map(event => presentSummary(event, { lang, now })) };

@@ -22,7 +22,8 @@ export function eventsHandlers(deps: Deps): Pick<Handlers, EventCalls> {
     'POST /front/event/search': ({ body }) => searchEvents(deps, body.search, body.lang),
     'POST /front/event/get-list': ({ body }) => listEvents(deps, caches, body),
     'POST /front/event/get-calendar': ({ body }) => getCalendar(deps, caches, body),
-    'POST /front/event/get-sliders': ({ body }) => listSliders(deps, body.lang),
+    'POST /front/event/get-sliders': ({ body: { lang } }) =>
+      caches.sliders.get(lang, () => listSliders(deps, lang)),
     'POST /front/event/get-tags': ({ body: { lang, withExamples } }) =>
       caches.tags.get(`${lang} ${withExamples}`, () => listTags(deps, caches, { lang, withExamples })),
     'POST /front/event/{slug}': ({ body: { lang }, params, request }) =>

@@ -17,7 +17,14 @@ export function atOnceOf(cost: RequestCost): FairQueueLimits | undefined {
 }
 
 const limits: Readonly<Partial<Record<RequestCost, FairQueueLimits>>> = {
-  light: { width: unlimited, widthPerKey: 8, length: 5_000, lengthPerKey: 500, patienceMs: 10_000 },
+  light: {
+    width: unlimited,
+    widthPerKey: 3,
+    length: 5_000,
+    lengthPerKey: 500,
+    patienceMs: 10_000,
+    restShare: 1,
+  },
   write: { width: unlimited, widthPerKey: 12, length: 5_000, lengthPerKey: 500, patienceMs: 20_000 },
   search: {
     width: 4,

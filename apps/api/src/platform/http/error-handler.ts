@@ -26,6 +26,9 @@ const unavailable = new Set([
   '08001',
 ]);
 
+/** SQLSTATEs of a transaction that the database ended for another one: nothing of it was done, and the next try may do it. */
+const endedForAnother = new Set(['40P01', '40001', '55P03']);
+
 /** SQLSTATEs that say "such a value can't be stored or compared": a NUL in a text, a day or number out of range. */
 const badValue = new Set(['22021', '22P05', '22003', '22007', '22008']);
 
@@ -83,6 +86,6 @@ function toAppError(error: FastifyError | Error): AppError | undefined {
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status === 403 || status === 404) return new AppError('not_found', { cause: error });
   if (status >= 400 && status < 500) return new AppError('request.invalid', { cause: error });
-  if (!unavailable.has(code)) return undefined;
+  if (!unavailable.has(code) && !endedForAnother.has(code)) return undefined;
   return new AppError('service.unavailable', { message: 'try again soon', cause: error, retryAfter: 2 });
 }

@@ -107,6 +107,9 @@ describe('errors', () => {
     app.get('/gone', async () => {
       throw Object.assign(new Error('connect failed'), { code: 'ECONNREFUSED' });
     });
+    app.get<{ Params: { state: string } }>('/ended/:state', async ({ params }) => {
+      throw Object.assign(new Error('ended for another'), { code: params.state });
+    });
   });
   afterAll(() => app.close());
 
@@ -159,6 +162,34 @@ describe('errors', () => {
   it('of a database that is away say that another try makes sense', async () => {
     const response = await app.inject('/gone');
     expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '2']);
+  });
+
+  it.each(['40P01', '40001', '55P03'])(
+    'of a transaction that the database ended for another (%s) say so too',
+    async state => {
+      const response = await app.inject(`/ended/${state}`);
+      expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '2']);
+      expect(response.json()).toMatchObject({ code: 'service.unavailable' });
+    },
+  );
+});
+
+describe('requests of one address that come at the same moment', () => {
+  it('are begun one by one, with what others have sent', async () => {
+    const { createServer } = await import('./server.ts');
+    const app = createServer(test.deps);
+    const begun: string[] = [];
+    app.get('/begin', async request => {
+      begun.push(request.ip);
+      return {};
+    });
+    await app.ready();
+    const from = (remoteAddress: string) => app.inject({ url: '/begin', remoteAddress });
+    const greedy = Array.from({ length: 30 }, () => from('192.0.2.1'));
+    await Promise.all([...greedy, from('192.0.2.2')]);
+    expect(begun).toHaveLength(31);
+    expect(begun.indexOf('192.0.2.2')).toBeLessThan(3);
+    await app.close();
   });
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { defaultBodyLimit } from '@vh/contract';
+import { defaultBodyLimit, siteAddress } from '@vh/contract';
+import { createTurns, networkKey } from '@vh/domain/load';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -40,6 +41,11 @@ export function createServer({ config, log, metrics }: Deps): FastifyInstance {
     },
     routerOptions: { maxParamLength: 200 },
   });
+  const turns = createTurns();
+  app.addHook('onRequest', (request, _reply, done) =>
+    // what the web server asks in nobody's name is asked for all
+    request.ip === siteAddress ? done() : turns.take(networkKey(request.ip), done),
+  );
   addBodyParsers(app);
   app.setErrorHandler(answerError);
   allowListedOrigins(app, config.corsOrigins);

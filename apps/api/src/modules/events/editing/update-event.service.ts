@@ -145,16 +145,19 @@ function looksOther(before: EventForm, after: EventForm): boolean {
   return shown(before) !== shown(after);
 }
 
+/** Of several who save the same event at once, one gets in at each try. */
+const deadlockTries = 4;
+
 /**
  * A new slug waits for those who refer to the event, who may wait for its quotas: the database ends that by refusing one
  * of both, and nothing of it was done.
  */
-async function againAfterDeadlock<T>(work: () => Promise<T>): Promise<T> {
+async function againAfterDeadlock<T>(work: () => Promise<T>, tries = deadlockTries): Promise<T> {
   try {
     return await work();
   } catch (error) {
     const isDeadlock = error instanceof Error && 'code' in error && error.code === '40P01';
-    if (!isDeadlock) throw error;
-    return work();
+    if (!isDeadlock || tries <= 1) throw error;
+    return againAfterDeadlock(work, tries - 1);
   }
 }
