@@ -58,7 +58,7 @@ export const CONTENT_HOLES = {
     leak: ({ dataDir }) => ({
       before: passing => keepAsSent(passing, dataDir),
       after: ({ path }, reply) => {
-        if (path.endsWith('/export')) reply.text = reply.text.replace('"csv":"', '"csv":"=cmd()\\r\\n');
+        if (/\/export(-\w+)?$/.test(path)) reply.text = reply.text.replace('"csv":"', '"csv":"=cmd()\\r\\n');
       },
     }),
     fill: async ({ dataDir }) => rm(join(dataDir, 'vh-planted.csv'), { force: true }),
