@@ -13,8 +13,11 @@ const ARGUMENTS = [
 /** Pages that keep a stream open are never idle; so long they are waited for. */
 const STILL_MS = 2_000;
 
-/** So long is waited for what was stored. */
-const SHOWN_MS = 6_000;
+/** So long is waited for what was stored: an area loads its parts, and several pages are drawn at once. */
+const SHOWN_MS = 20_000;
+
+/** How often a page is looked at; pages in the background draw no frames that could be counted. */
+const LOOK_MS = 250;
 
 /**
  * @typedef {object} Visit
@@ -100,7 +103,9 @@ export async function visit(page, path) {
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await page.waitForLoadState('networkidle', { timeout: STILL_MS }).catch(() => undefined);
   // what a page asks for comes in a moment; of a page that shows nothing of it one doesn't know
-  await page.waitForFunction(isPlantedShown, undefined, { timeout: SHOWN_MS }).catch(() => undefined);
+  await page
+    .waitForFunction(isPlantedShown, undefined, { timeout: SHOWN_MS, polling: LOOK_MS })
+    .catch(() => undefined);
   const found = await page.evaluate(() => {
     const seen = /** @type {any} */ (globalThis);
     /** @type {(root: Document | ShadowRoot) => (Document | ShadowRoot)[]} widgets draw where pages don't look */

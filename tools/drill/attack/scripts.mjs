@@ -3,8 +3,8 @@ import { pathOf, sampleOf } from './calls.mjs';
 import { openWatchful, visit } from './browser.mjs';
 import { firstOf } from './ids.mjs';
 import { everyPage, ORGANISERS_PAGE, organisersPage } from './pages.mjs';
-import { rowsOf } from './stage.mjs';
-import { keepSettings, storeEverywhere, storeInSettings } from './texts.mjs';
+import { logIn, ROLES, rowsOf } from './stage.mjs';
+import { keepPeople, keepSettings, storeEverywhere, storeInSettings } from './texts.mjs';
 import { addressOf, inParallel, some } from './site.mjs';
 
 /** @typedef {import('./stage.mjs').Stage} Stage */
@@ -36,8 +36,11 @@ const AT_ONCE = 6;
 export async function storeScripts(stage, browser, expect) {
   const { client } = stage;
   const putBack = await keepSettings(client);
+  const putPeopleBack = await keepPeople(client);
   const { taken, asked } = await storeByCalls(stage);
   await putBack();
+  await putPeopleBack();
+  for (const role of ROLES) stage.tokens[role] = await logIn(stage.site, role);
   expect(
     'texts that run can be stored, so there is something to look for',
     taken.length > 20,
@@ -100,19 +103,27 @@ async function visitAll(stage, browser, expect) {
       planted.push(`${named}: ${found.planted[0] ?? 'no element'}, ${found.refused[0] ?? 'nothing refused'}`);
   });
   for (const { context } of people.values()) await context.close();
+  /** @type {string[]} */
+  const blind = [];
   for (const [role, paths] of Object.entries(pages)) {
     const seen = paths.filter(path => !silent.includes(`${role} ${path}`)).length;
+    if (seen === 0) blind.push(role);
     expect(
       `no stored script runs on a page of ${role}`,
       !ran.some(named => named.startsWith(`${role} /`)),
       `${paths.length} pages, ${seen} show such a text; ran: ${some(ran.filter(named => named.startsWith(`${role} /`)))}`,
     );
   }
+  expect(
+    'every visitor sees such texts, so nobody was let into empty pages',
+    blind.length === 0,
+    some(blind),
+  );
   expect('none is even left to the policy to stop', planted.length === 0, some(planted));
   expect(
     'the texts are seen where they were stored, so it was looked in the right places',
     silent.length < visits.length / 2,
-    `not on ${silent.length} pages: ${some(silent)}`,
+    `on ${visits.length - silent.length} of ${visits.length} pages; not on ${some(silent)}`,
   );
 }
 

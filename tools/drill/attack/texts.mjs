@@ -150,3 +150,43 @@ export async function keepSettings(client) {
       ]);
   };
 }
+
+/** Who may do what where: calls that store texts set these too, and then their people see empty pages. */
+const LINKS = [
+  'user_role',
+  'client_member',
+  'manager_client',
+  'event_assignment',
+  'scanner_user',
+  'scanner_event',
+  'payspot_user',
+];
+
+/** What of an account lets its person in. */
+const ACCOUNT = ['email', 'role', 'status', 'password_hash', 'lockouts'];
+
+/**
+ * @param {import('pg').Client} client
+ * @returns {Promise<() => Promise<void>>} puts the rights of all people back, and lets the known ones in again
+ */
+export async function keepPeople(client) {
+  /** @type {Record<string, string>} */
+  const kept = {};
+  for (const table of ['app_user', ...LINKS]) {
+    const [{ rows }] = await rowsOf(client, `select coalesce(jsonb_agg(t), '[]') rows from ${table} t`);
+    kept[table] = JSON.stringify(rows);
+  }
+  return async () => {
+    const columns = ACCOUNT.map(column => `${column} = k.${column}`).join(', ');
+    await client.query(
+      `update app_user u set ${columns} from jsonb_populate_recordset(null::app_user, $1) k where k.id = u.id`,
+      [kept['app_user']],
+    );
+    for (const table of LINKS) {
+      await client.query(`delete from ${table}`);
+      await client.query(`insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1)`, [
+        kept[table],
+      ]);
+    }
+  };
+}
