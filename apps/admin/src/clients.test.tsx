@@ -17,6 +17,7 @@ const client = {
   contactName: '',
   email: '',
   phone: '',
+  website: '',
   language: 'sr' as const,
   bankHolder: '',
   bankIban: 'RS35260005601001611379',

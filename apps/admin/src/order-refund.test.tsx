@@ -33,7 +33,7 @@ describe('the record of an order', () => {
 });
 
 describe('the refund dialog', () => {
-  it('quotes the chosen tickets live and gives them back at the version that was seen', async () => {
+  it('quotes the chosen tickets live and gives them back at the version and for the sum that were seen', async () => {
     const user = userEvent.setup();
     const { calls } = await show(buildOrder(), {
       'POST /back/order/refund': {
@@ -60,6 +60,7 @@ describe('the refund dialog', () => {
       ticketIds: [idOf(2)],
       reason: 'staff',
       waivesFees: true,
+      expectedAmount: 120_000,
       version: 4,
       note: 'Ill',
     });

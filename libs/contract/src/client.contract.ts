@@ -5,6 +5,7 @@ import {
   isPlainLine,
   isPlainText,
   isTaxNumber,
+  isWebAddress,
   tidyTaxNumber,
 } from '@vh/domain';
 import * as z from 'zod';
@@ -35,6 +36,13 @@ const facts = {
   contactName: line(120),
   email: z.union([z.literal(''), email]).default(''),
   phone: z.string().overwrite(cleanPhone).max(40).refine(isPlainText).default(''),
+  /** The organiser's own website, to which notes in mails to buyers may link; '' for none. */
+  website: z
+    .string()
+    .trim()
+    .max(300)
+    .refine(address => address === '' || isWebAddress(address))
+    .default(''),
   /** In which statements and mails are written. */
   language: language.default('sr'),
   /** Whose account it is, when it is not the client's own name. */
@@ -74,6 +82,7 @@ export const clientDetail = z.object({
   contactName: z.string(),
   email: z.string(),
   phone: z.string(),
+  website: z.string(),
   language,
   bankHolder: z.string(),
   bankIban: z.string(),

@@ -101,6 +101,8 @@ export const errorStatus = {
   'refund.amount': 409,
   'refund.nothing_due': 409,
   'refund.state': 409,
+  /** A text that is mailed links to elsewhere; `details` have `links` and the `sites` that may be linked. */
+  'text.foreign_link': 409,
   'refund.unresolved': 409,
   'payment.method_unavailable': 409,
   'payment.signature': 403,

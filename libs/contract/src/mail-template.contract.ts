@@ -137,7 +137,7 @@ export const mailTemplateEndpoints = defineEndpoints({
     access: only('admin'),
     body: which.extend(words.shape).extend({ version: z.string() }),
     response: mailTemplateDetail,
-    errors: ['settings.changed'],
+    errors: ['settings.changed', 'text.foreign_link'],
   },
   'POST /back/mail-template/reset': {
     summary: 'Says a mail in the built-in words again.',

@@ -124,7 +124,14 @@ export const placeEndpoints = defineEndpoints({
       .extend({ placeId: id, version: z.int(), notice: holderNotice.optional() })
       .refine(hasWholePosition, wholePosition),
     response: placeDetail,
-    errors: ['not_found', 'place.changed', 'event.notice_needed', 'event.problems', 'refund.state'],
+    errors: [
+      'not_found',
+      'place.changed',
+      'event.notice_needed',
+      'event.problems',
+      'refund.state',
+      'text.foreign_link',
+    ],
   },
   'POST /back/place/archive': {
     summary:
@@ -153,7 +160,14 @@ export const placeEndpoints = defineEndpoints({
       notice: holderNotice.optional(),
     }),
     response: hallView,
-    errors: ['not_found', 'place.changed', 'event.notice_needed', 'event.problems', 'refund.state'],
+    errors: [
+      'not_found',
+      'place.changed',
+      'event.notice_needed',
+      'event.problems',
+      'refund.state',
+      'text.foreign_link',
+    ],
   },
   'POST /back/hall/delete': {
     summary: 'Delete a hall with its seat maps, as long as no event takes place in it.',

@@ -201,9 +201,17 @@ export const refundEndpoints = defineEndpoints({
     errors: ['order.not_found', 'order.state', 'auth.forbidden'],
   },
   'POST /back/order/refund': {
-    summary: 'Gives tickets of an order back: void, places free, money on its way to where it came from.',
+    summary:
+      'Refunds tickets of an order: they are void, their places free, the money is on its way to where it came from. Where the refund is no longer `expectedAmount`, order.changed has the new `amount` in `details` and nothing is refunded.',
     access: permitted('can-refund', 'admin', 'manager', 'client'),
-    body: z.object({ ...refundChoice, version, note, key: idempotencyKey }),
+    body: z.object({
+      ...refundChoice,
+      /** The sum that the staff member saw in the quote, minor units. */
+      expectedAmount: minor,
+      version,
+      note,
+      key: idempotencyKey,
+    }),
     response: orderChange.extend({ refundId: id, amount: minor, currency }),
     errors: [
       'order.not_found',

@@ -41,6 +41,7 @@ export * from './html-text.ts';
 export * from './ips-qr.ts';
 export * from './ledger.ts';
 export * from './locales.ts';
+export * from './mail-links.ts';
 export * from './mail-template.ts';
 export * from './marketing-channel.ts';
 export * from './suppression.ts';

@@ -74,11 +74,11 @@ export function personNameProblem(name: string): PersonNameProblem | undefined {
 
 function isAddress(text: string): boolean {
   if (/@|:\/|\/\/|\\|\bwww\b|\bhttps?\b|\.\p{L}{2,}\//iu.test(text)) return true;
-  return text.split(/[\s,;:!?()[\]<>"“”„'’/|]+/u).some(isDomain);
+  return text.split(/[\s,;:!?()[\]<>"“”„'’/|]+/u).some(isDomainName);
 }
 
 /** Whether two neighbouring parts of a word are a domain: "evil.com" and "t.me", but not "J.R.R.", "Dr.Li" or "A.De". */
-function isDomain(word: string): boolean {
+export function isDomainName(word: string): boolean {
   const parts = word.split('.');
   return parts.some((label, at) => {
     const next = parts[at + 1];

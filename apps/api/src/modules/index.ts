@@ -32,6 +32,7 @@ import {
   accountSweeps,
   ownAccountHandlers,
 } from './users/own-account.routes.ts';
+import { createLoginTries } from './users/login-tries.ts';
 import { passkeyHandlers, passkeySweeps } from './users/passkey.routes.ts';
 import { secondFactorHandlers, secondFactorSweeps } from './users/second-factor.routes.ts';
 import { staffHandlers } from './users/staff.routes.ts';
@@ -85,11 +86,12 @@ import { ticketHandlers } from './tickets/tickets.routes.ts';
  * answered when `closing` is aborted.
  */
 export function allHandlers(deps: Deps, closing?: AbortSignal): Handlers {
+  const logins = createLoginTries(deps);
   const handlers = {
-    ...usersHandlers(deps),
+    ...usersHandlers(deps, logins),
     ...secondFactorHandlers(deps),
     ...passkeyHandlers(deps),
-    ...accountLinkHandlers(deps),
+    ...accountLinkHandlers(deps, logins),
     ...ownAccountHandlers(deps),
     ...staffHandlers(deps),
     ...deviceHandlers(deps),

@@ -20,6 +20,8 @@ export interface RateWindows {
   take(key: string, now: number): RateRefusal | undefined;
   /** The same judgement without counting a try: for calls whose good outcomes are free. */
   check(key: string, now: number): RateRefusal | undefined;
+  /** Forgets the tries of a key. */
+  forget(key: string): void;
 }
 
 /** Lapsed keys thrown away by a call at most; more than the one it may add, so they never pile up. */
@@ -38,6 +40,7 @@ export function createRateWindows({ tries, seconds }: RateLimit): RateWindows {
     }
   };
   return {
+    forget: asked => void windows.delete(networkKey(asked)),
     check(asked, now) {
       const window = windows.get(networkKey(asked));
       if (!window || window.until <= now || window.count < tries) return undefined;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { bookOrder, buyOrder, chooseAt, countOf, getOrder } from '../orders/orders.testing.ts';
+import { quotedAmount } from '../refunds/refunds.testing.ts';
 import {
   bankTools,
   bookByTransfer,
@@ -187,9 +188,11 @@ describe('bank transfers that do not fit their order', () => {
     await importTransfers(shop.app, shop.token, [bank.transferFor(booked.number)]);
     const { version } = (await shop.app.call('POST /back/order/get', { orderId }, { token: shop.token }))
       .body;
+    const choice = { orderId, ticketIds: 'all' as const, waivesFees: true };
+    const expectedAmount = await quotedAmount(shop.app, shop.token, choice);
     const refunded = await shop.app.call(
       'POST /back/order/refund',
-      { orderId, ticketIds: 'all', version, key: `refund-of-${booked.number}`, waivesFees: true },
+      { ...choice, expectedAmount, version, key: `refund-of-${booked.number}` },
       { token: shop.token },
     );
     expect(refunded.status).toBe(200);

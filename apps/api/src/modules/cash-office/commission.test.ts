@@ -6,6 +6,7 @@ import { buildEvent, buildPayspot, keepConfirmed, loginAs, type BuiltEvent } fro
 import { findBalances } from '../ledger/ledger.repo.ts';
 import { newKey } from '../orders/orders.testing.ts';
 import { sellAsShown } from '../payspot/selling.testing.ts';
+import { quotedAmount } from '../refunds/refunds.testing.ts';
 
 let app: TestApp;
 let admin: string;
@@ -220,12 +221,12 @@ describe('the commission of a payspot', () => {
     const sold = await counter.sell(2);
     const { rows } = await sql<{ version: number }>`
       select version from customer_order where id = ${sold.orderId}`.execute(app.db.query);
+    const ticketIds = [sold.ticketIds[0] ?? ''];
+    const choice = { orderId: sold.orderId, ticketIds, reason: 'staff' as const };
+    const expectedAmount = await quotedAmount(app, admin, choice);
     const given = await app.call(
       'POST /back/order/refund',
-      {
-        ...{ orderId: sold.orderId, ticketIds: [sold.ticketIds[0] ?? ''], reason: 'staff' },
-        ...{ version: rows[0]?.version ?? 0, key: newKey() },
-      },
+      { ...choice, expectedAmount, version: rows[0]?.version ?? 0, key: newKey() },
       { token: admin },
     );
     expect(given.status).toBe(200);

@@ -24,7 +24,7 @@ export async function findClient(
   const { rows } = await sql<ClientRecord>`
     select c.id, c.name, c.legal_name as "legalName", c.tax_number as "taxNumber",
         c.registration_number as "registrationNumber", c.address, c.zip, c.city, c.country,
-        c.contact_name as "contactName", c.email, c.phone, c.language, c.bank_holder as "bankHolder",
+        c.contact_name as "contactName", c.email, c.phone, c.website, c.language, c.bank_holder as "bankHolder",
         c.bank_iban as "bankIban", c.bank_bic as "bankBic",
         jsonb_build_object('basisPoints', c.fee_basis_points, 'bearer', c.fee_bearer, 'fixed', coalesce(
           (select jsonb_object_agg(f.currency, f.amount) from client_fixed_fee f where f.client_id = c.id), '{}')) as fees,
@@ -69,7 +69,7 @@ async function writeFacts(tx: Tx, id: string, facts: ClientFacts, by: ChangeBy):
     update client set name = ${facts.name}, legal_name = ${facts.legalName}, tax_number = ${facts.taxNumber},
         registration_number = ${facts.registrationNumber}, address = ${facts.address}, zip = ${facts.zip},
         city = ${facts.city}, country = ${facts.country}, contact_name = ${facts.contactName},
-        email = ${facts.email}, phone = ${facts.phone}, language = ${facts.language},
+        email = ${facts.email}, phone = ${facts.phone}, website = ${facts.website}, language = ${facts.language},
         bank_holder = ${facts.bankHolder}, bank_iban = ${facts.bankIban}, bank_bic = ${facts.bankBic},
         fee_basis_points = ${fees.basisPoints}, fee_bearer = ${fees.bearer}, updated_at = ${by.at}, updated_by = ${by.userId}
       where id = ${id}`.execute(tx);

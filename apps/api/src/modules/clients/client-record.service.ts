@@ -123,7 +123,7 @@ async function lock(tx: Tx, clientId: string, version: number): Promise<void> {
 /** The facts as the history has them: of an account only its end. */
 function shownIn(facts: repo.ClientFacts | ClientDetail): object {
   const { name, legalName, taxNumber, registrationNumber, address, zip, city, country } = facts;
-  const { contactName, email, phone, language, bankHolder, bankIban, bankBic, fees } = facts;
+  const { contactName, email, phone, website, language, bankHolder, bankIban, bankBic, fees } = facts;
   return {
     name,
     legalName,
@@ -136,6 +136,7 @@ function shownIn(facts: repo.ClientFacts | ClientDetail): object {
     contactName,
     email,
     phone,
+    website,
     language,
     bankHolder,
     bankIban: bankIban === '' ? '' : `…${bankIban.slice(-4)}`,

@@ -36,4 +36,35 @@ describe.each(mailTemplates)('the mail %s', template => {
     expect(said.html).not.toMatch(/<script|<b>/);
     for (const block of Object.values(draft.blocks)) expect(said.text).toContain(block.text);
   });
+
+  it('makes no link of an address that somebody wrote, but for the organiser’s website and the platform', () => {
+    const advert = 'Prize: https://evil.example/claim or evil.com';
+    const fine = 'Parking: https://theatre.rs/parking';
+    for (const language of languageCodes) {
+      const { draft } = exampleMail(template, { ...facts, language });
+      const values = Object.keys(draft.values).map(name => [name, `${advert} ${fine}`]);
+      const words = {
+        subject: `${draft.words.subject} ${advert}`,
+        body: `${Object.keys(draft.values)
+          .map(name => `{${name}}`)
+          .join('\n\n')}\n\n${draft.words.body}`,
+      };
+      const written = { ...draft, values: Object.fromEntries(values), sites: ['https://theatre.rs'] };
+      const said = renderWords(written, { name: 'Hall', sites: [facts.publicOrigin] }, words);
+      for (const part of [said.subject, said.text, said.html]) {
+        expect(part).not.toMatch(/https?:\/\/evil|evil\.(com|example)/);
+      }
+      // it can be read all the same
+      expect(said.subject.replaceAll('\u200B', '')).toContain(advert);
+      if (values.length > 0) for (const part of [said.text, said.html]) expect(part).toContain(fine);
+    }
+  });
+
+  it('says what the product itself writes as it is', () => {
+    for (const language of languageCodes) {
+      const { draft } = exampleMail(template, { ...facts, language });
+      const { subject, text, html } = renderWords(draft, { name: 'Hall', sites: [facts.publicOrigin] });
+      for (const part of [subject, text, html]) expect(part).not.toContain('\u200B');
+    }
+  });
 });

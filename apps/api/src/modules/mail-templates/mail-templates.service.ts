@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mailTemplates, type MailTemplate, type ParsedBodyOf, type ResponseOf } from '@vh/contract';
-import { languageCodes, type LanguageCode, type TemplateProblem } from '@vh/domain';
+import { foreignLinks, languageCodes, type LanguageCode, type TemplateProblem } from '@vh/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queries } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -58,7 +58,7 @@ export async function getMailTemplate(parts: Parts, query: Queries, which: Which
 /**
  * Says a mail in other words from now on, with its history; the built-in words are no own ones.
  * @throws {AppError} settings.changed when somebody else was quicker, or request.invalid by field, with the first thing
- * that is wrong there, such as `unknown:total`
+ * that is wrong there, such as `unknown:total`; text.foreign_link
  */
 export function saveMailTemplate(
   parts: Parts,
@@ -106,7 +106,10 @@ async function changeWords(
     const draft = await loadDraft(parts, tx, which);
     const before = await getMailTemplate(parts, tx, which);
     if (before.version !== version) throw new AppError('settings.changed');
-    if (words) refuseProblems(draft, words);
+    if (words) {
+      refuseProblems(draft, words);
+      await refuseLinks(parts, tx, words);
+    }
     const now = parts.clock.now();
     if (words && versionOf(words) !== versionOf(draft.words))
       await upsertSettings(tx, wordsSection, { [name]: words }, now);
@@ -138,6 +141,13 @@ function refuseProblems(draft: MailDraft, words: MailWords): void {
     first ? [[field, wordsOf(first)] as const] : [],
   );
   if (fields.length > 0) throw new AppError('request.invalid', { fields: Object.fromEntries(fields) });
+}
+
+/** @throws {AppError} text.foreign_link for words that link to elsewhere than the platform and its own pages */
+async function refuseLinks(parts: Parts, query: Queries, { subject, body }: MailWords): Promise<void> {
+  const { sites = [] } = await loadMailHouse(query, parts.config);
+  const links = foreignLinks(`${subject}\n${body}`, sites);
+  if (links.length > 0) throw new AppError('text.foreign_link', { details: { links, sites } });
 }
 
 function wordsOf({ reason, name }: TemplateProblem): string {

@@ -4,12 +4,14 @@ import {
   fillTemplate,
   templateParagraphs,
   templateProblems,
+  withoutForeignLinks,
   type LanguageCode,
   type TemplateProblem,
 } from '@vh/domain';
 import {
   actionBlock,
   linkBlock,
+  linkedWithin,
   paragraphBlock,
   renderSheet,
   smallBlock,
@@ -37,6 +39,8 @@ export interface MailDraft {
   readonly blocks: Readonly<Record<string, MailBlock>>;
   /** Whether what stands below the button is small print. */
   readonly endsSmall: boolean;
+  /** Websites of the organisers whose texts these are: links to them may stand in it, besides those to the platform. */
+  readonly sites?: readonly string[];
   /** What nobody but the recipient may read, besides tokens in links: written as it stands in the mail. */
   readonly secrets?: readonly string[];
 }
@@ -62,6 +66,8 @@ export function composeLetter(letter: {
   readonly notes?: readonly string[];
   /** What nobody but the recipient may read, besides tokens in links. */
   readonly secrets?: readonly string[];
+  /** Websites of the organisers whose texts these are. */
+  readonly sites?: readonly string[];
 }): ComposedMail {
   const {
     template,
@@ -74,6 +80,7 @@ export function composeLetter(letter: {
     link,
     notes = [],
     secrets,
+    sites,
   } = letter;
   const button = action ? ['{button}'] : [];
   return {
@@ -91,6 +98,7 @@ export function composeLetter(letter: {
       },
       endsSmall: true,
       ...(secrets && { secrets }),
+      ...(sites && { sites }),
     },
   };
 }
@@ -108,7 +116,8 @@ export function wordProblems(
 }
 
 /**
- * Says a mail in its own words or in others; nothing that must be in it is lost when they have no place for it.
+ * Says a mail in its own words or in others; nothing that must be in it is lost when they have no place for it. What
+ * people wrote into it links to the platform and to its organiser's website alone.
  * @param house in whose name
  */
 export function renderWords(
@@ -129,8 +138,10 @@ export function renderWords(
     const texts = templateParagraphs(fillTemplate(paragraph, values));
     return texts.map(buttonAt !== -1 && at > buttonAt ? smallBlock : paragraphBlock);
   });
+  const sites = [...(house.sites ?? []), ...(draft.sites ?? [])];
+  const subject = withoutForeignLinks(fillTemplate(words.subject, values), sites);
   return {
-    ...renderSheet({ house, language, subject: fillTemplate(words.subject, values), blocks: shown }),
+    ...renderSheet({ house, language, subject, blocks: shown.map(block => linkedWithin(block, sites)) }),
     ...(draft.secrets && { secrets: draft.secrets }),
   };
 }

@@ -1,6 +1,7 @@
-import type { LanguageCode } from '@vh/domain';
+import { withoutForeignLinks, type LanguageCode } from '@vh/domain';
 import {
   actionBlock,
+  linkedWithin,
   paragraphBlock,
   renderSheet,
   smallBlock,
@@ -21,7 +22,7 @@ export interface Letter {
   readonly notes?: readonly string[];
 }
 
-/** Writes a short mail as HTML and as plain text; every text is escaped. */
+/** Writes a short mail as HTML and as plain text; every text is escaped, and links to the platform alone. */
 export function renderLetter(letter: Letter): RenderedMail {
   const { house, language, subject, greeting, paragraphs, action, notes = [] } = letter;
   const blocks = [
@@ -29,5 +30,11 @@ export function renderLetter(letter: Letter): RenderedMail {
     ...(action ? [actionBlock(action)] : []),
     ...notes.map(smallBlock),
   ];
-  return renderSheet({ house, language, subject, blocks });
+  const sites = house.sites ?? [];
+  return renderSheet({
+    house,
+    language,
+    subject: withoutForeignLinks(subject, sites),
+    blocks: blocks.map(block => linkedWithin(block, sites)),
+  });
 }

@@ -1,5 +1,5 @@
-import { languageTag, type LanguageCode } from '@vh/domain';
-import { html, type Markup } from './html.ts';
+import { languageTag, withoutForeignLinks, type LanguageCode } from '@vh/domain';
+import { html, rawHtml, type Markup } from './html.ts';
 
 /** A mail ready to be sent. */
 export interface RenderedMail {
@@ -14,6 +14,8 @@ export interface RenderedMail {
 export interface MailBlock {
   readonly html: Markup;
   readonly text: string;
+  /** It is a link of the product itself, such as a button: it leads where it leads. */
+  readonly isOwnLink?: true;
 }
 
 /** A thing to do. */
@@ -35,6 +37,8 @@ export interface MailHouse {
   readonly name: string;
   /** Where its logo is, for everybody to fetch; its name stands there without one. */
   readonly logo?: string;
+  /** Web addresses that texts of staff may link to. */
+  readonly sites?: readonly string[];
 }
 
 /** Puts the parts of a mail on the sheet of the house. */
@@ -63,6 +67,22 @@ export function renderSheet(sheet: {
   return { subject, html: String(markup), text: [...texts, sheet.house.name].join('\n\n') };
 }
 
+/** A block in which nothing that somebody wrote is a link to elsewhere, neither in markup nor where programs look for links. */
+export function linkedWithin(block: MailBlock, sites: readonly string[]): MailBlock {
+  if (block.isOwnLink) return block;
+  return {
+    html: textsLinkedWithin(block.html, sites),
+    text: withoutForeignLinks(block.text, sites),
+  };
+}
+
+/** The same of markup: tags and what stands in them stay. */
+export function textsLinkedWithin(markup: Markup, sites: readonly string[]): Markup {
+  // every second piece is a tag
+  const pieces = markup.text.split(/(<[^>]*>)/);
+  return rawHtml(pieces.map((one, at) => (at % 2 === 1 ? one : withoutForeignLinks(one, sites))).join(''));
+}
+
 /** What a mail begins with: programs that load no pictures show the name instead of the logo. */
 export function headOfHouse({ name, logo }: MailHouse): Markup | string {
   if (logo === undefined) return name;
@@ -88,7 +108,11 @@ export function actionBlock({ label, url }: MailAction, picture?: MailPicture): 
       >${label}</a
     >
   </p>`;
-  return { html: html`${button}${picture ? pictureOf(picture) : ''}`, text: `${label}: ${url}` };
+  return {
+    html: html`${button}${picture ? pictureOf(picture) : ''}`,
+    text: `${label}: ${url}`,
+    isOwnLink: true,
+  };
 }
 
 /** A link in small print, for what few want to do. */
@@ -97,6 +121,7 @@ export function linkBlock({ label, url }: MailAction): MailBlock {
   return {
     html: html`<p style="${style}"><a href="${url}" style="color:#6b5557">${label}</a></p>`,
     text: `${label}: ${url}`,
+    isOwnLink: true,
   };
 }
 

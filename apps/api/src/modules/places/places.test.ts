@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildClient, buildEvent, buildUser, loginAs } from '../../testing/builders.ts';
 import { createSession } from '../users/sessions.service.ts';
@@ -183,5 +184,36 @@ describe('halls', () => {
     const remove = (hallId: string) => app.call('POST /back/hall/delete', { hallId }, { token: admin });
     expect((await remove(used.hallId)).error).toMatchObject({ code: 'place.in_use', details: { events: 1 } });
     expect((await remove(unused.hallId)).status).toBe(200);
+  });
+
+  it('and organisers that are renamed are found by search by their new names, and not by the old ones', async () => {
+    const { body: place } = await create(admin, { name: 'Kvadratura', city: 'Zelengrad' });
+    const event = await buildEvent(app.deps);
+    await sql`update client set name = 'Festival Staklo' where id = ${event.clientId}`.execute(app.db.query);
+    // drafts of others, too: whoever renames a place of the house does not see them
+    for (const id of [event.id, (await buildEvent(app.deps)).id])
+      await app.db.query.updateTable('event').set({ place_id: place._id }).where('id', '=', id).execute();
+    const found = async (word: string) => {
+      const { rows } = await sql<{ id: string }>`
+        select id from event where search_words @@ to_tsquery('simple', ${word})`.execute(app.db.query);
+      return rows.length;
+    };
+    await sql`update event set state = 'draft' where place_id = ${place._id} and id <> ${event.id}`.execute(
+      app.db.query,
+    );
+    const renamed = { ...dom, name: 'Šestougao', city: 'Plavigrad' };
+    const changed = await app.call(
+      'POST /back/place/update',
+      { ...renamed, placeId: place._id, version: place.version },
+      { token: admin },
+    );
+    expect(changed.status).toBe(200);
+    expect(await Promise.all(['sestougao', 'plavigrad', 'kvadratura', 'zelengrad'].map(found))).toEqual([
+      2, 2, 0, 0,
+    ]);
+    await sql`update client set name = 'Festival Porcelan' where id = ${event.clientId}`.execute(
+      app.db.query,
+    );
+    expect(await Promise.all(['porcelan', 'staklo', 'sestougao'].map(found))).toEqual([1, 0, 2]);
   });
 });

@@ -5,7 +5,7 @@ import { formatDay, formatTime } from '../tickets/ticket-format.ts';
 import { eventNewsTexts } from './event-news-texts.ts';
 import type { ScheduleChange } from './refund-run.repo.ts';
 import { refundMailTexts } from './refund-mail-texts.ts';
-import { orderValues, type RefundMailFacts } from './refund.mail.ts';
+import { orderValues, sitesOf, type RefundMailFacts } from './refund.mail.ts';
 
 /** What became of an event, as its buyers are told it. */
 export interface EventNews {
@@ -130,6 +130,7 @@ function letterOf(
   return composeLetter({
     template,
     language: facts.language,
+    ...sitesOf(facts),
     subject: subject ?? texts.offerSubject,
     paragraphs,
     values: { ...orderValues(facts), ...values },

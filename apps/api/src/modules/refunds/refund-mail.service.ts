@@ -6,6 +6,7 @@ import { postMail } from '../messages/own-words.service.ts';
 import { findEventFacts, loadCatalogue } from '../orders/catalogue-facts.repo.ts';
 import { listOrderLines, type OrderRecord } from '../orders/order.repo.ts';
 import { renderNewDate, renderPartNews, renderUnpaid, type EventNews } from './event-news.mail.ts';
+import { findOrganiserSites } from './organiser-links.ts';
 import { renderRefund, renderRefundOffer, type DecidedRefund, type RefundMailFacts } from './refund.mail.ts';
 
 /** Writes to the buyer what goes back; nothing when the order has no address. */
@@ -50,7 +51,11 @@ export async function storePartNews(
   { passId, ...news }: NewsOf & { readonly passId: string },
 ): Promise<void> {
   if (!order.buyerEmail) return;
-  const facts = { ...(await factsOf(deps, tx, order, passId)), words: news.words };
+  const facts = {
+    ...(await factsOf(deps, tx, order, passId)),
+    words: news.words,
+    sites: await findOrganiserSites(tx, news.eventId),
+  };
   const [part] = await findEventFacts(tx, [news.eventId]);
   const event = part ? pickTranslation(part.titles, order.language) : '';
   await store(deps, tx, order, 'event-news', renderPartNews({ ...facts, event }, news, facts.event));
@@ -85,6 +90,7 @@ async function factsOf(deps: Deps, tx: Tx, order: OrderRecord, eventId?: string)
     number,
     currency,
     event: shown ? catalogue.title(shown, language) : '',
+    sites: shown ? await findOrganiserSites(tx, shown) : [],
     orderUrl: `${deps.config.publicOrigin}/checkout/success?order=${order.token}&lang=${language}`,
   };
 }

@@ -6,6 +6,7 @@ import { newId } from '../../platform/ids.ts';
 import type { OrderLife } from '../orders/order-life.service.ts';
 import { appendOrderEvent, lockOrder, type OrderActor, type OrderRecord } from '../orders/order.repo.ts';
 import { listPayments, settlePayment } from '../payments/payment.repo.ts';
+import { refuseForeignLinks } from './organiser-links.ts';
 import { storeEventNews, storePartNews, storeUnpaidNews, type NewsOf } from './refund-mail.service.ts';
 import * as repo from './refund-run.repo.ts';
 import type { Refunds } from './refunds.service.ts';
@@ -24,7 +25,7 @@ export interface RefundRuns {
   }): Promise<RunAnswer>;
   /**
    * Starts the run of an event that is put off or called off in the caller's transaction.
-   * @throws {AppError} refund.state while another one is running
+   * @throws {AppError} refund.state while another one is running, text.foreign_link
    */
   begin(tx: Tx, wish: RunWish): Promise<void>;
   /** Looks which orders a run that was begun is about, so that its progress can be told; `work` does so, too. */
@@ -192,6 +193,8 @@ export function createRefundRuns(
     },
 
     async begin(tx, wish) {
+      const text = wordsOf(recordOf(wish));
+      if (text) await refuseForeignLinks(deps, tx, { eventId: wish.eventId, text });
       if (await repo.insertRun(tx, recordOf(wish))) return;
       throw new AppError('refund.state', { details: { state: 'running' } });
     },

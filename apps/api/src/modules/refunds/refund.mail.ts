@@ -15,6 +15,8 @@ export interface RefundMailFacts {
   readonly orderUrl: string;
   /** What staff say to the buyers with it, as they wrote it; may have several lines. */
   readonly words?: string | undefined;
+  /** The organiser's own website, to which the words may link. */
+  readonly sites?: readonly string[];
 }
 
 /** What every mail about an order can name. */
@@ -30,6 +32,11 @@ export function orderValues(facts: RefundMailFacts): Readonly<Record<string, str
     words: (facts.words ?? '').replaceAll(/\n+/g, '\n\n'),
     details: `${order}: ${number}`,
   };
+}
+
+/** Where the words may link to, as a letter takes it. */
+export function sitesOf({ sites }: RefundMailFacts): { sites?: readonly string[] } {
+  return sites ? { sites } : {};
 }
 
 /** What was decided; amount in minor units. */
@@ -54,6 +61,7 @@ export function renderRefund(facts: RefundMailFacts, refund: DecidedRefund): Com
   return composeLetter({
     template,
     language: facts.language,
+    ...sitesOf(facts),
     subject: texts.subject,
     paragraphs: [intro, '{words}', '{details}', '{closing}'],
     values: {
@@ -73,6 +81,7 @@ export function renderRefundOffer(facts: RefundMailFacts, isCancelled: boolean):
   return composeLetter({
     template: isCancelled ? 'refund-offer-cancelled' : 'refund-offer-postponed',
     language: facts.language,
+    ...sitesOf(facts),
     subject: texts.offerSubject,
     paragraphs: [
       isCancelled ? texts.offerCancelled : texts.offerPostponed,

@@ -81,9 +81,9 @@ export function refundHandlers(deps: Deps): Pick<Handlers, Name> {
     },
     'POST /back/order/refund': async ({ body, actor }) => {
       const user = requireActor(actor);
-      const { version, note, key, ...choice } = body;
+      const { version, expectedAmount, note, key, ...choice } = body;
       const allowed = await allowedChoice(user, choice);
-      const request = { ...allowed, version, note, key, actor: byUser(user), by: user };
+      const request = { ...allowed, version, expectedAmount, note, key, actor: byUser(user), by: user };
       const refund = await db.transaction(tx => refunds.request(tx, request));
       return {
         ...(await presentChange(body.orderId)),

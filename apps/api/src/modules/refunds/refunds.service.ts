@@ -37,6 +37,8 @@ export interface RefundRequest extends RefundChoice {
   readonly by?: Actor | undefined;
   /** The version of the order that the caller saw; left out by callers that do not show it. */
   readonly version?: number | undefined;
+  /** The sum that the caller saw, minor units; left out by callers that do not show it. */
+  readonly expectedAmount?: number | undefined;
 }
 
 /** A decision to give back money that no ticket stands for: late, too much, paid twice. */
@@ -131,6 +133,9 @@ export function createRefunds(
         throw new AppError('order.changed', { details: { version: judged.money.version } });
       }
       checkRefund(judged, request);
+      const { amount } = judged.quote;
+      if (request.expectedAmount !== undefined && request.expectedAmount !== amount)
+        throw new AppError('order.changed', { details: { amount } });
       if (request.by && !request.by.isConfirmed) {
         const { currency } = order;
         const since = new Date(now().getTime() - limitCountsMs);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildClient, buildEvent, buildScanner, loginAs, type BuiltEvent } from '../../testing/builders.ts';
 import { buyOrder, newKey, readQuota } from '../orders/orders.testing.ts';
-import { balanceOf, giveBack, readOrder, readRefunds } from './refunds.testing.ts';
+import { balanceOf, giveBack, quotedAmount, readOrder, readRefunds } from './refunds.testing.ts';
 
 describe('giving tickets back', () => {
   let app: TestApp;
@@ -182,6 +182,23 @@ describe('giving tickets back', () => {
     const { orderToken, order } = await buy(await build());
     const answer = await giveBack(app, orderToken, admin, { version: order.version - 1 });
     expect([answer.status, answer.error.code]).toEqual([409, 'order.changed']);
+  });
+
+  it('refunds no other sum than the one that was shown, and says the new one', async () => {
+    const event = await build();
+    const { orderToken, order } = await buy(event);
+    // what the dialog showed before the organiser changed the rules of the event
+    const shown = await quotedAmount(app, admin, { orderId: order.id, ticketIds: 'all' });
+    await sql`update event set refund_fee_basis_points = 5000 where id = ${event.id}`.execute(app.db.query);
+    const refused = await giveBack(app, orderToken, admin, { expectedAmount: shown });
+    const amount = await quotedAmount(app, admin, { orderId: order.id, ticketIds: 'all' });
+    expect(amount).toBeLessThan(shown);
+    expect([refused.status, refused.error]).toEqual([
+      409,
+      expect.objectContaining({ code: 'order.changed', details: { amount } }),
+    ]);
+    expect(await readRefunds(app, order.id)).toEqual([]);
+    expect((await giveBack(app, orderToken, admin, { expectedAmount: amount })).body.amount).toBe(amount);
   });
 
   it('cancels free tickets without money', async () => {

@@ -62,7 +62,17 @@ export async function balanceOf(app: TestApp, account: string): Promise<number> 
   return result.rows[0]?.sum ?? 0;
 }
 
-/** Gives tickets of an order back as staff, at the version that is stored. */
+/** What the server says a refund would be, as its dialog shows it; 0 where it quotes nothing. */
+export async function quotedAmount(
+  app: TestApp,
+  token: string,
+  choice: BodyOf<'POST /back/order/quote-refund'>,
+): Promise<number> {
+  const { status, body } = await app.call('POST /back/order/quote-refund', choice, { token });
+  return status === 200 ? body.amount : 0;
+}
+
+/** Gives tickets of an order back as staff, at the version that is stored and for the sum that is quoted. */
 export async function giveBack(
   app: TestApp,
   orderToken: string,
@@ -70,8 +80,11 @@ export async function giveBack(
   body: Partial<BodyOf<'POST /back/order/refund'>> = {},
 ) {
   const order = await readOrder(app, orderToken);
-  const choice = { orderId: order.id, ticketIds: 'all' as const, version: order.version, key: newKey() };
-  return app.call('POST /back/order/refund', { ...choice, ...body }, { token });
+  const { version: seen, expectedAmount: shown, note, key = newKey(), ...terms } = body;
+  const choice = { orderId: order.id, ticketIds: 'all' as const, ...terms };
+  const expectedAmount = shown ?? (await quotedAmount(app, token, choice));
+  const rest = { version: seen ?? order.version, expectedAmount, key, ...(note !== undefined && { note }) };
+  return app.call('POST /back/order/refund', { ...choice, ...rest }, { token });
 }
 
 /** An order whose one refund of everything was decided and not sent; its money came in these parts. */

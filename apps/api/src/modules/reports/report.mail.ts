@@ -1,4 +1,10 @@
-import { languageTag, pickTranslation, type LanguageCode, type ReportPeriod } from '@vh/domain';
+import {
+  languageTag,
+  pickTranslation,
+  withoutForeignLinks,
+  type LanguageCode,
+  type ReportPeriod,
+} from '@vh/domain';
 import { html, type Markup } from '../messages/html.ts';
 import type { RenderedMail } from '../messages/confirmation.mail.ts';
 import { headOfHouse, type MailHouse } from '../messages/mail-sheet.ts';
@@ -28,7 +34,8 @@ const mostLines = 15;
 type Line = readonly [string, string, string];
 
 /** Writes figures as a mail, HTML and plain text. */
-export function renderReport(mail: ReportMail): RenderedMail {
+export function renderReport(written: ReportMail): RenderedMail {
+  const mail = withoutLinksOfStaff(written);
   const texts = reportTexts[mail.language];
   const day = (iso: string) =>
     new Intl.DateTimeFormat(languageTag(mail.language), { dateStyle: 'medium', timeZone: 'UTC' }).format(
@@ -61,6 +68,24 @@ export function renderReport(mail: ReportMail): RenderedMail {
       '',
       mail.house.name,
     ].join('\n'),
+  };
+}
+
+/** The same, with nothing that staff wrote being a link to elsewhere. */
+function withoutLinksOfStaff(mail: ReportMail): ReportMail {
+  const plain = (text: string) => withoutForeignLinks(text, mail.house.sites ?? []);
+  const plainIn = <T extends Readonly<Record<string, string | undefined>>>(texts: T): T =>
+    Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, text && plain(text)])) as T;
+  const { name, about, sender, figures } = mail;
+  const byType = figures.byType.map(row => ({
+    ...row,
+    titles: plainIn(row.titles),
+    names: plainIn(row.names),
+  }));
+  return {
+    ...mail,
+    ...{ name: plain(name), about: plain(about), sender: plain(sender) },
+    figures: { ...figures, byType },
   };
 }
 

@@ -8,6 +8,7 @@ import type { JobHandlers, Sweep } from '../../platform/jobs.ts';
 import { askForLink, checkLink, requireSignUp, sendLink, sweepLinks } from './account-link.service.ts';
 import { askForEmail, checkEmailLink, confirmEmail, sendEmailChange } from './email-change.service.ts';
 import { checkSetupLink, completeSetup } from './first-admin.service.ts';
+import type { LoginTries } from './login-tries.ts';
 import { closeAccount, describeOwner, exportAccount, saveOwner } from './own-account.service.ts';
 import { changePassword, resetPassword } from './own-password.service.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.service.ts';
@@ -44,7 +45,7 @@ const passwordsPerUser = { tries: 10, seconds: 900 };
 const exportsPerUser = { tries: 10, seconds: 3_600 };
 
 /** Calls by which an account comes to be, or comes back. */
-export function accountLinkHandlers(deps: Deps): Pick<Handlers, LinkCalls> {
+export function accountLinkHandlers(deps: Deps, logins: LoginTries): Pick<Handlers, LinkCalls> {
   const perAddress = createRateLimiter(mailsPerAddress, deps.clock);
   const perEmail = createRateLimiter(mailsPerEmail, deps.clock);
   const forms = createRateLimiter(formsPerAddress, deps.clock);
@@ -79,7 +80,8 @@ export function accountLinkHandlers(deps: Deps): Pick<Handlers, LinkCalls> {
     },
     'POST /front/account/reset-password': async ({ body, request }) => {
       forms.take(request.address);
-      await resetPassword(deps, { ...body, address: request.address });
+      const { email } = await resetPassword(deps, { ...body, address: request.address });
+      logins.forget(request.address, email);
       return { ok: true };
     },
     'POST /front/account/confirm-email': async ({ body, request }) => {

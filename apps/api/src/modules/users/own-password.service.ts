@@ -15,7 +15,7 @@ import { hashNewPassword } from './new-password.ts';
 import { verifyPassword } from './password.ts';
 import { deleteSessionsOf } from './sessions.repo.ts';
 
-/** Sets a new password by a mailed link, and ends all sessions of its account and the devices paired in its name. */
+/** Sets a new password by a mailed link, and ends all sessions of its account and the devices paired in its name; answers whose it is. */
 export async function resetPassword(
   deps: Deps,
   {
@@ -23,7 +23,7 @@ export async function resetPassword(
     password,
     address,
   }: { readonly token: string; readonly password: string; readonly address: string },
-): Promise<void> {
+): Promise<{ readonly email: string }> {
   const link = await checkLink(deps, 'reset', token);
   const user = await findLoginByEmail(deps.db.query, link.email);
   if (!user) throw new AppError('account.link_spent');
@@ -40,6 +40,7 @@ export async function resetPassword(
     await deleteSessionsOf(tx, user.id);
     await tellPasswordChanged(deps, tx, user);
   });
+  return { email: user.email };
 }
 
 /** Sets a new password by the present one, and ends all other sessions and the devices paired in their name. */

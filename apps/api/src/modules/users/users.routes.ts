@@ -1,30 +1,23 @@
 import { requireActor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { createRateLimiter } from '../../platform/http/rate-limit.ts';
 import type { Sweep } from '../../platform/jobs.ts';
 import { tellSecurity } from '../../platform/security-log.ts';
+import type { LoginTries } from './login-tries.ts';
 import { prepareForUnknown } from './password.ts';
 import { bearerOf } from './session-token.ts';
 import { endSession, sweepSessions } from './sessions.service.ts';
 import { describeActor, login, sweepUnknownLogins } from './users.service.ts';
 
-/** A person mistypes a few times; a list of passwords does not pass. */
-const triesPerAccount = { tries: 10, seconds: 60 };
-/** An office behind one address logs in in the morning. */
-const triesPerAddress = { tries: 60, seconds: 60 };
-
 /** The calls about the signed-in user. */
 export function usersHandlers(
   deps: Deps,
+  tries: LoginTries,
 ): Pick<Handlers, 'POST /back/user/login' | 'POST /back/user/me' | 'POST /back/user/logout'> {
-  const perAccount = createRateLimiter(triesPerAccount, deps.clock);
-  const perAddress = createRateLimiter(triesPerAddress, deps.clock);
   void prepareForUnknown();
   return {
     'POST /back/user/login': async ({ body, request: { id, address, userAgent } }) => {
-      perAddress.take(address);
-      perAccount.take(`${address} ${body.email}`);
+      tries.take(address, body.email);
       return login(deps, { ...body, address, userAgent, requestId: id });
     },
     'POST /back/user/me': async ({ actor }) => describeActor(deps, requireActor(actor)),

@@ -11,6 +11,8 @@ export interface RateLimiter {
    * @throws {AppError} request.rate_limited with the seconds to wait
    */
   check(key: string): void;
+  /** Forgets the tries of a key, whose owner has shown who they are. */
+  forget(key: string): void;
 }
 
 /** Limits tries per key within this process; with N processes behind a balancer the limit is N times as high. */
@@ -21,6 +23,7 @@ export function createRateLimiter(limit: RateLimit, clock: Clock): RateLimiter {
   };
   return {
     check: key => judge(windows.check(key, clock.now().getTime())),
+    forget: key => windows.forget(key),
     take: key => judge(windows.take(key, clock.now().getTime())),
   };
 }

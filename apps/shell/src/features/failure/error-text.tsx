@@ -105,6 +105,7 @@ const errorKeys: Record<ErrorCode, MessageKey> = {
   'refund.amount': 'errors.refund.amount',
   'refund.nothing_due': 'errors.refund.nothing_due',
   'refund.state': 'errors.refund.state',
+  'text.foreign_link': 'errors.text.foreign_link',
   'refund.unresolved': 'errors.refund.unresolved',
   'payment.method_unavailable': 'errors.payment.method_unavailable',
   'payment.signature': 'errors.payment.signature',

@@ -4,6 +4,7 @@ import {
   isIban,
   isPlainLine,
   isTaxNumber,
+  isWebAddress,
   readTypedAmount,
   type Currency,
   languageCodes,
@@ -27,6 +28,7 @@ export interface ClientValues {
   readonly contactName: string;
   readonly email: string;
   readonly phone: string;
+  readonly website: string;
   readonly language: LanguageCode;
   readonly bankHolder: string;
   readonly bankIban: string;
@@ -54,6 +56,7 @@ const newClient: Omit<ClientValues, 'feePercent' | 'feeBearer' | 'fixedFees'> & 
   contactName: '',
   email: '',
   phone: '',
+  website: '',
   language: 'sr',
   bankHolder: '',
   bankIban: '',
@@ -76,6 +79,7 @@ export function clientValues(client?: Client): ClientValues {
     contactName: facts.contactName,
     email: facts.email,
     phone: facts.phone,
+    website: facts.website,
     language: facts.language,
     bankHolder: facts.bankHolder,
     bankIban: grouped(facts.bankIban),
@@ -94,6 +98,7 @@ export type ClientProblem =
   | 'wrongTaxNumber'
   | 'wrongEmail'
   | 'wrongPhone'
+  | 'wrongWebsite'
   | 'wrongIban'
   | 'wrongBic'
   | 'wrongPercent'
@@ -105,12 +110,14 @@ export function clientProblems(values: ClientValues): Readonly<Record<string, Cl
   const taxNumber = tidyTaxNumber(values.taxNumber);
   const iban = bare(values.bankIban);
   const email = values.email.trim();
+  const website = values.website.trim();
   const percent = basisPointsOf(values.feePercent);
   return {
     ...((name.length < 2 || name.length > 120 || !isPlainLine(name)) && { name: 'wrongName' }),
     ...(taxNumber !== '' && !isTaxNumber(values.country, taxNumber) && { taxNumber: 'wrongTaxNumber' }),
     ...(email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && { email: 'wrongEmail' }),
     ...(!/^[+\d\s()/-]{0,40}$/.test(values.phone.trim()) && { phone: 'wrongPhone' }),
+    ...(website !== '' && !isWebAddress(website) && { website: 'wrongWebsite' }),
     ...(iban !== '' && !isIban(iban) && { bankIban: 'wrongIban' }),
     ...(!/^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/.test(values.bankBic.trim().toUpperCase()) && {
       bankBic: 'wrongBic',

@@ -131,6 +131,14 @@ function Contact({ form }: { form: Form }) {
           inputMode="tel"
           maxLength={40}
         />
+        <TextField
+          {...typed(form, 'website')}
+          label={text('website')}
+          help={text('websiteHelp')}
+          type="url"
+          inputMode="url"
+          maxLength={300}
+        />
         <SelectField
           {...typed(form, 'language')}
           label={text('language')}

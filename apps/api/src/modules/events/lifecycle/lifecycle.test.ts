@@ -78,6 +78,27 @@ describe('POST /back/event/get-outlook', () => {
 });
 
 describe('POST /back/event/cancel', () => {
+  it('takes a note that links to the organiser’s own website, and refuses one that links elsewhere', async () => {
+    const event = await build();
+    const { orderToken } = await buyOrder(app, event);
+    const note = 'Where to park for the next one: https://parking.theatre.rs/east';
+    for (const wish of [cancel, postpone]) {
+      const refused = await wish(event, { note });
+      expect([refused.status, refused.error]).toMatchObject([
+        409,
+        { code: 'text.foreign_link', details: { links: ['https://parking.theatre.rs/east'] } },
+      ]);
+    }
+    expect(await outlook(event)).toMatchObject({ state: 'published' });
+    await sql`update client set website = 'https://www.theatre.rs' where id = ${event.clientId}`.execute(
+      app.db.query,
+    );
+    expect((await cancel(event, { note })).status).toBe(200);
+    await work();
+    const [mail] = await mailsOf(orderToken, 'refund');
+    expect(mail?.text).toContain(note);
+  });
+
   it('gives everything back once, cancels what is not paid, and empties carts', async () => {
     const event = await build();
     const paid = await buyOrder(app, event, { quantity: 2 });

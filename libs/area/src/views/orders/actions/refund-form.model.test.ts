@@ -54,16 +54,17 @@ describe('the refund form', () => {
     expect(toggleTicket(['a', 'c'], 'a', ['a', 'b', 'c'])).toEqual(['c']);
   });
 
-  it('asks for nothing while nothing is chosen, and sends the version that was seen', () => {
+  it('asks for nothing while nothing is chosen, and sends the version and the sum that were seen', () => {
     const form = { ...openRefundForm(['a']), note: '  Ill ', amount: '5' };
     expect(quoteBody('o', openRefundForm(['a', 'b']))).toBeUndefined();
-    expect(refundBody({ _id: 'o', version: 3 }, form, 'key')).toEqual({
+    expect(refundBody({ _id: 'o', version: 3 }, form, { expectedAmount: 500, key: 'key' })).toEqual({
       orderId: 'o',
       ticketIds: ['a'],
       reason: 'staff',
       waivesFees: false,
       withProtection: false,
       amount: 500,
+      expectedAmount: 500,
       version: 3,
       note: 'Ill',
       key: 'key',

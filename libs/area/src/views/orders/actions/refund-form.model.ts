@@ -49,14 +49,14 @@ export function quoteBody(
   return { orderId, ticketIds: [...form.ticketIds], reason, waivesFees, withProtection, ...ownAmount(form) };
 }
 
-/** What is sent to give the chosen tickets back. */
+/** What is sent to refund the chosen tickets, with the sum that the dialog shows. */
 export function refundBody(
   order: { readonly _id: string; readonly version: number },
   form: RefundForm,
-  key: string,
+  { expectedAmount, key }: { readonly expectedAmount: number; readonly key: string },
 ): BodyOf<'POST /back/order/refund'> | undefined {
   const choice = quoteBody(order._id, form);
-  return choice && { ...choice, version: order.version, note: form.note.trim(), key };
+  return choice && { ...choice, expectedAmount, version: order.version, note: form.note.trim(), key };
 }
 
 /** What keeps the form from being sent. */

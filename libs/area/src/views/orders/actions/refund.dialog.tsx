@@ -37,8 +37,9 @@ export function RefundDialog({ order, onClose }: { order: OrderRecord; onClose: 
   const problem = problemOfForm(form, quoted.quote);
   const confirm = () => {
     setSent(true);
-    const body = refundBody(order, form, key);
-    if (!body || problem || !quoted.isFresh) return;
+    if (problem || !quoted.isFresh || !quoted.quote) return;
+    const body = refundBody(order, form, { expectedAmount: quoted.quote.amount, key });
+    if (!body) return;
     void action.run(api => api.call('POST /back/order/refund', body));
   };
   const amount = quoted.quote?.amount ?? 0;

@@ -4,6 +4,8 @@ export const refundTexts = {
     'Rok za plaćanje je istekao, a mjesta više nisu slobodna. Ništa nije naplaćeno.',
   'errors.order.changed': 'Narudžba je u međuvremenu izmijenjena. Pogledajte je ponovo.',
   'errors.refund.refused': 'Ove karte se ne mogu vratiti.',
+  'errors.text.foreign_link':
+    'Linkovi u mejlovima kupcima vode samo na ovu stranicu ili na vlastitu stranicu organizatora. Uklonite drugi link ili zamolite administratora da upiše stranicu u profil organizatora (Klijenti).',
   'errors.refund.amount': 'Taj iznos se ne može vratiti.',
   'errors.refund.nothing_due': 'Ovom kupcu se ništa ne duguje.',
   'errors.buyer.open':

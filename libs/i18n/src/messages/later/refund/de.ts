@@ -5,6 +5,8 @@ export const refundTexts = {
   'errors.order.changed':
     'Die Bestellung wurde inzwischen geändert. Bitte sehen Sie sie sich noch einmal an.',
   'errors.refund.refused': 'Diese Tickets können nicht zurückgegeben werden.',
+  'errors.text.foreign_link':
+    'Links in Mails an Käufer führen nur zu dieser Website oder zur eigenen Website des Veranstalters. Bitte entfernen Sie den anderen Link oder lassen Sie die Website von einem Admin im Profil des Veranstalters eintragen.',
   'errors.refund.amount': 'Dieser Betrag kann nicht erstattet werden.',
   'errors.refund.nothing_due': 'Diesem Käufer steht nichts zu.',
   'errors.buyer.open':

@@ -4,6 +4,8 @@ export const refundTexts = {
     'The time to pay was over, and the places are no longer free. Nothing was charged.',
   'errors.order.changed': 'The order was changed in the meantime. Please look at it again.',
   'errors.refund.refused': 'These tickets can not be given back.',
+  'errors.text.foreign_link':
+    'Links in mails to buyers lead to this site or to the organiser’s own website only. Please remove the other link, or have an admin enter the website in the organiser’s profile (Clients).',
   'errors.refund.amount': 'That amount can not be given back.',
   'errors.refund.nothing_due': 'Nothing is due to this buyer.',
   'errors.buyer.open':

@@ -4,6 +4,8 @@ export const refundTexts = {
     'El tiempo para pagar había terminado y las plazas ya no están libres. No se ha cobrado nada.',
   'errors.order.changed': 'El pedido ha cambiado entretanto. Vuelve a mirarlo.',
   'errors.refund.refused': 'Estas entradas no se pueden devolver.',
+  'errors.text.foreign_link':
+    'Los enlaces en los correos a compradores solo llevan a este sitio o al sitio propio del organizador. Quite el otro enlace o pida a un administrador que añada el sitio en el perfil del organizador.',
   'errors.refund.amount': 'Ese importe no se puede devolver.',
   'errors.refund.nothing_due': 'A este comprador no se le debe nada.',
   'errors.buyer.open':

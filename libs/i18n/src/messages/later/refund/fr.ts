@@ -4,6 +4,8 @@ export const refundTexts = {
     'Le délai de paiement était écoulé et les places ne sont plus libres. Rien n’a été débité.',
   'errors.order.changed': 'La commande a été modifiée entre-temps. Regardez-la de nouveau.',
   'errors.refund.refused': 'Ces billets ne peuvent pas être rendus.',
+  'errors.text.foreign_link':
+    'Les liens dans les e-mails aux acheteurs mènent uniquement à ce site ou au site propre de l’organisateur. Retirez l’autre lien ou demandez à un administrateur d’ajouter le site au profil de l’organisateur.',
   'errors.refund.amount': 'Ce montant ne peut pas être remboursé.',
   'errors.refund.nothing_due': 'Rien n’est dû à cet acheteur.',
   'errors.buyer.open':

@@ -4,6 +4,8 @@ export const refundTexts = {
     'De tijd om te betalen was om en de plaatsen zijn niet meer vrij. Er is niets afgeschreven.',
   'errors.order.changed': 'De bestelling is intussen gewijzigd. Bekijk hem nog eens.',
   'errors.refund.refused': 'Deze tickets kunnen niet worden teruggegeven.',
+  'errors.text.foreign_link':
+    'Links in mails aan kopers leiden alleen naar deze site of naar de eigen website van de organisator. Verwijder de andere link of laat een beheerder de website in het profiel van de organisator invullen.',
   'errors.refund.amount': 'Dit bedrag kan niet worden terugbetaald.',
   'errors.refund.nothing_due': 'Deze koper heeft niets tegoed.',
   'errors.buyer.open':

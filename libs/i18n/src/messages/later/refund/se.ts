@@ -4,6 +4,8 @@ export const refundTexts = {
     'Tiden för att betala var ute och platserna är inte längre lediga. Inget har dragits.',
   'errors.order.changed': 'Ordern har ändrats under tiden. Titta på den igen.',
   'errors.refund.refused': 'De här biljetterna kan inte lämnas tillbaka.',
+  'errors.text.foreign_link':
+    'Länkar i mejl till köpare leder bara till den här webbplatsen eller till arrangörens egen webbplats. Ta bort den andra länken, eller låt en administratör ange webbplatsen i arrangörens profil.',
   'errors.refund.amount': 'Det beloppet kan inte betalas tillbaka.',
   'errors.refund.nothing_due': 'Köparen har inget att få tillbaka.',
   'errors.buyer.open':

@@ -3,6 +3,8 @@ export const refundTexts = {
   'errors.order.places_gone': 'Rok za plaćanje je istekao, a mesta više nisu slobodna. Ništa nije naplaćeno.',
   'errors.order.changed': 'Porudžbina je u međuvremenu izmenjena. Pogledajte je ponovo.',
   'errors.refund.refused': 'Ove karte se ne mogu vratiti.',
+  'errors.text.foreign_link':
+    'Linkovi u mejlovima kupcima vode samo na ovaj sajt ili na sopstveni sajt organizatora. Uklonite drugi link ili zamolite administratora da upiše sajt u profil organizatora (Klijenti).',
   'errors.refund.amount': 'Taj iznos se ne može vratiti.',
   'errors.refund.nothing_due': 'Ovom kupcu se ništa ne duguje.',
   'errors.buyer.open':
