@@ -3,14 +3,16 @@ import { useMe } from '@vh/auth';
 import { homeTimezone, wallTimeAt } from '@vh/domain';
 import { formatMoney } from '@vh/i18n';
 import { Icon, Logo } from '@vh/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { keepCounterPage, offerCounterAsApp } from '../offline/keep-page.ts';
 import { OfflineNotes } from '../offline/offline-notes.tsx';
 import { useOfflineCounter } from '../offline/use-offline-counter.ts';
 import { preparePrinting } from '../print/usb/use-printer.ts';
 import { isMoneyUnderWay } from '../sell/money-under-way.ts';
+import { tellOpenBasket } from '../sell/open-basket.ts';
 import { UnsureSales } from '../sell/unsure-sales.tsx';
+import { createKeptBasket } from '../sell/use-basket.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { UnsoldPayments } from '../unsold/unsold-payments.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -30,7 +32,7 @@ export function CounterLayout() {
   if (payspotId === undefined) {
     return <p className={styles.missing}>{text(me ? 'noPayspot' : 'loading')}</p>;
   }
-  return <Counter payspotId={payspotId} />;
+  return <Counter key={payspotId} payspotId={payspotId} />;
 }
 
 function Counter({ payspotId }: { payspotId: string }) {
@@ -39,7 +41,10 @@ function Counter({ payspotId }: { payspotId: string }) {
   const { pathname } = useLocation();
   const deviceName = useMe().data?.device?.name;
   const offline = useOfflineCounter(payspotId);
-  const context: CounterContext = { payspotId, payspot, offline };
+  // of this payspot: it goes when the counter is left
+  const [keptBasket] = useState(createKeptBasket);
+  useEffect(() => () => tellOpenBasket(0), []);
+  const context: CounterContext = { payspotId, payspot, offline, keptBasket };
   const navigate = useNavigate();
   useScans(code => {
     if (isMoneyUnderWay()) return;

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@vh/contract';
 import type { OfflineCounter } from '../offline/offline-counter.ts';
 import { useOutletContext } from 'react-router-dom';
+import type { KeptBasket } from '../sell/use-basket.ts';
 
 /** The payspot with its seller and today's takings. */
 export type Payspot = ResponseOf<'POST /back/payspot/get'>;
@@ -12,6 +13,8 @@ export interface CounterContext {
   readonly payspot: Payspot | undefined;
   /** Goes on without a network; absent where nothing can be kept. */
   readonly offline: OfflineCounter | undefined;
+  /** What waits on the sell page to be sold. */
+  readonly keptBasket: KeptBasket;
 }
 
 /** The payspot that the page belongs to. */

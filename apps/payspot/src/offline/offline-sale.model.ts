@@ -8,8 +8,10 @@ export type Lease = ResponseOf<'POST /back/payspot/lease-places'>;
 /** A place of a lease. */
 export type LeasedPlace = Lease['places'][number];
 
-/** A sale as the server is told. */
-export type ToldSale = BodyOf<'POST /back/payspot/send-sales'>['sales'][number];
+type AnySale = BodyOf<'POST /back/payspot/send-sales'>['sales'][number];
+
+/** A sale as this counter tells it: with the sum that was shown and taken, minor units. */
+export type ToldSale = AnySale & Required<Pick<AnySale, 'expectedTotal' | 'currency'>>;
 
 /** A sale that waits to be told, or that the server could only list for the supervisor. */
 export interface KeptSale {

@@ -1,6 +1,6 @@
 let tickets = 0;
 
-/** Says how many tickets lie in the basket of this page; 0 once it is sold, emptied, or its page is left. */
+/** Says how many tickets lie in the basket of this page; 0 once it is sold, emptied, or the counter is left. */
 export function tellOpenBasket(count: number): void {
   tickets = count;
 }

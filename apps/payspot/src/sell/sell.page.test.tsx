@@ -10,6 +10,7 @@ import {
   eventId,
   payspotId,
 } from '../testing/builders.ts';
+import { ticketsInBasket } from './open-basket.ts';
 import { scan, typist } from '../testing/typist.ts';
 
 async function openCounter(answers: Answers = {}, path = `/payspot/${payspotId}?event=${eventId}`) {
@@ -118,6 +119,19 @@ describe('the sell page', () => {
     await screen.findByRole('button', addEast);
     await user.keyboard('1{e}{Escape}1');
     expect(within(basket()).queryByText('Give back')).not.toBeInTheDocument();
+  });
+
+  it('keeps the basket on the way to the till and back, and names it at log-out until it is sold', async () => {
+    const { user } = await openCounter();
+    await user.click(await screen.findByRole('button', addEast));
+    await user.click(screen.getByRole('button', addEast));
+    await user.click(screen.getByRole('link', { name: 'Till' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Basket' })).not.toBeInTheDocument());
+    expect(ticketsInBasket()).toBe(2);
+    await user.click(screen.getByRole('link', { name: 'Sell' }));
+    await user.click(await screen.findByRole('button', { name: /^Cash/ }));
+    expect(await screen.findByRole('heading', { name: 'Sold' })).toBeInTheDocument();
+    expect(ticketsInBasket()).toBe(0);
   });
 
   it('asks before it gives back more than the largest note', async () => {

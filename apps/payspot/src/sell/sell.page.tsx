@@ -16,17 +16,18 @@ import { SaleResult } from './sale-result.tsx';
 import styles from './sell.page.module.css';
 import { UnsureSale } from './unsure-sale.tsx';
 import { useEvents } from './use-events.ts';
+import { eventInBasket } from './use-basket.ts';
 import { useSellDesk } from './use-sell-desk.ts';
 import { useSellShortcuts } from './use-sell-shortcuts.ts';
 
 /** The counter: choose an event, fill the basket, take the money. Also opens on an event by its own address. */
 export function SellPage() {
-  const { payspotId, payspot, offline } = useCounter();
+  const { payspotId, payspot, offline, keptBasket } = useCounter();
   const { text } = useTexts();
-  const { eventId, selectEvent } = useChosenEvent();
+  const { eventId, selectEvent } = useChosenEvent(eventInBasket(keptBasket));
   const [searchFocus, setSearchFocus] = useState(0);
   const { events, query, setQuery, canShowMore, showMore } = useEvents(payspotId);
-  const desk = useSellDesk(payspotId, eventId, offline);
+  const desk = useSellDesk(payspotId, eventId, { offline, keptBasket });
   const { state } = desk.sale;
   const [again, setAgain] = useState<Sale>();
   const [replacing, setReplacing] = useState<string>();
@@ -105,13 +106,17 @@ export function SellPage() {
   );
 }
 
-/** The chosen event stands in the address: as a path of its own, or behind the payspot's. */
-function useChosenEvent() {
+/**
+ * The chosen event stands in the address: as a path of its own, or behind the payspot's. Without one the page opens on the
+ * event whose basket was not sold yet.
+ */
+function useChosenEvent(inBasket: string | undefined) {
   const { eventId } = useParams();
   const [search, setSearch] = useSearchParams();
+  const [opened] = useState(inBasket);
   const navigate = useNavigate();
   return {
-    eventId: eventId ?? search.get('event') ?? undefined,
+    eventId: eventId ?? search.get('event') ?? opened,
     selectEvent: (chosen: string) => {
       if (eventId !== undefined) void navigate(`/payspot/event/${chosen}`, { preventScrollReset: true });
       else setSearch({ event: chosen }, { replace: true, preventScrollReset: true });

@@ -1,4 +1,4 @@
-import { useCallback, useReducer } from 'react';
+import { useCallback, useEffect, useReducer } from 'react';
 import { basketReducer, emptyBasket, type Basket, type BasketAction } from './basket.model.ts';
 
 interface OwnedBasket {
@@ -8,12 +8,30 @@ interface OwnedBasket {
   readonly saleId: number;
 }
 
+/** The basket of the sell page while another page of the counter is shown. */
+export interface KeptBasket {
+  current: OwnedBasket;
+}
+
+/** A counter that has sold nothing yet. */
+export function createKeptBasket(): KeptBasket {
+  return { current: { eventId: undefined, basket: emptyBasket, saleId: 1 } };
+}
+
+/** The event that lies in a kept basket; undefined while it is empty. */
+export function eventInBasket({ current }: KeptBasket): string | undefined {
+  return current.basket.lines.length > 0 ? current.eventId : undefined;
+}
+
 /**
  * The basket of the event that is sold, with the id of its sale: what belongs to one customer hangs below that id. It
- * survives a look at another event and ends when that one gets its own.
+ * survives a look at another event or page and ends when that event gets its own.
  */
-export function useBasket(eventId: string | undefined) {
-  const [owned, dispatchOwned] = useReducer(reduceOwned, { eventId, basket: emptyBasket, saleId: 1 });
+export function useBasket(eventId: string | undefined, kept: KeptBasket) {
+  const [owned, dispatchOwned] = useReducer(reduceOwned, kept.current);
+  useEffect(() => {
+    kept.current = owned;
+  }, [kept, owned]);
   const dispatch = useCallback((action: BasketAction) => dispatchOwned({ eventId, action }), [eventId]);
   const isOwn = owned.eventId === eventId;
   return { basket: isOwn ? owned.basket : emptyBasket, saleId: isOwn ? owned.saleId : 0, dispatch };

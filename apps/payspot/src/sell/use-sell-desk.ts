@@ -3,7 +3,7 @@ import type { TicketPrice } from '@vh/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useOnline } from '../layout/surroundings.ts';
-import type { OfflineCounter } from '../offline/offline-counter.ts';
+import type { CounterContext } from '../layout/use-counter.ts';
 import { useCounterStatus } from '../offline/use-offline-counter.ts';
 import { openDrawerFor } from '../print/usb/use-printer.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -35,7 +35,7 @@ import { useTender } from './use-tender.ts';
 export function useSellDesk(
   payspotId: string,
   eventId: string | undefined,
-  offline: OfflineCounter | undefined,
+  { offline, keptBasket }: Pick<CounterContext, 'offline' | 'keptBasket'>,
 ) {
   const { language } = useTexts();
   const queryClient = useQueryClient();
@@ -46,17 +46,14 @@ export function useSellDesk(
   const kept = isCut && eventId !== undefined ? offline.eventOf(eventId) : undefined;
   // without a network what was leased is all there is to sell
   const event = kept ? { ...present, data: kept } : present;
-  const { basket, saleId, dispatch } = useBasket(eventId);
+  const { basket, saleId, dispatch } = useBasket(eventId, keptBasket);
   const total = basketTotal(basket);
   const priceChanges = findPriceChanges(basket, typesOf(event.data));
   const tender = useTender(total, saleId);
   const [planOpen, setPlanOpen] = useState(false);
 
   const tickets = basketCount(basket);
-  useEffect(() => {
-    tellOpenBasket(tickets);
-    return () => tellOpenBasket(0);
-  }, [tickets]);
+  useEffect(() => tellOpenBasket(tickets), [tickets]);
 
   const refresh = useCallback(() => {
     const calls = [

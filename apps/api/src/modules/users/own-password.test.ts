@@ -122,6 +122,18 @@ describe('passwords', () => {
     });
   });
 
+  it('that were set by a mailed link open the login at once, however often it was tried there', async () => {
+    const { email } = await register(app);
+    const tryIn = () =>
+      app.call('POST /back/user/login', { email: email.toUpperCase(), password: 'wrong one' });
+    const statuses: number[] = [];
+    for (let at = 0; at < 18; at += 1) statuses.push((await tryIn()).status);
+    expect(statuses.at(-1)).toBe(429);
+    await forget(email);
+    expect((await reset(await tokenTo(app, email))).status).toBe(200);
+    expect(await logIn(email, newPassword)).toMatchObject({ role: 'app-individual' });
+  });
+
   describe('that are changed', () => {
     const change = (token: string, currentPassword: string, password = newPassword) =>
       app.call('POST /front/account/change-password', { currentPassword, password }, { token });

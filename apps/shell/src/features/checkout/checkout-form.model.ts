@@ -117,8 +117,11 @@ export function totalOf(cart: Cart, protection: boolean): number {
 /** The form part of the submit call. */
 export type CheckoutPayload = Omit<
   BodyOf<'POST /front/checkout/submit'>,
-  'cartToken' | 'idempotencyKey' | 'lang'
->;
+  'cartToken' | 'idempotencyKey' | 'lang' | 'expectedTotal'
+> & {
+  /** The sum that the page shows, minor units: this shop never orders without it. */
+  readonly expectedTotal: number;
+};
 
 /** A checked form, or what is wrong by control id. */
 export type CheckedForm =
@@ -138,7 +141,10 @@ export function checkForm(
   // What nobody has checked here is only typed as it should be; the API refuses what it is not.
   const parsed = schema?.safeParse(payload) ?? { success: true, data: payload as CheckoutPayload };
   if (parsed.success && answers.errors.length === 0) {
-    return { ok: true, payload: { ...parsed.data, answers: answers.given } };
+    return {
+      ok: true,
+      payload: { ...parsed.data, expectedTotal: payload.expectedTotal, answers: answers.given },
+    };
   }
   const issues = parsed.success ? [] : parsed.error.issues;
   const errors = issues.map(issue => errorAt(issue.path.join('.'), tickets));

@@ -76,8 +76,7 @@ export function useSubmitOrder(
   const isSubmitting = order.isPending || isLeaving;
   return {
     submit: (payload: CheckoutPayload) => {
-      if (!isSubmitting)
-        order.mutate({ payload, tried: { cart, total: payload.expectedTotal ?? cart.total } });
+      if (!isSubmitting) order.mutate({ payload, tried: { cart, total: payload.expectedTotal } });
     },
     isSubmitting,
     error: order.error ?? undefined,

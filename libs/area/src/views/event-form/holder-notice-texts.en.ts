@@ -1,12 +1,12 @@
 /** English texts of telling ticket holders that an event's schedule has changed. */
 export const holderNoticeTextsEn = {
   title: 'Tell ticket holders about this change',
-  lead_one: '{{shown}} order ({{tickets}} tickets) relies on what you changed: {{parts}}.',
-  lead_other: '{{shown}} orders ({{tickets}} tickets) rely on what you changed: {{parts}}.',
-  leadEvents_one:
-    '{{shown}} order ({{tickets}} tickets, events: {{events}}) relies on what you changed: {{parts}}.',
-  leadEvents_other:
-    '{{shown}} orders ({{tickets}} tickets, events: {{events}}) rely on what you changed: {{parts}}.',
+  lead_one: '{{shown}} order ({{reach}}) relies on what you changed: {{parts}}.',
+  lead_other: '{{shown}} orders ({{reach}}) rely on what you changed: {{parts}}.',
+  reachTickets_one: '{{shown}} ticket',
+  reachTickets_other: '{{shown}} tickets',
+  reachEvents_one: '{{tickets}} for {{shown}} event',
+  reachEvents_other: '{{tickets}} for {{shown}} events',
   'part.start': 'start',
   'part.doors': 'doors open',
   'part.end': 'end',

@@ -4,15 +4,15 @@ import type { holderNoticeTextsEn } from './holder-notice-texts.en.ts';
 /** Serbian texts of telling ticket holders that an event's schedule has changed. */
 export const holderNoticeTextsSr: TranslationOf<typeof holderNoticeTextsEn> = {
   title: 'Obavestite kupce o ovoj promeni',
-  lead_one: '{{shown}} porudžbina ({{tickets}} ulaznica) zavisi od onoga što ste promenili: {{parts}}.',
-  lead_few: '{{shown}} porudžbine ({{tickets}} ulaznica) zavise od onoga što ste promenili: {{parts}}.',
-  lead_other: '{{shown}} porudžbina ({{tickets}} ulaznica) zavisi od onoga što ste promenili: {{parts}}.',
-  leadEvents_one:
-    '{{shown}} porudžbina ({{tickets}} ulaznica, događaja: {{events}}) zavisi od onoga što ste promenili: {{parts}}.',
-  leadEvents_few:
-    '{{shown}} porudžbine ({{tickets}} ulaznica, događaja: {{events}}) zavise od onoga što ste promenili: {{parts}}.',
-  leadEvents_other:
-    '{{shown}} porudžbina ({{tickets}} ulaznica, događaja: {{events}}) zavisi od onoga što ste promenili: {{parts}}.',
+  lead_one: '{{shown}} porudžbina ({{reach}}) zavisi od onoga što ste promenili: {{parts}}.',
+  lead_few: '{{shown}} porudžbine ({{reach}}) zavise od onoga što ste promenili: {{parts}}.',
+  lead_other: '{{shown}} porudžbina ({{reach}}) zavisi od onoga što ste promenili: {{parts}}.',
+  reachTickets_one: '{{shown}} ulaznica',
+  reachTickets_few: '{{shown}} ulaznice',
+  reachTickets_other: '{{shown}} ulaznica',
+  reachEvents_one: '{{tickets}} za {{shown}} događaj',
+  reachEvents_few: '{{tickets}} za {{shown}} događaja',
+  reachEvents_other: '{{tickets}} za {{shown}} događaja',
   'part.start': 'početak',
   'part.doors': 'otvaranje vrata',
   'part.end': 'kraj',

@@ -41,6 +41,8 @@ export function HolderNoticeDialog({
     if (refundsUntil === 'wrong' || isBusy) return;
     onSave({ tell: !isQuiet, refundsUntil, note: isQuiet ? '' : note.trim() });
   };
+  const counted = (count: number) => ({ count, shown: formatCount(count, language) });
+  const tickets = text('reachTickets', counted(needed.tickets));
   const parts = new Intl.ListFormat(intlLocale(language), { type: 'conjunction' });
   return (
     <Dialog
@@ -66,11 +68,12 @@ export function HolderNoticeDialog({
       )}
       <form id={formId} className={styles.noticeForm} onSubmit={submit} noValidate>
         <p>
-          {text(needed.events === undefined ? 'lead' : 'leadEvents', {
-            count: needed.orders,
-            shown: formatCount(needed.orders, language),
-            tickets: formatCount(needed.tickets, language),
-            events: formatCount(needed.events ?? 1, language),
+          {text('lead', {
+            ...counted(needed.orders),
+            reach:
+              needed.events === undefined
+                ? tickets
+                : text('reachEvents', { ...counted(needed.events), tickets }),
             parts: parts.format(needed.parts.map(part => text(`part.${part}`))),
           })}
         </p>
