@@ -1,8 +1,9 @@
+import type { BodyOf } from '@vh/contract';
 import { fakeApi, loseConnection, refuse, type Answers } from '@vh/area/testing';
 import { eventId, payspotId } from '../testing/builders.ts';
 import type { SellBody } from '../sell/sale.model.ts';
 import { createOfflineCounter } from './offline-counter.ts';
-import type { Lease, ToldSale } from './offline-sale.model.ts';
+import type { Lease } from './offline-sale.model.ts';
 import type { Vault, VaultStore } from './vault.ts';
 
 /** A vault that a test can fill up. */
@@ -38,10 +39,12 @@ function locks() {
   };
 }
 
+type SentSales = BodyOf<'POST /back/payspot/send-sales'>;
+
 /** A server with so many places of one type. */
 function server(places: number) {
   const open = Array.from({ length: places }, (_, at) => `place-${at + 1}`);
-  const taken = new Map<string, ToldSale>();
+  const taken = new Map<string, SentSales['sales'][number]>();
   const answers: Answers = {
     'POST /back/payspot/lease-places': (): Lease => ({
       event: {
@@ -53,7 +56,7 @@ function server(places: number) {
         shortCode: _id,
       })),
     }),
-    'POST /back/payspot/send-sales': ({ sales }: { sales: ToldSale[] }) => ({
+    'POST /back/payspot/send-sales': ({ sales }: SentSales) => ({
       sales: sales.map(sale => {
         for (const id of sale.ticketIds) if (open.includes(id)) open.splice(open.indexOf(id), 1);
         taken.set(sale.nonce, sale);
@@ -114,7 +117,12 @@ describe('a counter without a network', () => {
     expect(await reloaded.sell(sale(2))).toEqual({ refusal: 'places' });
     desk.mend();
     await Promise.all([first.refresh(), reloaded.refresh()]);
-    expect(desk.taken.size).toBe(2);
+    // each with the sum that was shown and taken
+    const told = [...desk.taken.values()].map(({ expectedTotal, currency }) => [expectedTotal, currency]);
+    expect(told.sort()).toEqual([
+      [1_000, 'BAM'],
+      [2_000, 'BAM'],
+    ]);
     expect(desk.api.sent('POST /back/payspot/send-sales')).toHaveLength(2);
     expect(reloaded.status()).toMatchObject({ isOnline: true, waiting: 0, stopped: undefined });
     expect(reloaded.eventOf(eventId)).toMatchObject({ left: 1 });
