@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { emailOf } from './accounts.ts';
 import { queryDatabase } from './database.ts';
+import { freePort } from './free-port.ts';
 
 /** A scanner at a gate with somebody who works there, of the password of all demo accounts. */
 export interface Gate {
@@ -93,17 +93,4 @@ export async function openHub(gate: Gate, site: string): Promise<VenueHub & { en
       await rm(folder, { recursive: true });
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 }

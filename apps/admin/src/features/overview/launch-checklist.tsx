@@ -27,7 +27,7 @@ function LaunchRow({ item: { item, isMust, isDone, href } }: { item: Item }) {
   const { text } = useLaunchTexts();
   const words = text(item);
   return (
-    <li className={styles.piece}>
+    <li className={styles.launchRow}>
       <StatusBadge tone={isDone ? 'ok' : isMust ? 'bad' : 'wait'}>
         {text(isDone ? 'done' : isMust ? 'required' : 'advised')}
       </StatusBadge>
