@@ -27,6 +27,6 @@ module.exports = {
   transformIgnorePatterns: ['/node_modules/(?!@noble/)'],
   moduleNameMapper: {
     '\\.css$': 'identity-obj-proxy',
-    '\\.svg\\?no-inline$': '<rootDir>/../../tools/build/asset-address.cjs',
+    '\\.svg\\?no-inline$': require.resolve('./tools/build/asset-address.cjs'),
   },
 };

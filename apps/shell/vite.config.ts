@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { createHash } from 'node:crypto';
 import { basename, relative, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { forbiddenModules } from '../../tools/build/forbidden-modules.mts';
 import { sharedVersions } from '../../tools/build/shared-versions.mts';
 import { compressedAssets } from './server/build/compressed-assets.ts';
 import { firstView } from './server/build/first-view.ts';
@@ -132,6 +133,12 @@ const inBrowsers = { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN
  */
 const drawnWith = [/^react(-|\/|$)/, /^@tanstack\//, /^i18next$/];
 
+/** What every area brings itself. */
+const areaSources = [
+  /\/libs\/(area-kit|back-office|seat-editor)\//,
+  /\/apps\/(admin|client|manager|contractor|payspot|scanner)\//,
+];
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: {
     alias: [...(isSsrBuild ? [] : [browserParser]), ...(command === 'build' ? productionRouter : [])],
@@ -147,8 +154,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           routerParts(),
           firstViewPlugin,
           shortPreload(),
-          // what back offices and the hall's plan look like comes with them
-          laterStyles({ area: ['libs/area', 'libs/seat-editor'], seats: ['libs/seat-view'] }),
+          // what the hall's plan looks like comes with it
+          laterStyles({ seats: ['libs/seat-view'] }),
+          forbiddenModules('Screens of areas and what frames them belong to the areas:', areaSources),
           layersFirst(),
           buildStamp(),
           compressedAssets(),

@@ -1,7 +1,8 @@
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import { sharedModules } from '../../libs/area/src/shared-modules.ts';
+import { sharedModules } from '../../libs/area-contract/src/shared-modules.ts';
+import { forbiddenModules } from './forbidden-modules.mts';
 
 /** Port of the shell while developing; areas reload through it. */
 const shellPort = Number(process.env['PORT'] ?? 4200);
@@ -33,6 +34,12 @@ const firstFiles = [
   { name: 'shared', test: /__loadShare__/ },
 ];
 
+/** What the shell shares: an area that brings a copy would run with two. */
+const sharedSources = [
+  /\/node_modules\/(react|react-dom|react-router|react-router-dom|@tanstack\/(react-query|query-core)|i18next)\//,
+  /\/libs\/(api-client|auth|i18n|ui)\/src\/(?!.*\.css)/,
+];
+
 /**
  * The Vite configuration of an area: one exposed module, everything shared taken from the shell
  * (`import: false` keeps fallback copies out), files addressed relative to wherever they are served from.
@@ -57,6 +64,7 @@ export function areaViteConfig(name: string, port: number): UserConfig {
         shared: Object.fromEntries(sharedModules.map(key => [key, { singleton: true, import: false }])),
         experiments: { externalRuntime: true },
       }),
+      forbiddenModules('An area takes these from the shell and brings no copy of them:', sharedSources),
     ],
     css: { modules: { generateScopedName: `${name}-[local]-[hash:base64:5]` } },
     // An area has no page of its own to start from.

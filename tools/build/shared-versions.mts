@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { sharedModules } from '../../libs/area/src/shared-modules.ts';
+import { sharedModules } from '../../libs/area-contract/src/shared-modules.ts';
 
 const publicId = 'virtual:shared-versions';
 const resolvedId = `\0${publicId}`;

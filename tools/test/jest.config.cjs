@@ -1,15 +1,13 @@
-const { existsSync, readdirSync } = require('node:fs');
+const { existsSync } = require('node:fs');
 const { join } = require('node:path');
+const { listProjectFolders } = require('../process/projects.cjs');
 
 const root = join(__dirname, '..', '..');
 
 /** Every project with a Jest configuration of its own, and the tools. */
 function listProjects() {
-  const folders = ['apps', 'libs'].flatMap(group =>
-    readdirSync(join(root, group)).map(name => join(root, group, name)),
-  );
-  return [...folders, join(root, 'tools')]
-    .map(folder => join(folder, 'jest.config.cjs'))
+  return listProjectFolders(root)
+    .map(folder => join(root, folder, 'jest.config.cjs'))
     .filter(file => existsSync(file));
 }
 

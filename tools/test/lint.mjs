@@ -4,6 +4,7 @@ import { runNx } from '../process/nx.mjs';
 import { lastLines, runCommand } from '../process/run-command.mjs';
 import { ROOT } from '../process/workspace.mjs';
 import { withTemporaryFolder } from './temporary-folder.mjs';
+import { listProjectFolders } from '../process/projects.cjs';
 
 /**
  * What ESLint's JSON report says of a file.
@@ -97,10 +98,7 @@ async function lint(folders) {
 
 /** @returns {string[]} */
 function listProjects() {
-  const folders = ['apps', 'libs'].flatMap(group =>
-    readdirSync(join(ROOT, group)).map(name => `${group}/${name}`),
-  );
-  return [...folders, 'tools'].filter(folder => existsSync(join(ROOT, folder, '.eslintrc.json')));
+  return listProjectFolders(ROOT).filter(folder => existsSync(join(ROOT, folder, '.eslintrc.json')));
 }
 
 /** @param {string} folder */

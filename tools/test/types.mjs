@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join, relative } from 'node:path';
 import { runCommand } from '../process/run-command.mjs';
 import { ROOT } from '../process/workspace.mjs';
+import { listProjectFolders, workspacePatterns } from '../process/projects.cjs';
 
 const TSC = join(ROOT, 'node_modules', 'typescript-7', 'bin', 'tsc');
 // Beneath node_modules, so that nobody commits it and the compiler finds the types that it names.
@@ -101,14 +102,14 @@ function configFile(program) {
   if (others.length === 0) return join(ROOT, first.folder, 'tsconfig.json');
   const at = (/** @type {string} */ path) => relative(FOLDER, join(ROOT, path));
   mkdirSync(FOLDER, { recursive: true });
-  const file = join(FOLDER, `${first.folder.replace('/', '-')}.json`);
+  const file = join(FOLDER, `${first.folder.replaceAll('/', '-')}.json`);
   const config = {
     extends: at(join(first.folder, first.config.extends ?? '')),
     compilerOptions: first.config.compilerOptions,
     include: program.flatMap(({ folder, config: { include = ['**/*'] } }) =>
       include.map(pattern => at(join(folder, pattern))),
     ),
-    exclude: ['apps', 'libs'].map(group => at(join(group, '*', 'node_modules'))),
+    exclude: workspacePatterns(ROOT).map(pattern => at(join(pattern, 'node_modules'))),
   };
   writeFileSync(file, JSON.stringify(config, undefined, 2));
   return file;
@@ -116,10 +117,7 @@ function configFile(program) {
 
 /** @returns {TypedProject[]} */
 function listProjects() {
-  const folders = ['apps', 'libs'].flatMap(group =>
-    readdirSync(join(ROOT, group)).map(name => `${group}/${name}`),
-  );
-  return [...folders, 'tools']
+  return listProjectFolders(ROOT)
     .filter(folder => existsSync(join(ROOT, folder, 'tsconfig.json')))
     .map(folder => readProject(folder));
 }

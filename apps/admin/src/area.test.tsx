@@ -1,4 +1,4 @@
-import { buildOrderRow, idOf, pageOf, refuse, renderArea } from '@vh/area/testing';
+import { buildOrderRow, idOf, pageOf, refuse, renderArea } from '@vh/area-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from './area.tsx';

@@ -1,44 +1,33 @@
-import {
-  AreaFrame,
-  auditRoutes,
-  bankRoute,
-  buyerRoutes,
-  cashOfficeRoute,
-  clientListRoute,
-  clientPayoutRoutes,
-  clientRoutes,
-  clientStatsRoute,
-  comparisonRoute,
-  contentPageRoutes,
-  defineArea,
-  deviceRoutes,
-  dueListRoute,
-  eventRoutes,
-  exportRoute,
-  fiscalRoute,
-  mailTemplateRoutes,
-  messageRoutes,
-  notFoundRoute,
-  operationsRoute,
-  orderRoutes,
-  payoutListRoute,
-  payoutRoute,
-  payspotRoutes,
-  placeRoutes,
-  marketingRoutes,
-  reportRoutes,
-  settingsRoutes,
-  sponsorRoutes,
-  termsRoute,
-  userRoutes,
-} from '@vh/area';
+import { AreaFrame, defineArea, notFoundRoute } from '@vh/area-kit';
+import { auditRoutes } from '@vh/back-office-audit';
+import { bankRoute } from './features/bank/bank-routes.tsx';
+import { buyerRoutes } from './features/buyers/buyer-routes.tsx';
+import { cashOfficeRoute } from './features/cash-office/cash-office-routes.tsx';
+import { clientListRoute, clientRoutes, clientStatsRoute } from '@vh/back-office-clients';
+import { clientPayoutRoutes, payoutListRoute, payoutRoute } from '@vh/back-office-payouts';
+import { comparisonRoute, reportRoutes } from '@vh/back-office-insights';
+import { contentPageRoutes } from './features/pages/page-routes.tsx';
+import { deviceRoutes, userRoutes } from '@vh/back-office-people';
+import { dueListRoute, orderRoutes } from '@vh/back-office-orders';
+import { eventRoutes } from '@vh/back-office-events';
+import { exportRoute } from '@vh/back-office-exports';
+import { fiscalRoute } from './features/fiscal/fiscal-routes.tsx';
+import { mailTemplateRoutes } from './features/mail-templates/mail-template-routes.tsx';
+import { messageRoutes } from './features/messages/message-routes.tsx';
+import { operationsRoute } from './features/operations/operation-routes.tsx';
+import { payspotRoutes } from './features/payspots/payspot-routes.tsx';
+import { placeRoutes } from '@vh/back-office-venues';
+import { marketingRoutes } from './features/marketing/marketing-routes.tsx';
+import { settingsRoutes } from './features/settings/settings-routes.tsx';
+import { sponsorRoutes } from './features/sponsors/sponsor-routes.tsx';
+import { termsRoute } from './features/terms/term-routes.tsx';
 import { adminScope } from './scope.ts';
 import { texts } from './texts.ts';
 
 /** The house's own staff: what happens today, all events, all orders. */
 export const area = defineArea({
   name: 'admin',
-  requires: { contract: '^1.0.0', shell: '^1.0.0' },
+  requires: { contract: '^1.0.0', shell: '^2.0.0' },
   texts,
   navigation: [
     { to: '/admin', label: 'navOverview', icon: 'home', end: true },
@@ -66,9 +55,10 @@ export const area = defineArea({
       children: [
         {
           index: true,
-          lazy: async () => ({
-            Component: (await import('./features/overview/overview.page.tsx')).OverviewPage,
-          }),
+          lazy: async () => {
+            const { OverviewPage } = await import('./features/overview/overview.page.tsx');
+            return { element: <OverviewPage scope={adminScope} /> };
+          },
         },
         ...eventRoutes(adminScope),
         dueListRoute(adminScope),

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { idOf, refuse, renderArea, type Answers } from '@vh/area/testing';
+import { idOf, refuse, renderArea, type Answers } from '@vh/area-kit/testing';
 import { area } from './area.tsx';
 
 const row = {

@@ -1,5 +1,5 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
-import { buildEventRecord, idOf, pageOf, renderArea, type Answers } from '@vh/area/testing';
+import { buildEventRecord, idOf, pageOf, renderArea, type Answers } from '@vh/area-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from './area.tsx';

@@ -1,4 +1,4 @@
-import type { ViewScope } from '@vh/area';
+import type { ViewScope } from '@vh/area-kit';
 
 /** Admins see everything. */
 export const adminScope: ViewScope = {
@@ -9,6 +9,7 @@ export const adminScope: ViewScope = {
   opensEvents: true,
   makesShared: true,
   handlesBank: true,
+  opensBuyers: true,
   servesSeats: true,
   ownsHouse: true,
 };

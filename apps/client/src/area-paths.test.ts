@@ -1,4 +1,4 @@
-import { undeclaredPaths } from '@vh/area/testing';
+import { undeclaredPaths } from '@vh/area-kit/testing';
 import { area } from './area.tsx';
 
 it('has no route whose guards are not declared', () => {

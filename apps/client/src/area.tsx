@@ -1,17 +1,11 @@
-import {
-  clientPayoutRoutes,
-  clientPeopleRoutes,
-  clientSettingsRoute,
-  comparisonRoute,
-  defineArea,
-  deviceRoutes,
-  eventRoutes,
-  exportRoute,
-  notFoundRoute,
-  payoutRoute,
-  placeRoutes,
-  reportRoutes,
-} from '@vh/area';
+import { clientPayoutRoutes, payoutRoute } from '@vh/back-office-payouts';
+import { clientPeopleRoutes, deviceRoutes } from '@vh/back-office-people';
+import { clientSettingsRoute } from '@vh/back-office-clients';
+import { comparisonRoute, reportRoutes } from '@vh/back-office-insights';
+import { defineArea, notFoundRoute } from '@vh/area-kit';
+import { eventRoutes } from '@vh/back-office-events';
+import { exportRoute } from '@vh/back-office-exports';
+import { placeRoutes } from '@vh/back-office-venues';
 import { ClientFrame } from './client-frame.tsx';
 import { clientScope } from './scope.ts';
 import { texts } from './texts.ts';
@@ -19,7 +13,7 @@ import { texts } from './texts.ts';
 /** The organiser: own events and how they sell. */
 export const area = defineArea({
   name: 'client',
-  requires: { contract: '^1.0.0', shell: '^1.0.0' },
+  requires: { contract: '^1.0.0', shell: '^2.0.0' },
   texts,
   navigation: [
     { to: '/client/:id', label: 'navOverview', icon: 'home', end: true },
@@ -60,9 +54,10 @@ export const area = defineArea({
       children: [
         {
           index: true,
-          lazy: async () => ({
-            Component: (await import('./features/overview/overview.page.tsx')).OverviewPage,
-          }),
+          lazy: async () => {
+            const { OverviewPage } = await import('./features/overview/overview.page.tsx');
+            return { element: <OverviewPage scope={clientScope} /> };
+          },
         },
         ...eventRoutes(clientScope),
         comparisonRoute(clientScope),

@@ -1,4 +1,4 @@
-import { AreaFrame } from '@vh/area';
+import { AreaFrame } from '@vh/area-kit';
 import { useSession } from '@vh/auth';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';

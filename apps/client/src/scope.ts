@@ -1,4 +1,4 @@
-import type { ViewScope } from '@vh/area';
+import type { ViewScope } from '@vh/area-kit';
 
 /** Organisers see the events and the money of the client in the path. */
 export const clientScope: ViewScope = {

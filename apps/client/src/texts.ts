@@ -1,7 +1,7 @@
-import { defineTexts } from '@vh/area';
+import { defineTexts } from '@vh/area-kit';
 
-/** The area's texts, and the hook that says them. */
-export const { texts, useTexts } = defineTexts('client', {
+/** The labels of the area's navigation. */
+export const { texts } = defineTexts('client', {
   en: {
     navOverview: 'Overview',
     navEvents: 'Events',
@@ -12,24 +12,6 @@ export const { texts, useTexts } = defineTexts('client', {
     navPeople: 'People',
     navDevices: 'Devices',
     navSettings: 'Settings',
-    overviewTitle: 'Overview',
-    asOf: 'as of {{time}}',
-    next: 'Next',
-    sold: 'Sold',
-    ofCapacity: 'of {{capacity}}, {{percent}} %',
-    checkedIn: 'Checked in',
-    complimentary: 'Complimentary',
-    complimentaryNote: 'guest lists, not counted as sold',
-    insideOfSold: '{{inside}} inside now, {{sold}} sold',
-    eventsAhead: 'Events ahead',
-    salesByDay: 'Tickets sold by day',
-    byEvent: 'Where they sell',
-    event: 'Event',
-    nextEvents: 'Next events',
-    allEvents: 'All events',
-    noSales: 'Nothing has been sold yet.',
-    showTable: 'Show as table',
-    showChart: 'Show as chart',
   },
   sr: {
     navOverview: 'Pregled',
@@ -41,23 +23,5 @@ export const { texts, useTexts } = defineTexts('client', {
     navPeople: 'Ljudi',
     navDevices: 'Uređaji',
     navSettings: 'Podešavanja',
-    overviewTitle: 'Pregled',
-    asOf: 'stanje u {{time}}',
-    next: 'Sledeći',
-    sold: 'Prodato',
-    ofCapacity: 'od {{capacity}}, {{percent}} %',
-    checkedIn: 'Ušlo',
-    complimentary: 'Gratis karte',
-    complimentaryNote: 'sa lista gostiju, ne računaju se kao prodate',
-    insideOfSold: '{{inside}} sada unutra, prodato {{sold}}',
-    eventsAhead: 'Predstojećih događaja',
-    salesByDay: 'Prodate karte po danima',
-    byEvent: 'Šta se prodaje',
-    event: 'Događaj',
-    nextEvents: 'Sledeći događaji',
-    allEvents: 'Svi događaji',
-    noSales: 'Još ništa nije prodato.',
-    showTable: 'Prikaži tabelu',
-    showChart: 'Prikaži grafikon',
   },
 });

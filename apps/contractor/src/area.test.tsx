@@ -1,4 +1,4 @@
-import { buildEventRow, renderArea } from '@vh/area/testing';
+import { buildEventRow, renderArea } from '@vh/area-kit/testing';
 import { screen } from '@testing-library/react';
 import { area } from './area.tsx';
 

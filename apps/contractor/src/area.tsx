@@ -1,11 +1,12 @@
-import { AreaFrame, defineArea, eventRoutes, notFoundRoute } from '@vh/area';
+import { AreaFrame, defineArea, notFoundRoute } from '@vh/area-kit';
+import { eventRoutes } from '@vh/back-office-events';
 import { contractorScope } from './scope.ts';
 import { texts } from './texts.ts';
 
 /** What performers, promoters and suppliers see: the events they are assigned to, with counts and without money. */
 export const area = defineArea({
   name: 'contractor',
-  requires: { contract: '^1.0.0', shell: '^1.0.0' },
+  requires: { contract: '^1.0.0', shell: '^2.0.0' },
   texts,
   navigation: [
     { to: '/contractor', label: 'navOverview', icon: 'home', end: true },
@@ -17,9 +18,10 @@ export const area = defineArea({
       children: [
         {
           index: true,
-          lazy: async () => ({
-            Component: (await import('./features/overview/overview.page.tsx')).OverviewPage,
-          }),
+          lazy: async () => {
+            const { OverviewPage } = await import('./features/overview/overview.page.tsx');
+            return { element: <OverviewPage scope={contractorScope} /> };
+          },
         },
         ...eventRoutes(contractorScope),
         notFoundRoute,

@@ -1,4 +1,4 @@
-import type { ViewScope } from '@vh/area';
+import type { ViewScope } from '@vh/area-kit';
 
 /** Contractors see counts of their events; no money, no buyers, and by the specification no page for one event. */
 export const contractorScope: ViewScope = {

@@ -1,37 +1,13 @@
-import { defineTexts } from '@vh/area';
+import { defineTexts } from '@vh/area-kit';
 
-/** The area's texts, and the hook that says them. */
-export const { texts, useTexts } = defineTexts('contractor', {
+/** The labels of the area's navigation. */
+export const { texts } = defineTexts('contractor', {
   en: {
     navOverview: 'Overview',
     navEvents: 'Events',
-    overviewTitle: 'Your events',
-    asOf: 'as of {{time}}',
-    nextEvent: 'Next',
-    eventsAhead: 'Events ahead',
-    ticketsSold: 'Tickets sold',
-    checkedIn: 'Checked in',
-    insideOfSold: '{{inside}} inside now, {{sold}} sold',
-    ofCapacity: 'of {{capacity}}, {{percent}} %',
-    ahead: 'Ahead',
-    behind: 'Over',
-    noEvents: 'No event yet',
-    noEventsHelp: 'As soon as an organiser assigns you to an event, it stands here with its figures.',
   },
   sr: {
     navOverview: 'Pregled',
     navEvents: 'Događaji',
-    overviewTitle: 'Vaši događaji',
-    asOf: 'stanje u {{time}}',
-    nextEvent: 'Sledeći',
-    eventsAhead: 'Predstojećih događaja',
-    ticketsSold: 'Prodato karata',
-    checkedIn: 'Ušlo',
-    insideOfSold: '{{inside}} sada unutra, prodato {{sold}}',
-    ofCapacity: 'od {{capacity}}, {{percent}} %',
-    ahead: 'Predstoji',
-    behind: 'Prošlo',
-    noEvents: 'Još nema događaja',
-    noEventsHelp: 'Čim vas organizator dodeli nekom događaju, on će stajati ovde sa svojim brojkama.',
   },
 });

@@ -1,4 +1,4 @@
-import { buildEventRow, idOf, pageOf, renderArea } from '@vh/area/testing';
+import { buildEventRow, idOf, pageOf, renderArea } from '@vh/area-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { area } from './area.tsx';
 

@@ -1,26 +1,18 @@
-import {
-  AreaFrame,
-  clientListRoute,
-  clientPayoutRoutes,
-  clientStatsRoute,
-  comparisonRoute,
-  defineArea,
-  eventRoutes,
-  exportRoute,
-  notFoundRoute,
-  orderRoutes,
-  payoutListRoute,
-  payoutRoute,
-  placeRoutes,
-  reportRoutes,
-} from '@vh/area';
+import { AreaFrame, defineArea, notFoundRoute } from '@vh/area-kit';
+import { clientListRoute, clientStatsRoute } from '@vh/back-office-clients';
+import { clientPayoutRoutes, payoutListRoute, payoutRoute } from '@vh/back-office-payouts';
+import { comparisonRoute, reportRoutes } from '@vh/back-office-insights';
+import { eventRoutes } from '@vh/back-office-events';
+import { exportRoute } from '@vh/back-office-exports';
+import { orderRoutes } from '@vh/back-office-orders';
+import { placeRoutes } from '@vh/back-office-venues';
 import { managerScope } from './scope.ts';
 import { texts } from './texts.ts';
 
 /** The account manager of a set of clients: their events and orders. */
 export const area = defineArea({
   name: 'manager',
-  requires: { contract: '^1.0.0', shell: '^1.0.0' },
+  requires: { contract: '^1.0.0', shell: '^2.0.0' },
   texts,
   navigation: [
     { to: '/manager', label: 'navOverview', icon: 'home', end: true },
@@ -37,9 +29,10 @@ export const area = defineArea({
       children: [
         {
           index: true,
-          lazy: async () => ({
-            Component: (await import('./features/overview/overview.page.tsx')).OverviewPage,
-          }),
+          lazy: async () => {
+            const { OverviewPage } = await import('./features/overview/overview.page.tsx');
+            return { element: <OverviewPage scope={managerScope} /> };
+          },
         },
         clientListRoute(managerScope),
         clientStatsRoute(managerScope),

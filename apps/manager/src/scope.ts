@@ -1,4 +1,4 @@
-import type { ViewScope } from '@vh/area';
+import type { ViewScope } from '@vh/area-kit';
 
 /** Managers see the events, orders and money of the clients they look after. */
 export const managerScope: ViewScope = {

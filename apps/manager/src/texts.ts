@@ -1,7 +1,7 @@
-import { defineTexts } from '@vh/area';
+import { defineTexts } from '@vh/area-kit';
 
-/** The area's texts, and the hook that says them. */
-export const { texts, useTexts } = defineTexts('manager', {
+/** The labels of the area's navigation. */
+export const { texts } = defineTexts('manager', {
   en: {
     navOverview: 'Overview',
     navClients: 'Clients',
@@ -10,14 +10,6 @@ export const { texts, useTexts } = defineTexts('manager', {
     navPayouts: 'Payouts',
     navPlaces: 'Places',
     navOrders: 'Orders',
-    overviewTitle: 'Your clients',
-    asOf: 'as of {{time}}',
-    clients: 'Clients',
-    eventsAhead: 'Events ahead',
-    sold: 'Sold',
-    salesByDay: 'Tickets sold by day',
-    nextEvents: 'Next events',
-    allEvents: 'All events',
   },
   sr: {
     navOverview: 'Pregled',
@@ -27,13 +19,5 @@ export const { texts, useTexts } = defineTexts('manager', {
     navPayouts: 'Isplate',
     navPlaces: 'Mesta',
     navOrders: 'Porudžbine',
-    overviewTitle: 'Vaši klijenti',
-    asOf: 'stanje u {{time}}',
-    clients: 'Klijenata',
-    eventsAhead: 'Predstojećih događaja',
-    sold: 'Prodato',
-    salesByDay: 'Prodate karte po danima',
-    nextEvents: 'Sledeći događaji',
-    allEvents: 'Svi događaji',
   },
 });

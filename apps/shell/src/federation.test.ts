@@ -1,16 +1,16 @@
-import type { Area } from '@vh/area';
+import type { Area } from '@vh/area-contract';
 
 const host = { registerRemotes: jest.fn(), loadRemote: jest.fn() };
 jest.mock('@module-federation/enhanced/runtime', () => ({ createInstance: () => host }));
 jest.mock('@module-federation/runtime-core', () => ({}));
 jest.mock('./shared-modules.ts', () => ({ describeSharedModules: () => ({}) }));
 
-const area = { name: 'admin', routes: [], texts: {}, requires: {} } as unknown as Area;
+const area = { name: 'admin', mount: () => [], requires: {} } as unknown as Area;
 
 const release = {
   version: '1.0.0',
   manifest: '/areas/admin/1.0.0/mf-manifest.json',
-  requires: { contract: '^1.0.0', shell: '^1.0.0' },
+  requires: { contract: '^1.0.0', shell: '^2.0.0' },
 };
 
 let fetched: string[];

@@ -1,3 +1,4 @@
+import { isChunkFailure } from '@vh/area-contract';
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import {
@@ -8,10 +9,10 @@ import {
   shellVersion,
   type Area,
   type AreaRelease,
-} from '@vh/area';
+} from '@vh/area-contract';
 import type { AreaRole } from '@vh/auth';
 import { contractVersion } from '@vh/contract';
-import { AreaError, isAreaError, isChunkFailure } from './areas/area-error.ts';
+import { AreaError, isAreaError } from './areas/area-error.ts';
 import { describeSharedModules } from './shared-modules.ts';
 
 declare global {

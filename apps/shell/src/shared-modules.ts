@@ -1,7 +1,6 @@
 import * as ReactQuery from './facades/react-query.ts';
 import * as ApiClientLib from '@vh/api-client';
-import * as AreaLib from '@vh/area';
-import { routerFacade, sharedModules, type SharedModule } from '@vh/area';
+import { routerFacade, sharedModules, type SharedModule } from '@vh/area-contract';
 import * as AuthLib from '@vh/auth';
 import * as I18nLib from '@vh/i18n';
 import * as UiLib from '@vh/ui';
@@ -26,7 +25,6 @@ const modules: Record<SharedModule, unknown> = {
   '@vh/auth': AuthLib,
   '@vh/i18n': I18nLib,
   '@vh/api-client': ApiClientLib,
-  '@vh/area': AreaLib,
 };
 
 /** The shared modules in the form the federation runtime wants, each a singleton of the installed version. */

@@ -4,7 +4,7 @@ declare module 'virtual:words/*' {
 }
 
 declare module 'virtual:shared-versions' {
-  import type { SharedModule } from '@vh/area';
+  import type { SharedModule } from '@vh/area-contract';
 
   /** Installed version of each shared module; made at build time by tools/build/shared-versions.mts. */
   export const sharedVersions: Readonly<Record<SharedModule, string>>;

@@ -1,4 +1,4 @@
-import { type Answers, loseConnection, refuse, renderArea } from '@vh/area/testing';
+import { type Answers, loseConnection, refuse, renderArea } from '@vh/area-kit/testing';
 import { formatReservationCode, makeReadableCode, pickUpCodeLength } from '@vh/domain';
 import { screen, within } from '@testing-library/react';
 import { typist } from '../testing/typist.ts';

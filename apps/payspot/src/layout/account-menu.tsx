@@ -1,4 +1,4 @@
-import { UserPanel } from '@vh/area';
+import { UserPanel } from '@vh/area-kit';
 import { cx, Icon } from '@vh/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { keepPage, offerAsApp } from '@vh/area';
+import { keepPage, offerAsApp } from '@vh/area-kit';
 
 /** Keeps the counter's page; answers an end. */
 export function keepCounterPage(): () => void {

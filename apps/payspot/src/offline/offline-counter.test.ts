@@ -1,5 +1,5 @@
 import type { BodyOf } from '@vh/contract';
-import { fakeApi, loseConnection, refuse, type Answers } from '@vh/area/testing';
+import { fakeApi, loseConnection, refuse, type Answers } from '@vh/area-kit/testing';
 import { eventId, payspotId } from '../testing/builders.ts';
 import type { SellBody } from '../sell/sale.model.ts';
 import { createOfflineCounter } from './offline-counter.ts';

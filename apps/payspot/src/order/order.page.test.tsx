@@ -1,4 +1,4 @@
-import { type Answers, refuse, renderArea } from '@vh/area/testing';
+import { type Answers, refuse, renderArea } from '@vh/area-kit/testing';
 import type { ResponseOf } from '@vh/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

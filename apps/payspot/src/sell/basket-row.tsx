@@ -1,4 +1,4 @@
-import { nameSeats } from '@vh/area';
+import { nameSeats } from '@vh/back-office-event-sales';
 import type { Currency, TicketPrice } from '@vh/domain';
 import { formatMoney } from '@vh/i18n';
 import { Button, Icon, Stepper } from '@vh/ui';

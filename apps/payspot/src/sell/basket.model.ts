@@ -1,4 +1,4 @@
-import type { CounterLine, CounterSeat } from '@vh/area';
+import type { CounterLine, CounterSeat } from '@vh/back-office-event-sales';
 import type { ResponseOf } from '@vh/contract';
 import { isSelling, type TicketPrice } from '@vh/domain';
 import { takeNewPrices, type PriceChange } from './fresh-prices.model.ts';

@@ -1,4 +1,4 @@
-import { CounterSeats } from '@vh/area';
+import { CounterSeats } from '@vh/back-office-event-sales';
 import { isSelling } from '@vh/domain';
 import { formatDay, formatMoney, formatTime } from '@vh/i18n';
 import { useTexts } from '../texts/use-texts.ts';

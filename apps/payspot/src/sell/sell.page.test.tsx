@@ -1,4 +1,4 @@
-import { type Answers, loseConnection, refuse, renderArea } from '@vh/area/testing';
+import { type Answers, loseConnection, refuse, renderArea } from '@vh/area-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../area.tsx';
 import {

@@ -1,4 +1,4 @@
-import type { CounterLine } from '@vh/area';
+import type { CounterLine } from '@vh/back-office-event-sales';
 import type { TicketPrice } from '@vh/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';

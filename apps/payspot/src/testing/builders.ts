@@ -1,4 +1,4 @@
-import { type Answers, fakeApi } from '@vh/area/testing';
+import { type Answers, fakeApi } from '@vh/area-kit/testing';
 import type { ResponseOf } from '@vh/contract';
 import type { CounterEvent, CounterTicketType } from '../sell/basket.model.ts';
 import type { EventTile } from '../sell/use-events.ts';

@@ -1,4 +1,4 @@
-import { defineTexts } from '@vh/area';
+import { defineTexts } from '@vh/area-kit';
 import { en } from './en.ts';
 import { sr } from './sr.ts';
 

@@ -1,4 +1,4 @@
-import { loseConnection, type Answers, renderArea } from '@vh/area/testing';
+import { loseConnection, type Answers, renderArea } from '@vh/area-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area.tsx';

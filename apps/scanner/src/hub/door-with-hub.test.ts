@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { randomBytes } from 'node:crypto';
-import { fakeApi, loseConnection } from '@vh/area/testing';
+import { fakeApi, loseConnection } from '@vh/area-kit/testing';
 import type { HubAnswer, HubHeard, HubNews, HubQuestion, HubWish } from '@vh/contract';
 import { codeHashOf, createHubLetters, makeReadableCode, packTickets, type ListedTicket } from '@vh/domain';
 import { createOfflineDoor, type OfflineDoor } from '../offline/offline-door.ts';

@@ -1,4 +1,4 @@
-import { keepPage, offerAsApp } from '@vh/area';
+import { keepPage, offerAsApp } from '@vh/area-kit';
 import { createDecoder } from '../decode/create-decoder.ts';
 
 /** Keeps the door's page with what only the camera would load; answers an end. */

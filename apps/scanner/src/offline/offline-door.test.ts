@@ -1,5 +1,5 @@
 import { BroadcastChannel } from 'node:worker_threads';
-import { fakeApi, loseConnection, refuse } from '@vh/area/testing';
+import { fakeApi, loseConnection, refuse } from '@vh/area-kit/testing';
 import { codeHashOf, makeReadableCode, packTickets, type ListedTicket } from '@vh/domain';
 import { memoryVault } from '../testing/memory-vault.ts';
 import { eventId, scannerId } from '../testing/builders.ts';

@@ -1,4 +1,4 @@
-import { type Answers, loseConnection, refuse, renderArea } from '@vh/area/testing';
+import { type Answers, loseConnection, refuse, renderArea } from '@vh/area-kit/testing';
 import { joinTicketCode, makeReadableCode, ticketCodeText } from '@vh/domain';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { UserPanel } from '@vh/area';
+import { UserPanel } from '@vh/area-kit';
 import { useApiQuery } from '@vh/api-client';
 import { useMe } from '@vh/auth';
 import { LinkButton } from '@vh/ui';

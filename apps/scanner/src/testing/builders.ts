@@ -1,4 +1,4 @@
-import { type Answers, fakeApi } from '@vh/area/testing';
+import { type Answers, fakeApi } from '@vh/area-kit/testing';
 import type { ResponseOf } from '@vh/contract';
 import type { DoorEvent } from '../scan/event-choice.model.ts';
 import type { ServerVerdict, VerdictKind } from '../scan/scan.model.ts';

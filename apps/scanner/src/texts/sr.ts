@@ -1,4 +1,4 @@
-import type { TranslationOf } from '@vh/area';
+import type { TranslationOf } from '@vh/area-kit';
 import type { en } from './en.ts';
 
 /** The door's words in Serbian. */

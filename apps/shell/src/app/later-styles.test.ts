@@ -13,25 +13,25 @@ function serveStyles(styles: Record<string, string> | undefined): void {
 
 describe('the styles of a later part', () => {
   it('are fetched once, and there when it is drawn', async () => {
-    serveStyles({ area: '/assets/area-1.css' });
+    serveStyles({ seats: '/assets/seats-1.css' });
     let isThere = false;
-    const both = Promise.all([fetchStyles('area'), fetchStyles('area')]).then(() => (isThere = true));
+    const both = Promise.all([fetchStyles('seats'), fetchStyles('seats')]).then(() => (isThere = true));
     await Promise.resolve();
     expect(isThere).toBe(false);
     links()[0]?.dispatchEvent(new Event('load'));
     await both;
     expect(links().map(link => [link.rel, link.getAttribute('href')])).toEqual([
-      ['stylesheet', '/assets/area-1.css'],
+      ['stylesheet', '/assets/seats-1.css'],
     ]);
   });
 
   it('are asked for again after a failure', async () => {
-    serveStyles({ area: '/assets/area-2.css' });
-    const first = fetchStyles('area');
+    serveStyles({ seats: '/assets/seats-2.css' });
+    const first = fetchStyles('seats');
     links()[0]?.dispatchEvent(new Event('error'));
     await expect(first).rejects.toThrow('Unable to preload CSS');
     expect(links()).toHaveLength(0);
-    const second = fetchStyles('area');
+    const second = fetchStyles('seats');
     links()[0]?.dispatchEvent(new Event('load'));
     await expect(second).resolves.toBeUndefined();
   });

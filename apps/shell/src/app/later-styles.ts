@@ -1,7 +1,7 @@
 import { bootGlobal } from './boot.ts';
 
 /** Sheets that come with the part they belong to; see the build's configuration. */
-export type LaterSheet = 'area' | 'seats';
+export type LaterSheet = 'seats';
 
 const fetched = new Map<string, Promise<void>>();
 

@@ -1,9 +1,10 @@
+import { isChunkFailure } from '@vh/area-contract';
 import { isApiError, isNetworkError } from '@vh/api-client';
 import { isGuardFailure, type GuardFailure } from '@vh/auth';
 import { useText } from '@vh/i18n';
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, Link, useLocation, useNavigate, useRouteError } from 'react-router-dom';
-import { isAreaError, isChunkFailure, unknownMiddleware } from './area-error.ts';
+import { isAreaError, unknownMiddleware } from './area-error.ts';
 import { AreaPage } from './area-page.tsx';
 import { areaWords, type AreaWords } from './area-words.ts';
 import styles from './areas.module.css';

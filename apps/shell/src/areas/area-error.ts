@@ -35,16 +35,3 @@ export class AreaError extends Error {
 export function isAreaError(error: unknown): error is AreaError {
   return error instanceof Error && error.name === 'AreaError';
 }
-
-/**
- * Tells the failure of a chunk of code from others. The browser keeps a failed module for the life of the page,
- * so only a reload helps; the texts are those of Chromium, Firefox and Safari.
- */
-export function isChunkFailure(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return (
-    /dynamically imported module|importing a module script failed|Unable to preload CSS/i.test(
-      error.message,
-    ) || isChunkFailure(error.cause)
-  );
-}

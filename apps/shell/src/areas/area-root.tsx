@@ -1,4 +1,4 @@
-import { AreaProvider, type Area, type ShellServices } from '@vh/area';
+import type { ShellServices } from '@vh/area-contract';
 import { entrancePath, useSessionState } from '@vh/auth';
 import { useEffect, useMemo } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
@@ -6,18 +6,15 @@ import { ActingArea } from './acting-area.tsx';
 import { useTheme } from '../app/theme.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 
-/** What every page of an area stands on: the area itself and what the shell does for it. */
-export function AreaRoot({ area }: { area: Area }) {
+/** What the shell puts around every area: its calls are those of its role, and a session that ends leads to the login. */
+export function AreaRoot() {
   const { authenticated } = useSessionState();
   const { pathname } = useLocation();
-  const services = useShellServices();
   if (!authenticated) return <Leave />;
   return (
     <>
       <ActingArea pathname={pathname}>
-        <AreaProvider area={area} services={services}>
-          <Outlet />
-        </AreaProvider>
+        <Outlet />
       </ActingArea>
       <SignInAgain />
     </>
@@ -37,7 +34,8 @@ function Leave() {
   return null;
 }
 
-function useShellServices(): ShellServices {
+/** What the shell does for areas, as a hook: the theme may change while an area is open. */
+export function useShellServices(): ShellServices {
   const { chosen, choose } = useTheme();
   const navigate = useNavigate();
   return useMemo(

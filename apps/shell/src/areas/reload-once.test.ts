@@ -1,4 +1,5 @@
-import { AreaError, isChunkFailure } from './area-error.ts';
+import { isChunkFailure } from '@vh/area-contract';
+import { AreaError } from './area-error.ts';
 import { reloadOnce } from './reload-once.ts';
 
 describe('reloadOnce', () => {

@@ -1,6 +1,6 @@
 import { useApiQuery } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
-import { useLaunchTexts } from '@vh/area';
+import { useLaunchTexts } from '@vh/area-kit';
 import { Panel, StatusBadge, TextLink } from '@vh/ui';
 import styles from './overview.module.css';
 

@@ -1,27 +1,18 @@
 import { useApiQuery } from '@vh/api-client';
-import {
-  EventTable,
-  OrderTable,
-  OverviewColumns,
-  OverviewSkeleton,
-  OverviewTable,
-  PageTitle,
-  QueryView,
-  readersZone,
-  SalesPlot,
-  sumFigure,
-} from '@vh/area';
+import { EventTable } from '@vh/back-office-events';
+import { OrderTable } from '@vh/back-office-orders';
+import { OverviewColumns, OverviewSkeleton, OverviewTable, SalesPlot } from '@vh/back-office-insights';
+import { PageTitle, QueryView, readersZone, sumFigure, type ViewScope } from '@vh/area-kit';
 import { formatCount, formatTime } from '@vh/i18n';
 import { Notice, PageHeader, Panel, StatRow, StatTile, TextLink } from '@vh/ui';
-import { adminScope } from '../../scope.ts';
-import { useTexts } from '../../texts.ts';
+import { useOverviewTexts } from './overview-texts.ts';
 import { listAttention, type Overview } from './attention.model.ts';
 import { LaunchChecklist } from './launch-checklist.tsx';
 import styles from './overview.module.css';
 
 /** The start page: today's sales, what needs a person, the next events and the newest orders. */
-export function OverviewPage() {
-  const { text, language } = useTexts();
+export function OverviewPage({ scope }: { scope: ViewScope }) {
+  const { text, language } = useOverviewTexts();
   const query = useApiQuery('POST /back/admin/get-overview', { lang: language });
   const asOf =
     query.data && text('asOf', { time: formatTime(query.data.asOf, { language, timeZone: readersZone() }) });
@@ -31,15 +22,15 @@ export function OverviewPage() {
       <PageHeader title={text('overviewTitle')} meta={asOf} />
       <LaunchChecklist />
       <QueryView query={query} skeleton={<OverviewSkeleton />}>
-        {overview => <OverviewParts overview={overview} />}
+        {overview => <OverviewParts overview={overview} scope={scope} />}
       </QueryView>
     </>
   );
 }
 
-function OverviewParts({ overview }: { overview: Overview }) {
-  const { text } = useTexts();
-  const { base } = adminScope;
+function OverviewParts({ overview, scope }: { overview: Overview; scope: ViewScope }) {
+  const { text } = useOverviewTexts();
+  const { base } = scope;
   return (
     <>
       <Today today={overview.today} />
@@ -61,14 +52,14 @@ function OverviewParts({ overview }: { overview: Overview }) {
         title={text('nextEvents')}
         action={<TextLink href={`${base}/event`}>{text('allEvents')}</TextLink>}
       >
-        <EventTable events={overview.nextEvents} scope={adminScope} base={base} />
+        <EventTable events={overview.nextEvents} scope={scope} base={base} />
       </OverviewTable>
     </>
   );
 }
 
 function Today({ today: { tickets, complimentary, orders, sums } }: { today: Overview['today'] }) {
-  const { text, language } = useTexts();
+  const { text, language } = useOverviewTexts();
   const ordersMade = [
     text('ordersToday', { count: orders }),
     ...(complimentary > 0 ? [text('complimentaryToday', { count: complimentary })] : []),
@@ -83,7 +74,7 @@ function Today({ today: { tickets, complimentary, orders, sums } }: { today: Ove
 }
 
 function Attention({ needs }: { needs: Overview['needsAttention'] }) {
-  const { text } = useTexts();
+  const { text } = useOverviewTexts();
   const items = listAttention(needs);
   if (items.length === 0) return <p className={styles.quiet}>{text('attentionNone')}</p>;
   return (

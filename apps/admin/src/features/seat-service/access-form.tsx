@@ -3,7 +3,7 @@ import { queryKeyFor } from '@vh/api-client';
 import type { BodyOf, ResponseOf } from '@vh/contract';
 import { Button, Notice, SelectField, showToast, TextField } from '@vh/ui';
 import { useState, type SubmitEvent } from 'react';
-import { useTexts } from '../../texts.ts';
+import { useSeatServiceTexts } from './seat-service-texts.ts';
 import styles from './seat-service.module.css';
 import { useAsking } from './use-answer.ts';
 
@@ -13,7 +13,7 @@ const regions = ['eu', 'na', 'sa', 'oc'] as const;
 
 /** Region and key of the workspace; the key is written anew, never shown. */
 export function AccessForm({ settings }: { settings: Settings }) {
-  const { text } = useTexts();
+  const { text } = useSeatServiceTexts();
   const queryClient = useQueryClient();
   const asking = useAsking();
   const [region, setRegion] = useState(settings.region);

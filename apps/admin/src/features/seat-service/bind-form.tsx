@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@vh/contract';
 import { Button, Checkbox, DefinitionRows, Heading, LinkButton, Notice, TextField } from '@vh/ui';
 import { useState, type SubmitEvent } from 'react';
-import { useTexts } from '../../texts.ts';
+import { useSeatServiceTexts } from './seat-service-texts.ts';
 import { nameSome } from './named-seats.ts';
 import styles from './seat-service.module.css';
 import { useAsking } from './use-answer.ts';
@@ -16,7 +16,7 @@ interface BindFormProps {
 
 /** Binds an event: what it comes to is shown before it is done. */
 export function BindForm({ eventId, onBound }: BindFormProps) {
-  const { text } = useTexts();
+  const { text } = useSeatServiceTexts();
   const asking = useAsking();
   const [eventKey, setEventKey] = useState('');
   const [soldElsewhere, setSoldElsewhere] = useState(true);
@@ -79,7 +79,7 @@ interface PlanViewProps {
 }
 
 function PlanView({ plan, isBusy, onBind }: PlanViewProps) {
-  const { text } = useTexts();
+  const { text } = useSeatServiceTexts();
   const { matched, takenThere, unknownThere, unknownHere, areas } = plan;
   const mayBind = matched > 0 && unknownThere.count === 0;
   const rows = [

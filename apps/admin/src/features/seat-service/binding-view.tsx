@@ -1,8 +1,8 @@
-import { formatMoment } from '@vh/area';
+import { formatMoment } from '@vh/area-kit';
 import type { ResponseOf } from '@vh/contract';
 import { Button, DefinitionRows, Dialog, Heading, Notice, TextLink } from '@vh/ui';
 import { useState } from 'react';
-import { useTexts } from '../../texts.ts';
+import { useSeatServiceTexts } from './seat-service-texts.ts';
 import styles from './seat-service.module.css';
 import { useAsking } from './use-answer.ts';
 
@@ -15,7 +15,7 @@ interface BindingViewProps {
 
 /** A bound event: what both sides have, what a person must decide, and the way out. */
 export function BindingView({ binding, onUnbound }: BindingViewProps) {
-  const { text, language } = useTexts();
+  const { text, language } = useSeatServiceTexts();
   const [isUnbinding, setUnbinding] = useState(false);
   const { eventKey, boundAt, soldElsewhere, seats, waiting, elsewhere, conflicts, trouble } = binding;
   const rows = [
@@ -46,7 +46,7 @@ export function BindingView({ binding, onUnbound }: BindingViewProps) {
 }
 
 function Conflicts({ conflicts }: Pick<Binding, 'conflicts'>) {
-  const { text } = useTexts();
+  const { text } = useSeatServiceTexts();
   if (conflicts.length === 0) return null;
   return (
     <section className={styles.part}>
@@ -73,7 +73,7 @@ interface UnbindDialogProps {
 }
 
 function UnbindDialog({ eventId, onClose, onUnbound }: UnbindDialogProps) {
-  const { text } = useTexts();
+  const { text } = useSeatServiceTexts();
   const asking = useAsking();
   const unbind = () =>
     asking.run(async api => {

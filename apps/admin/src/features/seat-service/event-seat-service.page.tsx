@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { queryFor, useApi, useApiQuery } from '@vh/api-client';
-import { PageTitle, QueryView, RecordHistory } from '@vh/area';
+import { PageTitle, QueryView } from '@vh/area-kit';
+import { RecordHistory } from '@vh/back-office-audit';
 import type { ResponseOf } from '@vh/contract';
 import { PageHeader, Panel, showToast, Skeleton } from '@vh/ui';
 import { useParams } from 'react-router-dom';
-import { useTexts } from '../../texts.ts';
+import { useSeatServiceTexts } from './seat-service-texts.ts';
 import { BindForm } from './bind-form.tsx';
 import { BindingView } from './binding-view.tsx';
 import styles from './seat-service.module.css';
@@ -13,7 +14,7 @@ type Binding = ResponseOf<'POST /back/seat-service/get'>;
 
 /** How one event stands at the seat-map service, and binding it there. */
 export function EventSeatServicePage() {
-  const { text, language } = useTexts();
+  const { text, language } = useSeatServiceTexts();
   const { eventId = '' } = useParams();
   const api = useApi();
   const queryClient = useQueryClient();

@@ -2,14 +2,14 @@ import { useApiQuery } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
 import { Button, Notice, Panel, SelectField, TextField, TextLink } from '@vh/ui';
 import { useState, type SubmitEvent } from 'react';
-import { useTexts } from '../../texts.ts';
+import { useSeatServiceTexts } from './seat-service-texts.ts';
 import { PlacePick, type PickedPlace } from './place-pick.tsx';
 import styles from './seat-service.module.css';
 import { useAsking } from './use-answer.ts';
 
 /** Makes the drawing of a chart at seats.io a seat map of a hall. */
 export function ImportChart() {
-  const { text } = useTexts();
+  const { text } = useSeatServiceTexts();
   const asking = useAsking();
   const [place, setPlace] = useState<PickedPlace>();
   const [hallId, setHallId] = useState('');
@@ -84,7 +84,7 @@ interface HallFieldProps {
 }
 
 function HallField({ placeId, hallId, onChange }: HallFieldProps) {
-  const { text } = useTexts();
+  const { text } = useSeatServiceTexts();
   const { data } = useApiQuery('POST /back/place/get', { placeId });
   if (data?.halls.length === 0) return <p className={styles.quiet}>{text('ssNoHalls')}</p>;
   return (

@@ -1,7 +1,7 @@
 import { useApiQuery } from '@vh/api-client';
 import { Button, SearchField } from '@vh/ui';
 import { useDeferredValue, useState } from 'react';
-import { useTexts } from '../../texts.ts';
+import { useSeatServiceTexts } from './seat-service-texts.ts';
 import styles from './seat-service.module.css';
 
 /** A place as it was chosen. */
@@ -17,7 +17,7 @@ interface PlacePickProps {
 
 /** A search for a place with its findings under it; the chosen one takes its stead. */
 export function PlacePick({ picked, onPick }: PlacePickProps) {
-  const { text } = useTexts();
+  const { text } = useSeatServiceTexts();
   const [typed, setTyped] = useState('');
   if (!picked) return <PlaceSearch typed={typed} onType={setTyped} onPick={onPick} />;
   return (
@@ -39,7 +39,7 @@ interface PlaceSearchProps {
 }
 
 function PlaceSearch({ typed, onType, onPick }: PlaceSearchProps) {
-  const { text } = useTexts();
+  const { text } = useSeatServiceTexts();
   const words = useDeferredValue(typed.trim());
   const { data } = useApiQuery('POST /back/place/get-list', { pageSize: 8, ...(words && { q: words }) });
   return (

@@ -1,6 +1,9 @@
-/** Words of the seat-map service. */
-export const seatServiceTexts = {
+import { defineTexts } from '@vh/area-kit';
+
+/** Says the texts of this feature. */
+export const { useTexts: useSeatServiceTexts } = defineTexts('seat-service', {
   en: {
+    settings: 'Settings',
     seatServiceTitle: 'Seat-map service',
     seatServiceLead:
       'Events can have their seats at seats.io too: what is taken there is taken here, and the other way. What is sold is decided here, also while seats.io does not answer.',
@@ -82,6 +85,7 @@ export const seatServiceTexts = {
     ssAndMore: '{{names}} and {{count}} more',
   },
   sr: {
+    settings: 'Podešavanja',
     seatServiceTitle: 'Servis za planove sedišta',
     seatServiceLead:
       'Događaji mogu da imaju sedišta i na seats.io: što je tamo zauzeto, zauzeto je i ovde, i obrnuto. O tome šta je prodato odlučuje se ovde, i dok seats.io ne odgovara.',
@@ -163,4 +167,4 @@ export const seatServiceTexts = {
     ssOrder: 'Porudžbina {{number}}',
     ssAndMore: '{{names}} i još {{count}}',
   },
-} as const;
+});

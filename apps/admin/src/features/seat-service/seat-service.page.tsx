@@ -1,8 +1,9 @@
 import { useApiQuery } from '@vh/api-client';
-import { formatMoment, PageTitle, QueryView, RecordHistory } from '@vh/area';
+import { formatMoment, PageTitle, QueryView } from '@vh/area-kit';
+import { RecordHistory } from '@vh/back-office-audit';
 import type { ResponseOf } from '@vh/contract';
 import { PageHeader, Panel, Skeleton, TextLink } from '@vh/ui';
-import { useTexts } from '../../texts.ts';
+import { useSeatServiceTexts } from './seat-service-texts.ts';
 import { AccessForm } from './access-form.tsx';
 import { ImportChart } from './import-chart.tsx';
 import styles from './seat-service.module.css';
@@ -11,13 +12,13 @@ type Row = ResponseOf<'POST /back/seat-service/get-list'>['rows'][number];
 
 /** The seat-map service: how it is reached, charts that are brought in, and the events that are at it. */
 export function SeatServicePage() {
-  const { text } = useTexts();
+  const { text } = useSeatServiceTexts();
   const query = useApiQuery('POST /back/settings/get-seat-service');
   return (
     <>
       <PageTitle>{text('seatServiceTitle')}</PageTitle>
       <PageHeader
-        back={{ href: '/admin/settings', label: text('navSettings') }}
+        back={{ href: '/admin/settings', label: text('settings') }}
         title={text('seatServiceTitle')}
       />
       <div className={styles.page}>
@@ -36,7 +37,7 @@ export function SeatServicePage() {
 }
 
 function ServedEvents() {
-  const { text, language } = useTexts();
+  const { text, language } = useSeatServiceTexts();
   const query = useApiQuery('POST /back/seat-service/get-list', { lang: language });
   return (
     <Panel title={text('ssEvents')}>
@@ -58,7 +59,7 @@ function ServedEvents() {
 }
 
 function ServedEvent({ row }: { row: Row }) {
-  const { text, language } = useTexts();
+  const { text, language } = useSeatServiceTexts();
   const { eventId, title, startsAt, eventKey, seats, elsewhere, conflicts, trouble } = row;
   const states = [
     conflicts > 0 ? `${text('ssConflicts')}: ${conflicts}` : undefined,

@@ -1,8 +1,8 @@
 import { useApi, type ApiClient } from '@vh/api-client';
-import { useFailureText } from '@vh/area';
+import { useFailureText } from '@vh/area-kit';
 import type { ResponseOf } from '@vh/contract';
 import { useState } from 'react';
-import { useTexts } from '../../texts.ts';
+import { useSeatServiceTexts } from './seat-service-texts.ts';
 
 /** One call at a time, and why it failed in the reader's words. */
 export interface Asking {
@@ -20,7 +20,7 @@ const troubles: readonly Trouble[] = ['refused', 'not_found', 'unauthorised', 'b
 export function useAsking(): Asking {
   const api = useApi();
   const inWords = useFailureText();
-  const { text } = useTexts();
+  const { text } = useSeatServiceTexts();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   return {

@@ -1,7 +1,7 @@
 import { currencies, type Currency } from '@vh/domain';
 import { FormGrid, Panel, TextField } from '@vh/ui';
 import { usualLimitIn, type SecurityForm } from './security-form.model.ts';
-import { useTexts } from '../../texts.ts';
+import { useSecurityTexts } from './security-texts.ts';
 import styles from './security.module.css';
 
 interface RefundLimitsProps {
@@ -12,7 +12,7 @@ interface RefundLimitsProps {
 
 /** Above what a refund is confirmed anew, in each currency. */
 export function RefundLimits({ limits, wrong, onChange }: RefundLimitsProps) {
-  const { text } = useTexts();
+  const { text } = useSecurityTexts();
   return (
     <Panel title={text('limitsTitle')}>
       <p className={styles.lead}>{text('limitsLead')}</p>

@@ -2,7 +2,7 @@ import { securityPath, useMe } from '@vh/auth';
 import { useApiQuery } from '@vh/api-client';
 import { Checkbox, Notice, Panel, TextLink } from '@vh/ui';
 import { toggleRole, type StaffRole } from './security-form.model.ts';
-import { useTexts } from '../../texts.ts';
+import { useSecurityTexts } from './security-texts.ts';
 import styles from './security.module.css';
 
 const staffRoles: readonly StaffRole[] = ['admin', 'manager', 'client', 'contractor', 'payspot', 'scanner'];
@@ -14,7 +14,7 @@ interface RoleBoxesProps {
 
 /** The roles that must have a second factor, with a word of warning to whoever would shut themselves out of their work. */
 export function RoleBoxes({ roles, onChange }: RoleBoxesProps) {
-  const { text } = useTexts();
+  const { text } = useSecurityTexts();
   const own = useMe().data?.areas.map(({ role }) => role) ?? [];
   const factor = useApiQuery('POST /back/user/get-second-factor').data;
   const concernsSelf = factor?.isOn === false && roles.some(role => own.includes(role));

@@ -1,4 +1,4 @@
-import { readAmount } from '@vh/area';
+import { readTypedAmount } from '@vh/domain';
 import type { BodyOf, ResponseOf } from '@vh/contract';
 import { currencies, minorUnitsPerMajor, usualRefundLimits, type Currency } from '@vh/domain';
 
@@ -34,13 +34,13 @@ export function usualLimitIn(currency: Currency): string {
 
 /** Currencies whose limit is no amount. */
 export function wrongLimits({ limits }: SecurityForm): Currency[] {
-  return currencies.filter(currency => readAmount(limits[currency] ?? '') === 'wrong');
+  return currencies.filter(currency => readTypedAmount(limits[currency] ?? '') === 'wrong');
 }
 
 /** What is saved; only for a form without wrong limits. */
 export function bodyOf({ roles, limits }: SecurityForm): BodyOf<'POST /back/settings/save-security'> {
   const read = currencies.flatMap(currency => {
-    const amount = readAmount(limits[currency] ?? '');
+    const amount = readTypedAmount(limits[currency] ?? '');
     return typeof amount === 'number' ? [[currency, amount] as const] : [];
   });
   return { rolesWithSecondFactor: [...roles], refundLimits: Object.fromEntries(read) };

@@ -1,6 +1,10 @@
+import { defineTexts } from '@vh/area-kit';
+
 /** What the security settings say, as part of the area's texts. */
-export const securityTexts = {
+/** Says the texts of this feature. */
+export const { useTexts: useSecurityTexts } = defineTexts('security-settings', {
   en: {
+    settings: 'Settings',
     securityTitle: 'Security',
     rolesTitle: 'Two-step login',
     rolesLead:
@@ -27,6 +31,7 @@ export const securityTexts = {
     'role.scanner': 'Scanners',
   },
   sr: {
+    settings: 'Podešavanja',
     securityTitle: 'Bezbednost',
     rolesTitle: 'Prijava u dva koraka',
     rolesLead:
@@ -52,4 +57,4 @@ export const securityTexts = {
     'role.payspot': 'Prodajna mesta',
     'role.scanner': 'Kontrola ulaza',
   },
-};
+});

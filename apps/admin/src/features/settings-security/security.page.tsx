@@ -1,26 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { queryFor, useApi, useApiQuery } from '@vh/api-client';
-import { PageTitle, QueryView, RecordHistory, useFailureText } from '@vh/area';
+import { PageTitle, QueryView, useFailureText } from '@vh/area-kit';
+import { RecordHistory } from '@vh/back-office-audit';
 import { LeaveGuard } from '@vh/auth';
 import { Button, FormErrorSummary, Notice, PageHeader, showToast, Skeleton } from '@vh/ui';
 import { useState, type SubmitEvent } from 'react';
 import { RefundLimits } from './refund-limits.tsx';
 import { RoleBoxes } from './role-boxes.tsx';
 import { bodyOf, formOf, isSame, wrongLimits, type SecuritySettings } from './security-form.model.ts';
-import { useTexts } from '../../texts.ts';
+import { useSecurityTexts } from './security-texts.ts';
 import styles from './security.module.css';
 
 /** Which roles must log in with two steps, and above what a refund is confirmed anew. */
 export function SecurityPage() {
-  const { text } = useTexts();
+  const { text } = useSecurityTexts();
   const query = useApiQuery('POST /back/settings/get-security');
   return (
     <>
       <PageTitle>{text('securityTitle')}</PageTitle>
-      <PageHeader
-        back={{ href: '/admin/settings', label: text('navSettings') }}
-        title={text('securityTitle')}
-      />
+      <PageHeader back={{ href: '/admin/settings', label: text('settings') }} title={text('securityTitle')} />
       <QueryView query={query} skeleton={<Skeleton height={52} lines={8} />}>
         {settings => <SecuritySettingsForm settings={settings} />}
       </QueryView>
@@ -32,7 +30,7 @@ export function SecurityPage() {
 }
 
 function SecuritySettingsForm({ settings }: { settings: SecuritySettings }) {
-  const { text } = useTexts();
+  const { text } = useSecurityTexts();
   const inWords = useFailureText();
   const [form, setForm] = useState(() => formOf(settings));
   const { save, isBusy, failure } = useSaving();
@@ -76,7 +74,7 @@ function SecuritySettingsForm({ settings }: { settings: SecuritySettings }) {
 }
 
 function useSaving() {
-  const { text } = useTexts();
+  const { text } = useSecurityTexts();
   const api = useApi();
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);

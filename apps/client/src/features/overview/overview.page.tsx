@@ -1,31 +1,35 @@
 import { useApiQuery } from '@vh/api-client';
 import {
   DoorsNow,
-  EventTable,
   NextEventHead,
   OverviewColumns,
   OverviewSkeleton,
   OverviewTable,
+  SalesDashboard,
+  SalesPlot,
+  SumsTiles,
+} from '@vh/back-office-insights';
+import { EventTable } from '@vh/back-office-events';
+import {
   PageTitle,
   percentText,
   QueryView,
   readersZone,
-  SalesDashboard,
-  SalesPlot,
-  SumsTiles,
   usePlacedScope,
-} from '@vh/area';
+  type PlacedScope,
+  type ViewScope,
+} from '@vh/area-kit';
 import { formatCount, formatTime } from '@vh/i18n';
 import { BarChart, PageHeader, Panel, StatRow, StatTile, TextLink } from '@vh/ui';
 import { useParams } from 'react-router-dom';
-import { clientScope } from '../../scope.ts';
-import { useTexts } from '../../texts.ts';
+import { useOverviewTexts } from './overview-texts.ts';
 import { bestSelling, type NextEvent, type Overview } from './overview.model.ts';
 import styles from './overview.module.css';
 
 /** The organiser's start page: the next event, the figures, how tickets sell, and what comes next. */
-export function OverviewPage() {
-  const { text, language } = useTexts();
+export function OverviewPage({ scope }: { scope: ViewScope }) {
+  const placed = usePlacedScope(scope);
+  const { text, language } = useOverviewTexts();
   const { id = '' } = useParams();
   const query = useApiQuery('POST /back/client/get-overview', { clientId: id, lang: language });
   const { data } = query;
@@ -37,15 +41,14 @@ export function OverviewPage() {
         meta={data && text('asOf', { time: formatTime(data.asOf, { language, timeZone: readersZone() }) })}
       />
       <QueryView query={query} skeleton={<OverviewSkeleton />}>
-        {overview => <OverviewParts overview={overview} />}
+        {overview => <OverviewParts overview={overview} scope={placed} />}
       </QueryView>
     </>
   );
 }
 
-function OverviewParts({ overview }: { overview: Overview }) {
-  const { text, language } = useTexts();
-  const scope = usePlacedScope(clientScope);
+function OverviewParts({ overview, scope }: { overview: Overview; scope: PlacedScope }) {
+  const { text, language } = useOverviewTexts();
   const [next] = overview.nextEvents;
   return (
     <>
@@ -83,7 +86,7 @@ function Figures({
 }: {
   overview: Overview;
 }) {
-  const { text, language } = useTexts();
+  const { text, language } = useOverviewTexts();
   const count = (value: number) => formatCount(value, language);
   const ofCapacity = text('ofCapacity', { capacity: count(capacity), percent: percentText(sold, capacity) });
   return (
@@ -113,7 +116,7 @@ function Figures({
 }
 
 function SalesByEvent({ events }: { events: readonly NextEvent[] }) {
-  const { text, language } = useTexts();
+  const { text, language } = useOverviewTexts();
   const best = bestSelling(events);
   if (best.length === 0) return <p className={styles.quiet}>{text('noSales')}</p>;
   return (

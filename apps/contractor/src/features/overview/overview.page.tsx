@@ -1,24 +1,15 @@
 import { useApiQuery } from '@vh/api-client';
-import {
-  DoorsNow,
-  EventTable,
-  NextEventHead,
-  OverviewSkeleton,
-  OverviewTable,
-  PageTitle,
-  percentText,
-  QueryView,
-  readersZone,
-} from '@vh/area';
+import { DoorsNow, NextEventHead, OverviewSkeleton, OverviewTable } from '@vh/back-office-insights';
+import { EventTable } from '@vh/back-office-events';
+import { PageTitle, percentText, QueryView, readersZone, type ViewScope } from '@vh/area-kit';
 import { formatCount, formatTime } from '@vh/i18n';
 import { EmptyState, PageHeader, StatRow, StatTile } from '@vh/ui';
-import { contractorScope } from '../../scope.ts';
-import { useTexts } from '../../texts.ts';
+import { useOverviewTexts } from './overview-texts.ts';
 import { splitByTime, sumUp, type Overview, type OverviewSums } from './overview.model.ts';
 
 /** The start page: the next event large, the figures of all that are ahead, then the events themselves. */
-export function OverviewPage() {
-  const { text, language } = useTexts();
+export function OverviewPage({ scope }: { scope: ViewScope }) {
+  const { text, language } = useOverviewTexts();
   const query = useApiQuery('POST /back/contractor/get-overview', { lang: language });
   const asOf =
     query.data && text('asOf', { time: formatTime(query.data.asOf, { language, timeZone: readersZone() }) });
@@ -27,19 +18,19 @@ export function OverviewPage() {
       <PageTitle>{text('overviewTitle')}</PageTitle>
       <PageHeader title={text('overviewTitle')} meta={asOf} />
       <QueryView query={query} skeleton={<OverviewSkeleton />}>
-        {overview => <OverviewParts overview={overview} />}
+        {overview => <OverviewParts overview={overview} scope={scope} />}
       </QueryView>
     </>
   );
 }
 
-function OverviewParts({ overview }: { overview: Overview }) {
-  const { text, language } = useTexts();
+function OverviewParts({ overview, scope }: { overview: Overview; scope: ViewScope }) {
+  const { text, language } = useOverviewTexts();
   const { ahead, behind } = splitByTime(overview.events, new Date(overview.asOf).getTime());
   const [next] = ahead;
   if (overview.events.length === 0)
     return <EmptyState title={text('noEvents')}>{text('noEventsHelp')}</EmptyState>;
-  const table = { scope: contractorScope, base: contractorScope.base };
+  const table = { scope, base: scope.base };
   return (
     <>
       {next && <NextEventHead label={text('nextEvent')} event={next} language={language} />}
@@ -58,7 +49,7 @@ function OverviewParts({ overview }: { overview: Overview }) {
 }
 
 function Figures({ sums: { ahead, sold, capacity, checkedIn, inside } }: { sums: OverviewSums }) {
-  const { text, language } = useTexts();
+  const { text, language } = useOverviewTexts();
   const count = (value: number) => formatCount(value, language);
   const ofCapacity = text('ofCapacity', { capacity: count(capacity), percent: percentText(sold, capacity) });
   return (

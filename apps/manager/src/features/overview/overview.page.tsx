@@ -1,28 +1,32 @@
 import { useApiQuery } from '@vh/api-client';
 import {
   DoorsNow,
-  EventTable,
   OverviewSkeleton,
   OverviewTable,
-  PageTitle,
-  QueryView,
-  readersZone,
   SalesDashboard,
   SalesPlot,
   SumsTiles,
+} from '@vh/back-office-insights';
+import { EventTable } from '@vh/back-office-events';
+import {
+  PageTitle,
+  QueryView,
+  readersZone,
   usePlacedScope,
-} from '@vh/area';
+  type PlacedScope,
+  type ViewScope,
+} from '@vh/area-kit';
 import type { ResponseOf } from '@vh/contract';
 import { formatCount, formatTime } from '@vh/i18n';
 import { PageHeader, Panel, StatRow, StatTile, TextLink } from '@vh/ui';
-import { managerScope } from '../../scope.ts';
-import { useTexts } from '../../texts.ts';
+import { useOverviewTexts } from './overview-texts.ts';
 
 type Overview = ResponseOf<'POST /back/manager/get-overview'>;
 
 /** The start page: the portfolio at a glance. */
-export function OverviewPage() {
-  const { text, language } = useTexts();
+export function OverviewPage({ scope }: { scope: ViewScope }) {
+  const placed = usePlacedScope(scope);
+  const { text, language } = useOverviewTexts();
   const query = useApiQuery('POST /back/manager/get-overview', { lang: language });
   const asOf =
     query.data && text('asOf', { time: formatTime(query.data.asOf, { language, timeZone: readersZone() }) });
@@ -31,15 +35,14 @@ export function OverviewPage() {
       <PageTitle>{text('overviewTitle')}</PageTitle>
       <PageHeader title={text('overviewTitle')} meta={asOf} />
       <QueryView query={query} skeleton={<OverviewSkeleton />}>
-        {overview => <OverviewParts overview={overview} />}
+        {overview => <OverviewParts overview={overview} scope={placed} />}
       </QueryView>
     </>
   );
 }
 
-function OverviewParts({ overview }: { overview: Overview }) {
-  const { text, language } = useTexts();
-  const scope = usePlacedScope(managerScope);
+function OverviewParts({ overview, scope }: { overview: Overview; scope: PlacedScope }) {
+  const { text, language } = useOverviewTexts();
   const { base } = scope;
   const { clients, upcomingEvents, sold, sums, salesByDay, nextEvents } = overview;
   return (

@@ -1,4 +1,4 @@
-import { type Answers, renderArea } from '@vh/area/testing';
+import { type Answers, renderArea } from '@vh/area-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { typist } from '../../testing/typist.ts';
 import { area } from '../../area.tsx';

@@ -1,8 +1,9 @@
+import { isChunkFailure } from '@vh/area-contract';
 import { isNetworkError } from '@vh/api-client';
 import { isGuardFailure } from '@vh/auth';
 import { isRouteErrorResponse } from 'react-router-dom';
 import { isPageFailure, type PageFailure } from '../../app/page-failure.ts';
-import { isChunkFailure, unknownMiddleware } from '../../areas/area-error.ts';
+import { unknownMiddleware } from '../../areas/area-error.ts';
 
 /** What the error page is about. */
 export type ShownFailure =

@@ -1,0 +1,121 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryFor, useApi } from '@vh/api-client';
+import { groupCode } from '@vh/domain';
+import { Button, Link, showToast, type DataColumn } from '@vh/ui';
+import { useState } from 'react';
+import type { UrlState } from '@vh/area-kit';
+import { formatMoment } from '@vh/area-kit';
+import { moneyOf, transfersPerPage, type BankFilters, type ReturnRow } from './bank.model.ts';
+import { useBankTexts } from './bank-texts.ts';
+import { MoneyList } from './money-list.tsx';
+import { ReturnDialog, type ReturnAct } from './return-dialogs.tsx';
+import { saveText } from '@vh/area-kit';
+import { useDecision } from './use-decision.ts';
+import styles from './bank.module.css';
+
+interface ReturnsViewProps {
+  readonly base: string;
+  readonly page: number;
+  readonly url: UrlState<BankFilters>;
+}
+
+/** Money that a person sends back: refunds of transfers, and transfers nobody needed. */
+export function ReturnsView({ base, page, url }: ReturnsViewProps) {
+  const { text } = useBankTexts();
+  const body = { page, pageSize: transfersPerPage };
+  const query = useQuery({
+    ...queryFor(useApi(), 'POST /back/bank/get-returns', body),
+    placeholderData: keepPreviousData,
+  });
+  const [act, setAct] = useState<ReturnAct>();
+  const columns = useReturnColumns(base, setAct);
+  return (
+    <>
+      <MoneyList
+        title={text('show.returns')}
+        nothing={text('returnsNothing')}
+        above={<ExportButton />}
+        {...{ columns, query, url }}
+      />
+      {act && <ReturnDialog act={act} onClose={() => setAct(undefined)} />}
+    </>
+  );
+}
+
+function ExportButton() {
+  const { text } = useBankTexts();
+  const api = useApi();
+  const { run, isBusy } = useDecision();
+  const save = () =>
+    run(async () => {
+      const { fileName, csv, rows } = await api.call('POST /back/bank/export-returns');
+      saveText(fileName, csv);
+      showToast(text('exportDone', { count: rows }));
+    });
+  return (
+    <p className={styles.export}>
+      <Button variant="outline" size="s" icon="download" busy={isBusy} onClick={() => void save()}>
+        {text('exportReturns')}
+      </Button>
+    </p>
+  );
+}
+
+function useReturnColumns(base: string, onAct: (act: ReturnAct) => void): DataColumn<ReturnRow>[] {
+  const { text, language } = useBankTexts();
+  return [
+    {
+      key: 'payee',
+      header: text('payee'),
+      phone: 'lead',
+      cell: row => (
+        <>
+          <strong>{row.payeeName || '–'}</strong>
+          <span className={styles.under}>{text(row.kind === 'refund' ? 'kindRefund' : 'kindTransfer')}</span>
+        </>
+      ),
+    },
+    {
+      key: 'account',
+      header: text('account'),
+      phone: 'second',
+      cell: row => row.payeeAccount || text('accountMissing'),
+    },
+    {
+      key: 'order',
+      header: text('order'),
+      cell: row =>
+        row.orderId && row.orderNumber ? (
+          <Link href={`${base}/order/${row.orderId}`}>{groupCode(row.orderNumber)}</Link>
+        ) : (
+          '–'
+        ),
+    },
+    { key: 'since', header: text('since'), cell: row => formatMoment(row.createdAt, language) },
+    {
+      key: 'amount',
+      header: text('amount'),
+      align: 'end',
+      phone: 'lead-end',
+      cell: row => <strong>{moneyOf(row.amount, row.currency, language)}</strong>,
+    },
+    {
+      key: 'acts',
+      header: text('acts'),
+      align: 'end',
+      phone: 'second-end',
+      cell: row => (
+        <span className={styles.acts}>
+          <Button variant="text" size="s" onClick={() => onAct({ kind: 'account', row })}>
+            {text('nameAccount')}
+          </Button>
+          {row.payeeAccount && (
+            <Button variant="text" size="s" onClick={() => onAct({ kind: 'sent', row })}>
+              {text('markSent')}
+            </Button>
+          )}
+        </span>
+      ),
+    },
+  ];
+}

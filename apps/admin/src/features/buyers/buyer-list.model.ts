@@ -1,0 +1,75 @@
+import type { BodyOf, ResponseOf } from '@vh/contract';
+import { dayOf, oneOf, pageOf, pageText, wordsOf } from '@vh/area-kit';
+import type { UrlModel } from '@vh/area-kit';
+
+/** A page of buyers as the API answers it. */
+export type BuyerPage = ResponseOf<'POST /back/buyer/get-list'>;
+
+/** One row of it. */
+export type BuyerRow = BuyerPage['rows'][number];
+
+/** Rows on a page. */
+export const buyersPerPage = 25;
+
+/** The sorts the API knows. */
+export const buyerSorts = ['-lastOrder', 'lastOrder', 'name', '-name', '-orders'] as const;
+
+/** Whether they have an account. */
+export const accountChoices = ['with', 'without'] as const;
+
+/** What they said about news. */
+export const newsChoices = ['yes', 'no', 'unsaid'] as const;
+
+/** The filters of the list, as they stand in the address. */
+export interface BuyerFilters {
+  readonly q: string | undefined;
+  readonly account: (typeof accountChoices)[number] | undefined;
+  readonly news: (typeof newsChoices)[number] | undefined;
+  /** Days at home of their last order, both included. */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly sort: (typeof buyerSorts)[number];
+  readonly page: number;
+}
+
+/** How the filters stand in the address. */
+export const buyerUrl: UrlModel<BuyerFilters> = {
+  parse: parameters => ({
+    q: wordsOf(parameters.get('q')),
+    account: oneOf(accountChoices, parameters.get('account')),
+    news: oneOf(newsChoices, parameters.get('news')),
+    from: dayOf(parameters.get('from')),
+    to: dayOf(parameters.get('to')),
+    sort: oneOf(buyerSorts, parameters.get('sort')) ?? '-lastOrder',
+    page: pageOf(parameters.get('page')),
+  }),
+  format: ({ q, account, news, from, to, sort, page }) => ({
+    q,
+    account,
+    news,
+    from,
+    to,
+    sort: sort === '-lastOrder' ? undefined : sort,
+    page: pageText(page),
+  }),
+};
+
+/** The question to the API for these filters. */
+export function buyerListBody(filters: BuyerFilters): BodyOf<'POST /back/buyer/get-list'> & object {
+  const { q, account, news, from, to, sort, page } = filters;
+  return {
+    ...(q !== undefined && { q }),
+    ...(account && { hasAccount: account === 'with' }),
+    ...(news && { wantsNews: news }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    sort,
+    page,
+    pageSize: buyersPerPage,
+  };
+}
+
+/** Whether any filter narrows the list. */
+export function isFilteredBuyers({ q, account, news, from, to }: BuyerFilters): boolean {
+  return [q, account, news, from, to].some(Boolean);
+}

@@ -1,0 +1,169 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryFor, useApi } from '@vh/api-client';
+import { formatCount } from '@vh/i18n';
+import { DataTable, PageHeader } from '@vh/ui';
+import { useCallback } from 'react';
+import { BulkBar } from '@vh/area-kit';
+import { useRowChoice } from '@vh/area-kit';
+import { ColumnMenu } from '@vh/area-kit';
+import { DaysFilter } from '@vh/area-kit';
+import { ChoiceFilter } from '@vh/area-kit';
+import { ListEmpty } from '@vh/area-kit';
+import { ListFilters } from '@vh/area-kit';
+import { ListPages } from '@vh/area-kit';
+import { ListSearch } from '@vh/area-kit';
+import { SavedViews } from '@vh/area-kit';
+import { useListTexts } from '@vh/area-kit';
+import { sortFrom, tableSortOf } from '@vh/area-kit';
+import { useColumnChoice, type ColumnChoice } from '@vh/area-kit';
+import { useRowKeys } from '@vh/area-kit';
+import { useUrlState, type UrlState } from '@vh/area-kit';
+import { PageTitle } from '@vh/area-kit';
+import { QueryView } from '@vh/area-kit';
+import { ExportChosen } from '@vh/back-office-exports';
+import { ExportMenu } from '@vh/back-office-exports';
+import { filtersOf } from '@vh/back-office-exports';
+import {
+  accountChoices,
+  buyerListBody,
+  buyerSorts,
+  buyersPerPage,
+  buyerUrl,
+  isFilteredBuyers,
+  newsChoices,
+  type BuyerFilters,
+  type BuyerPage,
+} from './buyer-list.model.ts';
+import { useBuyerTexts } from './buyer-texts.ts';
+import { optionalColumns, useBuyerColumns } from './use-buyer-columns.tsx';
+
+const base = '/admin/buyer';
+
+type BuyerRow = BuyerPage['rows'][number];
+const keyOf = (row: BuyerRow) => row._id;
+const nameOf = ({ name, email }: BuyerRow) => name || email;
+const hrefOf = (row: BuyerRow) => `${base}/${row._id}`;
+
+/** Everybody who bought, one record an e-mail address. */
+export function BuyerListPage() {
+  const { text, language } = useBuyerTexts();
+  const url = useUrlState(buyerUrl);
+  const { filters, change } = url;
+  const columns = useColumnChoice('buyers', ['tickets']);
+  const query = useQuery({
+    ...queryFor(useApi(), 'POST /back/buyer/get-list', buyerListBody(filters)),
+    placeholderData: keepPreviousData,
+  });
+  const search = useCallback((q: string | undefined) => change({ q }, { replace: true }), [change]);
+  const total = query.data?.total;
+  return (
+    <>
+      <PageTitle>{text('buyers')}</PageTitle>
+      <PageHeader
+        title={text('buyers')}
+        meta={
+          total === undefined
+            ? undefined
+            : text('buyerCount', { count: total, shown: formatCount(total, language) })
+        }
+        actions={
+          <>
+            <ListSearch label={text('search')} value={filters.q} onChange={search} />
+            <SavedViews />
+            <ColumnMenu
+              label={text('columns')}
+              choice={columns}
+              columns={optionalColumns.map(key => ({ key, label: text(key) }))}
+            />
+            <ExportMenu of={{ list: 'buyers', ...filtersOf(buyerListBody(filters)) }} base="/admin" />
+          </>
+        }
+      />
+      <BuyerFilterBar url={url} />
+      <QueryView query={query} skeleton={<BuyerTable url={url} shown={columns} page={undefined} />}>
+        {page => <BuyerTable url={url} shown={columns} page={page} />}
+      </QueryView>
+    </>
+  );
+}
+
+function BuyerFilterBar({ url: { filters, change } }: { url: UrlState<BuyerFilters> }) {
+  const { text } = useBuyerTexts();
+  const { text: listText } = useListTexts();
+  const clear = (filter: string) => listText('clear', { filter });
+  const nothing = { q: undefined, account: undefined, news: undefined, from: undefined, to: undefined };
+  return (
+    <ListFilters isFiltered={isFilteredBuyers(filters)} onClear={() => change(nothing)}>
+      <DaysFilter
+        label={text('days')}
+        days={filters}
+        onPick={days => change(days, { replace: true })}
+        onClear={() => change({ from: undefined, to: undefined })}
+      />
+      <ChoiceFilter
+        label={text('account')}
+        clearLabel={clear(text('account'))}
+        options={accountChoices.map(value => ({ value, label: text(`account.${value}`) }))}
+        value={filters.account}
+        onChange={account => change({ account })}
+      />
+      <ChoiceFilter
+        label={text('news')}
+        clearLabel={clear(text('news'))}
+        options={newsChoices.map(value => ({ value, label: text(`news.${value}`) }))}
+        value={filters.news}
+        onChange={news => change({ news })}
+      />
+    </ListFilters>
+  );
+}
+
+interface BuyerTableProps {
+  readonly url: UrlState<BuyerFilters>;
+  readonly shown: ColumnChoice;
+  readonly page: BuyerPage | undefined;
+}
+
+function BuyerTable({ url, shown, page }: BuyerTableProps) {
+  const { text } = useBuyerTexts();
+  const { filters, change } = url;
+  const list = useRowKeys<HTMLDivElement>({});
+  const rows = page?.rows ?? [];
+  const choice = useRowChoice({ rows, keyOf, nameOf, filters });
+  const [ids, body] = [choice.rows.map(keyOf), buyerListBody(filters)];
+  return (
+    <div ref={list}>
+      <DataTable
+        caption={text('buyers')}
+        columns={useBuyerColumns().filter(({ key }) => shown.isShown(key))}
+        rows={rows}
+        rowKey={keyOf}
+        rowHref={hrefOf}
+        selection={choice.boxes}
+        sort={tableSortOf(filters.sort)}
+        onSort={sort => change({ sort: sortFrom(buyerSorts, sort) ?? filters.sort })}
+        loadingRows={page ? 0 : buyersPerPage}
+        empty={
+          <ListEmpty
+            filtered={isFilteredBuyers(filters)}
+            page={filters.page}
+            allHref={base}
+            nothingYet={text('none')}
+          />
+        }
+      />
+      <BulkBar
+        {...{ choice, hrefOf }}
+        actions={[]}
+        onPage={rows.length}
+        found={{
+          total: page?.total ?? 0,
+          read: (api, at) => api.call('POST /back/buyer/get-list', { ...body, page: at, pageSize: 100 }),
+        }}
+      >
+        <ExportChosen of={{ list: 'buyers', ids, sort: filters.sort }} base="/admin" />
+      </BulkBar>
+      {page && page.total > 0 ? <ListPages info={page} url={url} isChoosable /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { BodyOf, ResponseOf } from '@vh/contract';
+import { dayOf, idOf, oneOf, pageOf, pageText } from '@vh/area-kit';
+import type { UrlModel } from '@vh/area-kit';
+
+/** A page of shifts as the API answers it. */
+export type ShiftPage = ResponseOf<'POST /back/cash-office/get-shifts'>;
+
+/** One row of it. */
+export type ShiftRow = ShiftPage['rows'][number];
+
+/** Rows on a page. */
+export const shiftsPerPage = 50;
+
+/** How shifts stand. */
+export const shiftStates = ['open', 'agrees', 'differs'] as const;
+
+/** The sorts the API knows. */
+export const shiftSorts = ['-openedAt', 'openedAt'] as const;
+
+/** Which shifts, as it stands in the address. */
+export interface ShiftFilters {
+  readonly payspotId: string | undefined;
+  readonly state: (typeof shiftStates)[number] | undefined;
+  /** Days YYYY-MM-DD, both included. */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly sort: (typeof shiftSorts)[number];
+  readonly page: number;
+}
+
+/** How it stands there. */
+export const shiftUrl: UrlModel<ShiftFilters> = {
+  parse: parameters => ({
+    payspotId: idOf(parameters.get('payspotId')),
+    state: oneOf(shiftStates, parameters.get('state')),
+    from: dayOf(parameters.get('from')),
+    to: dayOf(parameters.get('to')),
+    sort: oneOf(shiftSorts, parameters.get('sort')) ?? '-openedAt',
+    page: pageOf(parameters.get('page')),
+  }),
+  format: ({ payspotId, state, from, to, sort, page }) => ({
+    payspotId,
+    state,
+    from,
+    to,
+    sort: sort === '-openedAt' ? undefined : sort,
+    page: pageText(page),
+  }),
+};
+
+/** What is asked of the API. */
+export function shiftListBody(filters: ShiftFilters): BodyOf<'POST /back/cash-office/get-shifts'> {
+  const { payspotId, state, from, to, sort, page } = filters;
+  return {
+    ...(payspotId && { payspotId }),
+    ...(state && { state }),
+    ...(from && { from }),
+    ...(to && { to }),
+    sort,
+    page,
+    pageSize: shiftsPerPage,
+  };
+}
+
+/** Whether any filter narrows the list, apart from the payspot whose page it is. */
+export function isFilteredShifts({ state, from, to }: ShiftFilters): boolean {
+  return [state, from, to].some(Boolean);
+}
+
+/** How a shift stands: open, or closed with what was counted agreeing with what was expected, or not. */
+export function shiftState({ closedAt, lines }: ShiftRow): (typeof shiftStates)[number] {
+  if (closedAt === undefined) return 'open';
+  return lines.every(line => line.difference === 0) ? 'agrees' : 'differs';
+}

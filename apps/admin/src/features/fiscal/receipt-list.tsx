@@ -1,0 +1,189 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryFor, useApi } from '@vh/api-client';
+import { formatAmount, formatCount } from '@vh/i18n';
+import {
+  DataTable,
+  Heading,
+  Pagination,
+  StatusBadge,
+  Tabs,
+  TextLink,
+  type DataColumn,
+  type StatusTone,
+} from '@vh/ui';
+import { useCallback } from 'react';
+import { ColumnMenu } from '@vh/area-kit';
+import { ListEmpty } from '@vh/area-kit';
+import { ListSearch } from '@vh/area-kit';
+import { SavedViews } from '@vh/area-kit';
+import { useRowKeys } from '@vh/area-kit';
+import { useShownColumns, type ShownColumns } from '@vh/area-kit';
+import { useUrlState, type UrlState } from '@vh/area-kit';
+import { QueryView } from '@vh/area-kit';
+import { ExportMenu } from '@vh/back-office-exports';
+import { formatMoment } from '@vh/area-kit';
+import { useFiscalTexts } from './fiscal-texts.ts';
+import { ReceiptActs } from './receipt-acts.tsx';
+import {
+  fromNewest,
+  receiptFilterBody,
+  receiptListBody,
+  receiptTabs,
+  receiptUrl,
+  type ReceiptFilters,
+  type ReceiptPage,
+  type ReceiptRow,
+} from './receipt-list.model.ts';
+import styles from './fiscal.module.css';
+
+const base = '/admin/settings/fiscalisation';
+
+const tones: Readonly<Record<ReceiptRow['state'], StatusTone>> = {
+  pending: 'wait',
+  sending: 'wait',
+  done: 'ok',
+  failed: 'bad',
+  unknown: 'bad',
+  none: 'mute',
+};
+
+/** All receipts by what became of them, with what a person can do about those that went wrong. */
+export function ReceiptList() {
+  const { text, language } = useFiscalTexts();
+  const url = useUrlState(receiptUrl);
+  const { filters, change } = url;
+  const columns = useShownColumns('receipts', useReceiptColumns());
+  const query = useQuery({
+    ...queryFor(useApi(), 'POST /back/fiscal/get-list', receiptListBody(filters)),
+    placeholderData: keepPreviousData,
+  });
+  const search = useCallback(
+    (q: string | undefined) => change({ q, ...fromNewest }, { replace: true }),
+    [change],
+  );
+  const counts = query.data?.counts;
+  const countOf = (tab: ReceiptFilters['tab']) => {
+    const named = {
+      open: counts && counts.failed + counts.unknown,
+      unknown: counts?.unknown,
+      failed: counts?.failed,
+      waiting: counts?.pending,
+    };
+    const count = tab === 'all' || tab === 'done' ? undefined : named[tab];
+    return count === undefined ? undefined : formatCount(count, language);
+  };
+  return (
+    <section className={styles.list} aria-label={text('receipts')}>
+      <div className={styles.listHead}>
+        <Heading level={2}>{text('receipts')}</Heading>
+        <div className={styles.listActs}>
+          <ListSearch label={text('search')} value={filters.q} onChange={search} />
+          <SavedViews />
+          <ColumnMenu {...columns.menu} />
+          <ExportMenu of={{ list: 'receipts', ...receiptFilterBody(filters) }} base="/admin" />
+        </div>
+      </div>
+      <Tabs
+        label={text('tab')}
+        items={receiptTabs.map(tab => ({
+          href: url.hrefFor({ tab, ...fromNewest }),
+          label: text(`tab.${tab}`),
+          count: countOf(tab),
+          current: filters.tab === tab,
+        }))}
+      />
+      <QueryView query={query} skeleton={<ReceiptTable url={url} columns={columns} page={undefined} />}>
+        {page => <ReceiptTable url={url} columns={columns} page={page} />}
+      </QueryView>
+    </section>
+  );
+}
+
+function ReceiptTable({
+  url: { filters, hrefFor },
+  columns,
+  page,
+}: {
+  url: UrlState<ReceiptFilters>;
+  columns: ShownColumns<ReceiptRow>;
+  page: ReceiptPage | undefined;
+}) {
+  const { text } = useFiscalTexts();
+  const list = useRowKeys<HTMLDivElement>({});
+  const { next, previous } = page ?? {};
+  return (
+    <div ref={list}>
+      <DataTable
+        caption={text('receipts')}
+        columns={columns.shown}
+        rows={page?.rows ?? []}
+        rowKey={row => row._id}
+        loadingRows={page ? 0 : 6}
+        empty={
+          <ListEmpty
+            filtered={filters.q !== undefined || filters.tab !== 'all'}
+            page={1}
+            allHref={base}
+            nothingYet={text('none')}
+          />
+        }
+      />
+      {page && page.rows.length > 0 ? (
+        <Pagination
+          label={text('pages')}
+          previousLabel={text('newer')}
+          nextLabel={text('older')}
+          previousHref={previous === undefined ? undefined : hrefFor({ before: previous, after: undefined })}
+          nextHref={next === undefined ? undefined : hrefFor({ after: next, before: undefined })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function useReceiptColumns(): DataColumn<ReceiptRow>[] {
+  const { text, language } = useFiscalTexts();
+  return [
+    {
+      key: 'order',
+      header: text('order'),
+      phone: 'lead',
+      cell: row => <TextLink href={`/admin/order/${row.order._id}`}>{row.order.number}</TextLink>,
+    },
+    { key: 'kind', header: text('kind'), phone: 'second', cell: row => text(`kind.${row.kind}`) },
+    {
+      key: 'state',
+      header: text('state'),
+      phone: 'lead-end',
+      cell: row => <StatusBadge tone={tones[row.state]}>{text(`state.${row.state}`)}</StatusBadge>,
+    },
+    {
+      key: 'number',
+      header: text('number'),
+      cell: ({ number, failure, failureDetail }) =>
+        failure ? (
+          <span className={styles.why}>
+            {text(`failure.${failure}`)}
+            {failureDetail ? <small className={styles.quiet}> {failureDetail}</small> : null}
+          </span>
+        ) : (
+          (number ?? '–')
+        ),
+    },
+    {
+      key: 'total',
+      header: text('total'),
+      align: 'end',
+      phone: 'second-end',
+      cell: ({ total, currency }) =>
+        total === undefined || !currency ? '–' : formatAmount({ amount: total, currency }, language),
+    },
+    {
+      key: 'at',
+      header: text('made'),
+      align: 'end',
+      cell: row => <time dateTime={row.createdAt}>{formatMoment(row.createdAt, language)}</time>,
+    },
+    { key: 'acts', header: text('acts'), align: 'end', cell: row => <ReceiptActs receipt={row} /> },
+  ];
+}

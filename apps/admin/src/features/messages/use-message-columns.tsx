@@ -1,0 +1,48 @@
+import { StatusBadge, type DataColumn } from '@vh/ui';
+import { formatMoment } from '@vh/area-kit';
+import { messageTones } from '@vh/back-office-orders';
+import type { MessageRow } from './message-list.model.ts';
+import { kindInWords, useMessageTexts } from './message-texts.ts';
+
+/** The columns of the outbox; on phones the reader leads, with subject and time below. */
+export function useMessageColumns(): DataColumn<MessageRow>[] {
+  const { text, language } = useMessageTexts();
+  return [
+    {
+      key: 'recipient',
+      header: text('recipient'),
+      width: '260px',
+      clip: true,
+      phone: 'lead',
+      cell: row => <strong>{row.recipient}</strong>,
+    },
+    {
+      key: 'kind',
+      header: text('kind'),
+      width: '200px',
+      clip: true,
+      phone: 'second',
+      cell: row => kindInWords(row.kind, text),
+    },
+    {
+      key: 'subject',
+      header: text('subject'),
+      width: '460px',
+      clip: true,
+      cell: row => <span title={row.subject}>{row.subject || '–'}</span>,
+    },
+    {
+      key: 'state',
+      header: text('state'),
+      phone: 'lead-end',
+      cell: row => <StatusBadge tone={messageTones[row.state]}>{text(`state.${row.state}`)}</StatusBadge>,
+    },
+    {
+      key: 'at',
+      header: text('written'),
+      align: 'end',
+      phone: 'second-end',
+      cell: row => <time dateTime={row.createdAt}>{formatMoment(row.createdAt, language)}</time>,
+    },
+  ];
+}

@@ -1,0 +1,39 @@
+import { DataTable, type DataColumn } from '@vh/ui';
+import { formatMoment } from '@vh/area-kit';
+import type { ReleasedAreas } from './areas-panel.tsx';
+import { useOperationTexts } from './operation-texts.ts';
+import styles from './operations.module.css';
+
+type Entry = ReleasedAreas['log'][number];
+
+/** What was released and chosen lately, the newest first. */
+export function AreaLog({ log }: { log: ReleasedAreas['log'] }) {
+  const { text, language } = useOperationTexts();
+  const columns: DataColumn<Entry>[] = [
+    { key: 'area', header: text('area'), phone: 'lead', cell: row => row.area },
+    { key: 'what', header: text('what'), phone: 'lead-end', cell: row => text(`areaAction.${row.action}`) },
+    {
+      key: 'version',
+      header: text('areaVersion'),
+      clip: true,
+      cell: row => row.version,
+    },
+    {
+      key: 'when',
+      header: text('when'),
+      phone: 'second',
+      cell: row => <time dateTime={row.at}>{formatMoment(row.at, language)}</time>,
+    },
+    { key: 'who', header: text('who'), phone: 'second-end', cell: row => row.by ?? text('atCommandLine') },
+  ];
+  if (log.length === 0) return null;
+  return (
+    <DataTable
+      className={styles.table ?? ''}
+      caption={text('areaLog')}
+      columns={columns}
+      rows={log}
+      rowKey={row => `${row.area} ${row.at} ${row.version}`}
+    />
+  );
+}

@@ -1,0 +1,253 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { idOf, refuse, renderArea, type Answers } from '@vh/area-kit/testing';
+import { ApiError } from '@vh/api-client';
+import { currentToast, dismissToast } from '@vh/ui';
+import { area } from '../../area.tsx';
+
+const settings = { isMaintenanceMode: false, isSecureMyOrderAvailable: true, isSignUpAvailable: false };
+
+const areas = {
+  isManaged: true,
+  areas: [
+    {
+      name: 'payspot',
+      live: '20260201T000000Z-bbb',
+      canWithdraw: true,
+      versions: [
+        { version: '20260201T000000Z-bbb', releasedAt: '2026-02-01T00:00:00.000Z' },
+        { version: '20260101T000000Z-aaa', releasedAt: '2026-01-01T00:00:00.000Z' },
+      ],
+    },
+  ],
+  log: [],
+};
+
+const show = (answers: Answers = {}) =>
+  renderArea(area, {
+    path: '/admin/deploy',
+    answers: {
+      'POST /back/deploy/get-log': { rows: [] },
+      'POST /back/deploy/get-areas': areas,
+      'POST /back/deploy/get': settings,
+      'GET /front/site/get-state': { isMaintenanceMode: false, publishedAt: '2026-03-08T09:46:00.000Z' },
+      ...answers,
+    },
+  });
+
+describe('the deploy page', () => {
+  it('runs dry unless told otherwise, and shows what was found with the way to its order', async () => {
+    const user = userEvent.setup();
+    const { calls } = await show({
+      'POST /back/deploy/rebook-released': ({ dryRun = false } = {}) => ({
+        checked: 3,
+        changed: dryRun ? 0 : 1,
+        problems: [{ code: 'places_free', orderId: idOf(1), orderNumber: 'ACDEFGHJ', fixed: !dryRun }],
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Run dry Rebook late payments' }));
+    expect(await screen.findByText('Dry run: nothing was changed.')).toBeVisible();
+    expect(screen.getByText('Late payment, places free')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'ACDEFGHJ' })).toHaveAttribute('href', `/admin/order/${idOf(1)}`);
+    const [, heading] = screen.getAllByRole('heading', { name: 'Rebook late payments' });
+    expect(heading).toHaveFocus();
+    await user.click(screen.getByRole('checkbox', { name: 'Dry run' }));
+    await user.click(screen.getByRole('button', { name: 'Run Rebook late payments' }));
+    expect(await screen.findByText('Put right')).toBeVisible();
+    expect(calls.filter(({ name }) => name.endsWith('rebook-released')).map(({ body }) => body)).toEqual([
+      { dryRun: true },
+      { dryRun: false },
+    ]);
+  });
+
+  it('says in words what is known of an order here and at its provider', async () => {
+    const user = userEvent.setup();
+    await show({
+      'POST /back/deploy/get-order-status': {
+        checked: 1,
+        changed: 0,
+        problems: [],
+        order: {
+          _id: idOf(1),
+          number: 'ACDEFGHJ',
+          state: 'partially_refunded',
+          total: 2_000,
+          currency: 'EUR',
+          tickets: 1,
+          due: 0,
+          payments: [
+            {
+              _id: idOf(2),
+              provider: 'stripe',
+              state: 'partially_refunded',
+              amount: 2_000,
+              providerSays: 'unreachable',
+            },
+          ],
+        },
+      },
+    });
+    await user.type(await screen.findByLabelText('Number of the order'), 'ACDEFGHJ{Enter}');
+    expect(
+      await screen.findByText('Card (Stripe) €20. With us: Partly refunded. At the provider: No answer.'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: /Partly refunded, €20, tickets: 1/ })).toBeVisible();
+  });
+
+  it('asks for the number of an order, and says when there is none of it', async () => {
+    const user = userEvent.setup();
+    const { calls } = await show({
+      'POST /back/deploy/get-order-status': {
+        checked: 0,
+        changed: 0,
+        problems: [{ code: 'order_unknown', subject: 'acde-fghj', fixed: false }],
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Run dry Order status' }));
+    expect(await screen.findByText('Please write the number of an order.')).toBeVisible();
+    await user.type(screen.getByLabelText('Number of the order'), ' acde-fghj {Enter}');
+    expect(await screen.findByText('There is no such order')).toBeVisible();
+    expect(calls.find(({ name }) => name.endsWith('get-order-status'))?.body).toEqual({
+      orderId: 'acde-fghj',
+      dryRun: true,
+    });
+  });
+
+  it.each([
+    ['get-order-status', 'Order status'],
+    ['release-booked-but-not-paid', 'Release unpaid orders'],
+    ['check-seatsio-event-status', 'Seat states'],
+    ['rebook-released', 'Rebook late payments'],
+  ] as const)('says nothing of a failure of %s §error-deploy-silent', async (call, name) => {
+    const user = userEvent.setup();
+    const { calls } = await show({ [`POST /back/deploy/${call}`]: () => refuse(500, 'internal') });
+    dismissToast();
+    const field = await screen.findByLabelText('Number of the order');
+    if (call === 'get-order-status') await user.type(field, 'ACDEFGHJ');
+    const button = screen.getByRole('button', { name: `Run dry ${name}` });
+    await user.click(button);
+    await waitFor(() => expect(calls.some(made => made.name.endsWith(call))).toBe(true));
+    await waitFor(() => expect(button).toBeEnabled());
+    expect(currentToast()).toBeNull();
+  });
+
+  it.each([
+    ['check-duplicate-seats', 'Run dry Audit'],
+    ['maintenance', 'Save'],
+    ['build', 'Publish to everybody'],
+    ['dev', 'Publish to the logged-in'],
+  ] as const)('says the failure of %s in a toast §error-deploy-toast', async (call, name) => {
+    const user = userEvent.setup();
+    await show({ [`POST /back/deploy/${call}`]: () => refuse(500, 'internal') });
+    dismissToast();
+    await user.click(await screen.findByRole('button', { name }));
+    await waitFor(() =>
+      expect(currentToast()).toMatchObject({ tone: 'bad', text: expect.stringContaining('wrong') }),
+    );
+  });
+
+  it('says in a toast that the deploy settings can not be had §error-deploy-toast', async () => {
+    dismissToast();
+    await show({ 'POST /back/deploy/get': () => refuse(500, 'internal') });
+    await waitFor(() => expect(currentToast()).toMatchObject({ tone: 'bad' }));
+  });
+
+  it('closes the site for maintenance and says so', async () => {
+    const user = userEvent.setup();
+    const { calls } = await show({ 'POST /back/deploy/maintenance': sent => sent ?? settings });
+    await user.click(await screen.findByRole('checkbox', { name: 'Closed for maintenance' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const isMaintenance = ({ name }: { name: string }) => name.endsWith('maintenance');
+    expect(calls.some(isMaintenance)).toBe(false);
+    await user.click(await screen.findByRole('button', { name: 'Close the site' }));
+    expect(await screen.findByText(/The public site is closed/)).toBeVisible();
+    expect(calls.find(isMaintenance)?.body).toEqual({ ...settings, isMaintenanceMode: true, seen: settings });
+    expect(currentToast()).toMatchObject({ tone: 'ok', text: 'Saved.' });
+  });
+
+  it('shows what somebody else has set meanwhile, and says so', async () => {
+    const user = userEvent.setup();
+    let stored = settings;
+    await show({
+      'POST /back/deploy/get': () => stored,
+      'POST /back/deploy/maintenance': () => {
+        stored = { ...settings, isSecureMyOrderAvailable: false };
+        return refuse(409, 'settings.changed');
+      },
+    });
+    dismissToast();
+    await user.click(await screen.findByRole('checkbox', { name: 'Sign-up' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(currentToast()).toMatchObject({ tone: 'bad' }));
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Secure my order' })).not.toBeChecked());
+  });
+
+  it('puts another version of an area in service after a question, and says why one is refused', async () => {
+    const user = userEvent.setup();
+    let isDamaged = true;
+    const { calls } = await show({
+      'POST /back/deploy/set-area': () => {
+        if (!isDamaged) return areas;
+        const fields = { version: 'damaged' };
+        throw new ApiError(400, { code: 'request.invalid', message: 'damaged', fields });
+      },
+    });
+    const versions = await screen.findByLabelText('Version of payspot');
+    expect(screen.getByRole('button', { name: 'Put in service' })).toBeDisabled();
+    await user.selectOptions(versions, '20260101T000000Z-aaa');
+    await user.click(screen.getByRole('button', { name: 'Put in service' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Put in service' }));
+    expect(await within(dialog).findByText(/not as they were released/)).toBeVisible();
+    isDamaged = false;
+    await user.click(within(dialog).getByRole('button', { name: 'Put in service' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(calls.findLast(({ name }) => name.endsWith('set-area'))?.body).toEqual({
+      area: 'payspot',
+      version: '20260101T000000Z-aaa',
+      seen: '20260201T000000Z-bbb',
+    });
+  });
+
+  it('says where versions are chosen when the service does not see them', async () => {
+    await show({ 'POST /back/deploy/get-areas': { isManaged: false, areas: [], log: [] } });
+    expect(await screen.findByText(/npm run release/)).toBeVisible();
+  });
+
+  it('says when the site was published, and that nothing waits for everybody', async () => {
+    await show();
+    const term = await screen.findByText('Last published to everybody');
+    expect(term.nextElementSibling?.querySelector('time')).toHaveAttribute(
+      'datetime',
+      '2026-03-08T09:46:00.000Z',
+    );
+    expect(screen.getByText('nothing')).toBeVisible();
+  });
+
+  it('shows earlier runs again', async () => {
+    const user = userEvent.setup();
+    await show({
+      'POST /back/deploy/get-log': {
+        rows: [
+          {
+            _id: idOf(3),
+            operation: 'check-duplicate-seats',
+            dryRun: true,
+            by: 'Mira',
+            at: '2026-03-08T09:46:00.000Z',
+            tookMs: 1_240,
+            checked: 12_000,
+            changed: 0,
+            problems: [{ code: 'seat_twice', subject: 'Stalls A 1', fixed: false }],
+            problemCount: 1,
+          },
+        ],
+      },
+    });
+    const row = (await screen.findByText('Mira')).closest('tr') as HTMLElement;
+    expect(row).toHaveTextContent('1.2 s');
+    await user.click(within(row).getByRole('button', { name: 'Show' }));
+    expect(await screen.findByText('Seat sold twice')).toBeVisible();
+    expect(screen.getByText('Stalls A 1')).toBeVisible();
+  });
+});

@@ -1,0 +1,72 @@
+import { Checkbox, Notice } from '@vh/ui';
+import { useState } from 'react';
+import { AskDialog } from '@vh/area-kit';
+import { useAct } from '@vh/area-kit';
+import { formatMoment } from '@vh/area-kit';
+import type { Payspot } from './payspot-form.model.ts';
+import { usePayspotTexts } from './payspot-texts.ts';
+
+/** The calls that say something else of payspots after one was closed or opened. */
+export const touchedByClosing = / \/back\/(cash-office|user\/get-choices|device)/;
+
+interface ClosePayspotDialogProps {
+  readonly payspot: Payspot;
+  readonly onClosed: (payspot: Payspot) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a payspot is closed, and says what that means and what stands in the way. */
+export function ClosePayspotDialog({ payspot, onClosed, onClose }: ClosePayspotDialogProps) {
+  const { text, language } = usePayspotTexts();
+  const { _id: payspotId, version, name, openShift, leasedPlaces } = payspot;
+  const [leavesPlaces, setLeaves] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const act = useAct(touchedByClosing);
+  const isMissing = leasedPlaces > 0 && !leavesPlaces;
+  const close = async () => {
+    setAsked(true);
+    if (isMissing) return;
+    const isDone = await act.run(
+      async api =>
+        onClosed(
+          await api.call('POST /back/cash-office/close-payspot', { payspotId, version, leavesPlaces }),
+        ),
+      text('closed', { name }),
+    );
+    if (isDone) onClose();
+  };
+  return (
+    <AskDialog
+      title={text('closeTitle', { name })}
+      yes={text('closeYes')}
+      isBusy={act.isBusy}
+      failure={act.failure}
+      onYes={() => void close()}
+      onClose={onClose}
+    >
+      <p>{text('closeMeans')}</p>
+      <p>{text('closeSend')}</p>
+      {openShift && (
+        <Notice tone="bad" title={text('shiftOpen')}>
+          {text('shiftOpenText', {
+            name: openShift.openedBy,
+            at: formatMoment(openShift.openedAt, language),
+          })}
+        </Notice>
+      )}
+      {leasedPlaces > 0 && (
+        <>
+          <Notice tone="wait" title={text('leasesOut', { count: leasedPlaces })}>
+            {text('leasesOutText')}
+          </Notice>
+          <Checkbox
+            label={text('leavesPlaces')}
+            checked={leavesPlaces}
+            error={isAsked && isMissing ? text('leavesPlacesMissing') : undefined}
+            onChange={() => setLeaves(!leavesPlaces)}
+          />
+        </>
+      )}
+    </AskDialog>
+  );
+}

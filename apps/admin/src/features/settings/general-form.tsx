@@ -1,0 +1,184 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { queryKeyFor, useApi } from '@vh/api-client';
+import { cardMark } from '@vh/contract';
+import { currencies } from '@vh/domain';
+import { Checkbox, FormGrid, Panel, SelectField, showToast, TextField } from '@vh/ui';
+import { FormInset } from '@vh/area-kit';
+import { RecordForm, recordFieldId } from '@vh/area-kit';
+import { useRecordForm, type RecordFormState } from '@vh/area-kit';
+import { useStoredRecord } from '@vh/area-kit';
+import {
+  currencyOf,
+  generalFacts,
+  generalProblems,
+  generalValues,
+  type GeneralSettings,
+  type GeneralValues,
+  type TextField as TextName,
+} from './general-form.model.ts';
+import { useSettingsTexts } from './settings-texts.ts';
+import styles from './settings.module.css';
+
+const idPrefix = 'general';
+
+type Form = RecordFormState<GeneralValues>;
+
+/** Name, company, contact, profiles, currency, marks of cards and analytics of the house. */
+export function GeneralForm({ settings }: { settings: GeneralSettings }) {
+  const stored = useStoredRecord({
+    name: 'POST /back/settings/get-general',
+    body: undefined,
+    record: settings,
+    isSame: (one, other) => one.version === other.version,
+  });
+  return <Fields stored={stored} />;
+}
+
+interface FieldsProps {
+  readonly stored: ReturnType<typeof useStoredRecord<'POST /back/settings/get-general'>>;
+}
+
+function Fields({ stored: { shown, round, keep, reload } }: FieldsProps) {
+  const { text } = useSettingsTexts();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const form = useRecordForm<GeneralValues>({
+    initial: generalValues(shown),
+    round,
+    problemsOf: values =>
+      Object.fromEntries(Object.entries(generalProblems(values)).map(([path, key]) => [path, text(key)])),
+    refusalOf: path => (path === 'iban' ? text('noIban') : undefined),
+    send: async values => {
+      const saved = await api.call('POST /back/settings/save-general', generalFacts(values, shown.version));
+      keep(saved);
+      void queryClient.invalidateQueries({ queryKey: queryKeyFor('GET /front/settings/get') });
+      showToast(text('saved'));
+      return generalValues(saved);
+    },
+  });
+  return (
+    <FormInset>
+      <RecordForm form={form} idPrefix={idPrefix} changed={{ code: 'settings.changed', load: reload }}>
+        <Panel title={text('house')}>
+          <p>{text('houseLead')}</p>
+          <Lines
+            form={form}
+            names={['appName', 'companyName', 'taxNumber', 'iban', 'address', 'zip', 'city', 'country']}
+          />
+        </Panel>
+        <Panel title={text('contact')}>
+          <Lines
+            form={form}
+            names={['email', 'telephone', 'supportHours']}
+            help={name => (name === 'supportHours' ? text('supportHoursHelp') : undefined)}
+          />
+        </Panel>
+        <Panel title={text('profiles')}>
+          <Lines
+            form={form}
+            names={['facebook', 'twitter', 'instagram', 'youtube', 'tiktok']}
+            help={() => text('profileHelp')}
+          />
+        </Panel>
+        <SalesPanel form={form} />
+        <CardMarks form={form} />
+        <Panel title={text('analytics')}>
+          <p>{text('analyticsLead')}</p>
+          <Lines
+            form={form}
+            names={['ga4', 'gtm', 'adWords', 'fbPixel']}
+            help={name => (isId(name) ? text(`${name}Help`) : undefined)}
+          />
+        </Panel>
+      </RecordForm>
+    </FormInset>
+  );
+}
+
+function isId(name: TextName): name is 'ga4' | 'gtm' | 'adWords' | 'fbPixel' {
+  return ['ga4', 'gtm', 'adWords', 'fbPixel'].includes(name);
+}
+
+function Lines({
+  form,
+  names,
+  help,
+}: {
+  form: Form;
+  names: readonly TextName[];
+  help?: (name: TextName) => string | undefined;
+}) {
+  const { text } = useSettingsTexts();
+  return (
+    <FormGrid>
+      {names.map(name => (
+        <TextField
+          key={name}
+          id={recordFieldId(idPrefix, name)}
+          label={text(name)}
+          help={help?.(name)}
+          value={form.values[name]}
+          error={form.problemOf(name)}
+          required={name === 'appName'}
+          autoComplete="off"
+          maxLength={300}
+          onBlur={() => form.leave(name)}
+          onChange={event => form.set({ [name]: event.target.value })}
+        />
+      ))}
+    </FormGrid>
+  );
+}
+
+function SalesPanel({ form }: { form: Form }) {
+  const { text } = useSettingsTexts();
+  const { currency } = form.values;
+  return (
+    <Panel title={text('sales')}>
+      <FormGrid>
+        <SelectField
+          id={recordFieldId(idPrefix, 'currency')}
+          label={text('currency')}
+          value={currency}
+          options={currencies.map(value => ({ value, label: value }))}
+          onChange={({ target }) => form.set({ currency: currencyOf(target.value, currency) })}
+        />
+      </FormGrid>
+    </Panel>
+  );
+}
+
+/** The marks of cards in the footer, and where the official ones are. */
+function CardMarks({ form }: { form: Form }) {
+  const { text } = useSettingsTexts();
+  const { allSecure, cardMarks } = form.values;
+  return (
+    <Panel title={text('cards')}>
+      <Checkbox
+        id={recordFieldId(idPrefix, 'allSecure')}
+        label={text('allSecure')}
+        help={text('allSecureHelp')}
+        checked={allSecure}
+        onChange={() => form.set({ allSecure: !allSecure })}
+      />
+      {allSecure && (
+        <FormGrid className={styles.fields ?? ''}>
+          {cardMark.options.map(mark => (
+            <TextField
+              key={mark}
+              id={recordFieldId(idPrefix, `cardMarks.${mark}`)}
+              label={text(`mark.${mark}`)}
+              help={text('markHelp')}
+              value={cardMarks[mark]}
+              error={form.problemOf(`cardMarks.${mark}`)}
+              autoComplete="off"
+              maxLength={500}
+              onBlur={() => form.leave(`cardMarks.${mark}`)}
+              onChange={({ target }) => form.set({ cardMarks: { ...cardMarks, [mark]: target.value } })}
+            />
+          ))}
+        </FormGrid>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,83 @@
+import { useMe } from '@vh/auth';
+import type { FoundKind } from '@vh/contract';
+import type { LanguageCode } from '@vh/domain';
+import type { IconName } from '@vh/ui';
+import { generatePath, useParams } from 'react-router-dom';
+import { useArea } from '../../area/area-context.tsx';
+import { formatEventDay } from '../../format/format-moment.ts';
+import {
+  entriesFor,
+  hasOneOf,
+  kindsBelow,
+  pathOfRecord,
+  shortcutsOf,
+  type FoundRecord,
+  type PaletteEntry,
+} from './palette.model.ts';
+import { usePaletteTexts } from './palette-texts.ts';
+import { useFound, type Finding } from './use-found.ts';
+import { useTextsOf } from '../../texts/define-texts.ts';
+
+const icons: Readonly<Record<FoundKind, IconName>> = {
+  order: 'list',
+  ticket: 'ticket',
+  event: 'calendar',
+  buyer: 'user',
+  client: 'building',
+  place: 'pin',
+  user: 'users',
+};
+
+/** The lines of the palette for what is typed: actions and pages at once, records when they are found. */
+export function usePaletteEntries(typed: string): { entries: PaletteEntry[]; finding: Finding } {
+  const { language } = usePaletteTexts();
+  const { data: me } = useMe();
+  const { id: clientId } = useParams();
+  const { name } = useArea();
+  const base = name === 'client' ? `/client/${clientId ?? ''}` : `/${name}`;
+  const kinds = kindsBelow(base, me);
+  const known = useKnownEntries(base, clientId);
+  const finding = useFound(typed, { kinds, clientId, lang: language });
+  const records = finding.found.flatMap(record => {
+    const href = pathOfRecord(base, record, me);
+    return href === undefined ? [] : [entryOf(record, href, language)];
+  });
+  return { entries: [...entriesFor(known, typed), ...records], finding };
+}
+
+function entryOf(record: FoundRecord, href: string, language: LanguageCode): PaletteEntry {
+  const { kind, _id, title, note, date, timezone } = record;
+  const day = date && timezone ? formatEventDay(date, { language, timeZone: timezone }) : '';
+  return {
+    key: `${kind}-${_id}-${title}`,
+    kind,
+    label: title,
+    note: [day, note].filter(Boolean).join(' · '),
+    icon: icons[kind],
+    href,
+  };
+}
+
+function useKnownEntries(base: string, clientId: string | undefined): PaletteEntry[] {
+  const area = useArea();
+  const { text } = usePaletteTexts();
+  const { text: areaText } = useTextsOf(area.texts);
+  const { data: me } = useMe();
+  const shortcuts = shortcutsOf(base, me, clientId).map(({ kind, label, path, icon }): PaletteEntry => ({
+    key: label,
+    kind,
+    label: text(label),
+    icon,
+    href: `${base}/${path}`,
+  }));
+  const pages = area.navigation
+    .filter(({ needsOneOf }) => hasOneOf(needsOneOf, me, clientId))
+    .map(({ to, label, icon }): PaletteEntry => {
+      const href = to.includes(':id') ? generatePath(to, { id: clientId ?? '' }) : to;
+      return { key: `menu-${to}`, kind: 'page', label: areaText(label), icon, href };
+    });
+  // what the menu shows by its own name is no second line
+  const others = shortcuts.filter(({ href }) => !pages.some(page => page.href === href));
+  const actions = others.filter(({ kind }) => kind === 'action');
+  return [...actions, ...pages, ...others.filter(({ kind }) => kind === 'page')];
+}

@@ -1,0 +1,21 @@
+import { defineTexts } from '../texts/define-texts.ts';
+
+/** Says that a page is not for the reader. */
+export const { useTexts: usePermissionTexts } = defineTexts('permissions', {
+  en: {
+    'needs.orders': 'Your membership does not include “Orders and buyers”. Ask a member who manages members.',
+    'needs.finance':
+      'Your membership does not include “Balance and payouts (view)”. Ask a member who manages members.',
+    'needs.codes': 'Codes are seen by members who may change events. Ask a member who manages members.',
+    notAllowedTitle: 'You do not have access to this',
+  },
+  sr: {
+    'needs.orders':
+      'Vaše članstvo ne obuhvata „Porudžbine i kupci“. Obratite se članu koji upravlja članovima.',
+    'needs.finance':
+      'Vaše članstvo ne obuhvata „Stanje i isplate (pregled)“. Obratite se članu koji upravlja članovima.',
+    'needs.codes':
+      'Kodove vide članovi koji smeju da menjaju događaje. Obratite se članu koji upravlja članovima.',
+    notAllowedTitle: 'Nemate pristup ovome',
+  },
+});

@@ -1,0 +1,45 @@
+import type { RouteObject } from 'react-router-dom';
+import { defineArea } from '../area/define-area.tsx';
+import { AreaFrame } from '../frame/area-frame.tsx';
+import { notFoundRoute } from '../page/not-found-route.tsx';
+import type { ViewScope } from '../scope/view-scope.ts';
+
+/** Everything that a scope can allow, as the area of admins has it. */
+export const adminScope: ViewScope = {
+  base: '/admin',
+  seesMoney: true,
+  seesOrders: true,
+  seesClients: true,
+  opensEvents: true,
+  makesShared: true,
+  handlesBank: true,
+  opensBuyers: true,
+  servesSeats: true,
+  ownsHouse: true,
+};
+
+/** The pages of one organiser, whose id is in the path. */
+export const clientScope: ViewScope = {
+  base: '/client/:id',
+  seesMoney: true,
+  seesOrders: false,
+  seesClients: false,
+  opensEvents: true,
+};
+
+/** An area with the routes of one feature, to test it as an area has it: inside a frame, with a page for the rest. */
+export function testArea(name: 'admin' | 'client', routes: readonly RouteObject[]) {
+  return defineArea({
+    name,
+    requires: { contract: '*', shell: '*' },
+    texts: { namespace: `test-${name}`, catalogues: { en: {} } },
+    navigation: [],
+    routes: [
+      {
+        ...(name === 'client' && { path: ':id' }),
+        Component: AreaFrame,
+        children: [...routes, notFoundRoute],
+      },
+    ],
+  });
+}

@@ -1,8 +1,0 @@
-module.exports = {
-  displayName: 'area',
-  preset: '../../jest.preset.js',
-  testEnvironment: '../../tools/build/jsdom-environment.cjs',
-  setupFilesAfterEnv: ['../../tools/build/jest-dom.cjs'],
-  // Pages are compiled when they are first imported, which takes its time on a busy machine.
-  testTimeout: 30_000,
-};

@@ -1,4 +1,0 @@
-export * from './declared-paths.ts';
-export * from './builders.ts';
-export * from './fake-api.ts';
-export * from './render-area.tsx';

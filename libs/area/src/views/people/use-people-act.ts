@@ -1,7 +1,0 @@
-import { useAct } from '../../page/use-act.ts';
-
-/** Calls whose answers a change to a person may change. */
-const touched = /^POST \/back\/(user\/get|client-user\/get|event-staff\/get|device\/get)/;
-
-/** Does something with a person. */
-export const usePeopleAct = () => useAct(touched);

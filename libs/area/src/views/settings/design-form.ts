@@ -1,8 +1,0 @@
-import type { RecordFormState } from '../../form/use-record-form.ts';
-import type { DesignValues } from './design-form.model.ts';
-
-/** The design as a form. */
-export type DesignForm = RecordFormState<DesignValues>;
-
-/** What ids of the design's fields begin with. */
-export const designPrefix = 'design';

@@ -1,0 +1,53 @@
+import { defineTexts } from '@vh/area-kit';
+import { auditTextsEn } from './audit-texts.en.ts';
+import { auditTextsSr } from './audit-texts.sr.ts';
+
+/** Says the texts of the audit log. */
+export const { useTexts: useAuditTexts } = defineTexts('area-audit', { en: auditTextsEn, sr: auditTextsSr });
+
+/** Says one of these texts. */
+export type AuditText = ReturnType<typeof useAuditTexts>['text'];
+
+type PlainKey = Extract<Parameters<AuditText>[0], `${'entity' | 'do' | 'field'}.${string}`>;
+
+/** The kind of a record in words; one that is newer than this area stands for itself. */
+export function entityInWords(entity: string, text: AuditText): string {
+  const key = `entity.${entity}`;
+  return isKnown(key) ? text(key) : entity;
+}
+
+/** What was done in words, e.g. 'order.refund' -> 'refunded'; one that is newer than this area stands for itself. */
+export function actionInWords(action: string, text: AuditText): string {
+  const verb = action.slice(action.indexOf('.') + 1);
+  const key = `do.${verb}`;
+  return isKnown(key) ? text(key) : verb.replaceAll(/[-_]/g, ' ');
+}
+
+/** An action with what it was done to, for lists of all of them. */
+export function wholeActionInWords(action: string, text: AuditText): string {
+  const [kind] = action.includes('.') ? action.split('.') : [];
+  const done = actionInWords(action, text);
+  return kind ? `${entityInWords(kind, text)}: ${done}` : done;
+}
+
+/** The name of a field as people read it: 'role' -> 'Role', and what has no words, 'buyerName' -> 'buyer name'. */
+export function fieldInWords(path: string, text: AuditText): string {
+  return path
+    .split('.')
+    .map(name => {
+      const key = `field.${name}`;
+      return isKnown(key) ? text(key) : withSpaces(name);
+    })
+    .join(', ');
+}
+
+function withSpaces(name: string): string {
+  return name.replace(
+    /([a-z\d])([A-Z])/g,
+    (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
+  );
+}
+
+function isKnown(key: string): key is PlainKey {
+  return Object.hasOwn(auditTextsEn, key);
+}

@@ -1,0 +1,62 @@
+import type { DataColumn } from '@vh/ui';
+import { formatMoment } from '@vh/area-kit';
+import { fieldChanges, type AuditRow } from './audit.model.ts';
+import { actionInWords, entityInWords, useAuditTexts, type AuditText } from './audit-texts.ts';
+import styles from './audit.module.css';
+
+/** Who made a change: the user, and the admin who acted in their name; the house where readers see no more. */
+export function authorInWords({ by, actedBy }: AuditRow, text: AuditText): string {
+  if (!by) return text('house');
+  return actedBy ? text('actedBy', { admin: actedBy, user: by.name }) : by.name;
+}
+
+/** The record that a change is about, by its kind and name. */
+export function recordInWords({ entity, entityId, title }: AuditRow, text: AuditText): string {
+  // settings are one record of each kind, and what was done says which
+  if (entity === 'settings' || entity === 'setting') return entityInWords(entity, text);
+  const name = title ?? (entityId.length > 20 ? entityId.slice(0, 8) : entityId);
+  return [entityInWords(entity, text), name].filter(Boolean).join(' ');
+}
+
+/** The columns of the audit log; on phones the change leads, with who and when below. */
+export function useAuditColumns(): DataColumn<AuditRow>[] {
+  const { text, language } = useAuditTexts();
+  return [
+    {
+      key: 'record',
+      header: text('record'),
+      width: '280px',
+      clip: true,
+      phone: 'lead',
+      cell: row => <strong>{recordInWords(row, text)}</strong>,
+    },
+    {
+      key: 'what',
+      header: text('what'),
+      phone: 'lead-end',
+      cell: row => <span className={styles.what}>{actionInWords(row.action, text)}</span>,
+    },
+    {
+      key: 'who',
+      header: text('who'),
+      width: '220px',
+      clip: true,
+      phone: 'second',
+      cell: row => authorInWords(row, text),
+    },
+    {
+      key: 'fields',
+      header: text('fields'),
+      align: 'end',
+      cell: ({ before, after }) => text('fieldCount', { count: fieldChanges(before, after).length }),
+    },
+    {
+      key: 'at',
+      header: text('when'),
+      sortable: true,
+      align: 'end',
+      phone: 'second-end',
+      cell: row => <time dateTime={row.at}>{formatMoment(row.at, language)}</time>,
+    },
+  ];
+}

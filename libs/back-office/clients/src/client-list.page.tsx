@@ -1,0 +1,159 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryFor, useApi } from '@vh/api-client';
+import { formatCount } from '@vh/i18n';
+import { DataTable, LinkButton, PageHeader, Tabs, type DataColumn } from '@vh/ui';
+import { useCallback } from 'react';
+import { ColumnMenu } from '@vh/area-kit';
+import { ListEmpty } from '@vh/area-kit';
+import { ListPages } from '@vh/area-kit';
+import { ListSearch } from '@vh/area-kit';
+import { SavedViews } from '@vh/area-kit';
+import { sortFrom, tableSortOf } from '@vh/area-kit';
+import { useColumnChoice, type ColumnChoice } from '@vh/area-kit';
+import { useUrlState, type UrlState } from '@vh/area-kit';
+import { PageTitle } from '@vh/area-kit';
+import { QueryView } from '@vh/area-kit';
+import { formatSums } from '@vh/area-kit';
+import { ExportMenu } from '@vh/back-office-exports';
+import { filtersOf } from '@vh/back-office-exports';
+import type { ViewScope } from '@vh/area-kit';
+import { useClientListTexts } from './client-list-texts.ts';
+import {
+  clientListBody,
+  clientSorts,
+  clientsPerPage,
+  clientUrl,
+  type ClientFilters,
+  type ClientPage,
+  type ClientRow,
+} from './client-list.model.ts';
+import { useClientTexts } from './client-texts.ts';
+
+/** The clients the reader looks after, with their events and sales. */
+export function ClientListPage({ scope }: { scope: ViewScope }) {
+  const { text, language } = useClientListTexts();
+  const { text: clientText } = useClientTexts();
+  const url = useUrlState(clientUrl);
+  const { filters, change } = url;
+  const query = useQuery({
+    ...queryFor(useApi(), 'POST /back/client/get-list', clientListBody(filters)),
+    placeholderData: keepPreviousData,
+  });
+  const search = useCallback((q: string | undefined) => change({ q }, { replace: true }), [change]);
+  const total = query.data?.total;
+  const columns = useColumnChoice('clients', []);
+  const table = { url, scope, choice: columns };
+  return (
+    <>
+      <PageTitle>{text('clients')}</PageTitle>
+      <PageHeader
+        title={text('clients')}
+        meta={
+          total === undefined
+            ? undefined
+            : text('clientCount', { count: total, shown: formatCount(total, language) })
+        }
+        actions={
+          <>
+            <ListSearch label={text('searchClients')} value={filters.q} onChange={search} />
+            <SavedViews />
+            <ColumnMenu
+              label={clientText('columns')}
+              choice={columns}
+              columns={(['city', 'events', 'eventsAhead', 'sold', 'gross'] as const).map(key => ({
+                key: key === 'eventsAhead' ? 'ahead' : key,
+                label: text(key),
+              }))}
+            />
+            <ExportMenu of={{ list: 'clients', ...filtersOf(clientListBody(filters)) }} base={scope.base} />
+            {scope.ownsHouse ? (
+              <LinkButton size="s" icon="plus" href={`${scope.base}/client/add`}>
+                {clientText('add')}
+              </LinkButton>
+            ) : null}
+          </>
+        }
+      />
+      {scope.ownsHouse ? (
+        <Tabs
+          label={text('clients')}
+          items={[false, true].map(isArchived => ({
+            href: url.hrefFor({ isArchived }),
+            label: clientText(isArchived ? 'tabHidden' : 'tabShown'),
+            current: filters.isArchived === isArchived,
+          }))}
+        />
+      ) : null}
+      <QueryView query={query} skeleton={<ClientTable {...table} page={undefined} />}>
+        {page => <ClientTable {...table} page={page} />}
+      </QueryView>
+    </>
+  );
+}
+
+interface ClientTableProps {
+  readonly url: UrlState<ClientFilters>;
+  readonly scope: ViewScope;
+  readonly choice: ColumnChoice;
+  readonly page: ClientPage | undefined;
+}
+
+function ClientTable({ url, scope, choice, page }: ClientTableProps) {
+  const { text } = useClientListTexts();
+  const { filters, change } = url;
+  return (
+    <>
+      <DataTable
+        caption={text('clients')}
+        columns={useClientColumns().filter(({ key }) => choice.isShown(key))}
+        rows={page?.rows ?? []}
+        rowKey={row => row._id}
+        rowHref={row => `${scope.base}/client/${row._id}${scope.ownsHouse ? '' : '/stats'}`}
+        sort={tableSortOf(filters.sort)}
+        onSort={sort => change({ sort: sortFrom(clientSorts, sort) ?? filters.sort })}
+        loadingRows={page ? 0 : clientsPerPage}
+        empty={
+          <ListEmpty
+            filtered={filters.q !== undefined || filters.isArchived}
+            page={filters.page}
+            allHref={`${scope.base}/client`}
+            nothingYet={text('noClients')}
+          />
+        }
+      />
+      {page && page.total > 0 ? <ListPages info={page} url={url} /> : null}
+    </>
+  );
+}
+
+function useClientColumns(): DataColumn<ClientRow>[] {
+  const { text, language } = useClientListTexts();
+  const count = (value: number) => formatCount(value, language);
+  return [
+    {
+      key: 'name',
+      header: text('client'),
+      sortable: true,
+      phone: 'lead',
+      cell: row => <strong>{row.name}</strong>,
+    },
+    { key: 'city', header: text('city'), phone: 'second', cell: row => row.city },
+    { key: 'events', header: text('events'), align: 'end', sortable: true, cell: row => count(row.events) },
+    { key: 'ahead', header: text('eventsAhead'), align: 'end', cell: row => count(row.upcomingEvents) },
+    {
+      key: 'sold',
+      header: text('sold'),
+      align: 'end',
+      sortable: true,
+      phone: 'lead-end',
+      cell: row => count(row.sold),
+    },
+    {
+      key: 'gross',
+      header: text('gross'),
+      align: 'end',
+      phone: 'second-end',
+      cell: row => <strong>{formatSums(row.sums, 'gross', language).join(' + ')}</strong>,
+    },
+  ];
+}

@@ -1,0 +1,46 @@
+import type { RouteObject } from 'react-router-dom';
+import type { ViewScope } from '@vh/area-kit';
+
+/** Adding and changing clients, as routes of the area of admins. */
+export function clientRoutes(): RouteObject[] {
+  return [
+    {
+      path: 'client/add',
+      lazy: async () => ({ Component: (await import('./client-add.page.tsx')).ClientAddPage }),
+    },
+    {
+      path: 'client/:clientId',
+      lazy: async () => ({ Component: (await import('./client.page.tsx')).ClientPage }),
+    },
+  ];
+}
+
+/** What sells for one client, as a route of an area. */
+export function clientStatsRoute(scope: ViewScope): RouteObject {
+  return {
+    path: 'client/:clientId/stats',
+    lazy: async () => {
+      const { ClientStatsPage } = await import('./client-stats.page.tsx');
+      return { element: <ClientStatsPage scope={scope} /> };
+    },
+  };
+}
+
+/** What the house knows of a client, as a route of the client's own area. */
+export function clientSettingsRoute(): RouteObject {
+  return {
+    path: 'settings',
+    lazy: async () => ({ Component: (await import('./client.page.tsx')).ClientSettingsPage }),
+  };
+}
+
+/** The list of clients, as a route of an area. */
+export function clientListRoute(scope: ViewScope): RouteObject {
+  return {
+    path: 'client',
+    lazy: async () => {
+      const { ClientListPage } = await import('./client-list.page.tsx');
+      return { element: <ClientListPage scope={scope} /> };
+    },
+  };
+}

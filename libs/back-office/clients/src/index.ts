@@ -1,0 +1,1 @@
+export { clientListRoute, clientRoutes, clientSettingsRoute, clientStatsRoute } from './client-routes.tsx';

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { defineArea } from '@vh/area-kit';
+import { idOf, renderArea } from '@vh/area-kit/testing';
+import { ResumedNotice } from './draft-notices.tsx';
+
+const draft = { draftId: idOf(1), savedAt: '2027-03-01T10:00:00.000Z', savedBy: 'Ana' };
+
+async function show(isOfEvent: boolean) {
+  const notice = (
+    <ResumedNotice draft={draft} version={2} isOfEvent={isOfEvent} onDiscarded={() => undefined} />
+  );
+  const area = defineArea({
+    name: 'client',
+    routes: [{ index: true, element: notice }],
+    navigation: [],
+    texts: { namespace: 'none', catalogues: { en: {} } },
+    requires: { contract: '*', shell: '*' },
+  });
+  await renderArea(area, { path: '/client', answers: {} });
+  return screen.findByText(/^Saved .* by Ana\./);
+}
+
+describe('a draft that is gone on with', () => {
+  it('says of changes that the event is as it was', async () => {
+    expect(await show(true)).toHaveTextContent('The event itself is as it was.');
+  });
+
+  it('says of a new event that there is none yet', async () => {
+    expect(await show(false)).toHaveTextContent('There is no event of it yet.');
+  });
+});

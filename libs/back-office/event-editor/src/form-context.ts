@@ -1,0 +1,67 @@
+import type { EventForm, EventFormFacts, FormProblem } from '@vh/domain';
+import type { LanguageCode } from '@vh/domain';
+import { createContext, useContext } from 'react';
+import type { PlacedScope } from '@vh/area-kit';
+import type { Wording } from './problem-words.ts';
+import { controlId } from './form-steps.model.ts';
+
+/** What the steps of the form share. */
+export interface FormContextValue {
+  readonly form: EventForm;
+  readonly facts: EventFormFacts;
+  readonly scope: PlacedScope;
+  readonly clientId: string;
+  /** Of the event that is edited; absent for a new one. */
+  readonly eventId?: string | undefined;
+  readonly language: LanguageCode;
+  /** IANA zone of the times; undefined while the place is not chosen. */
+  readonly zone: string | undefined;
+  readonly problems: readonly FormProblem[];
+  /** Whether problems at a path are said yet: fields that nobody has been at are left alone. */
+  readonly isSaid: (path: string) => boolean;
+  readonly set: (part: Partial<EventForm>) => void;
+  /** Something that the form is judged by has changed by another call. */
+  readonly learn: (part: Partial<EventFormFacts>) => void;
+  /** A field was left. */
+  readonly leave: (path: string) => void;
+  /** What is typed at a path is no number, or is one again. */
+  readonly markTyped: (path: string, isReadable: boolean) => void;
+  /** Tells the form a name that an id stands for. */
+  readonly learnName: (id: string, name: string) => void;
+  readonly wording: Wording;
+  readonly words: (problem: FormProblem) => string;
+}
+
+/** The form that the present step belongs to. */
+export const FormContext = createContext<FormContextValue | undefined>(undefined);
+
+/** The form that the present step belongs to; throws outside of one. */
+export function useForm(): FormContextValue {
+  const value = useContext(FormContext);
+  if (!value) throw new Error('Steps need the form of an event around them.');
+  return value;
+}
+
+/** What a control at a path is given: its id, what is wrong there, and what happens when it is left. */
+export interface FieldBinding {
+  readonly id: string;
+  readonly error: string | undefined;
+  readonly onBlur: () => void;
+}
+
+/** Ties a control to the problems of its path. */
+export function useField(path: string): FieldBinding {
+  const form = useForm();
+  return { id: controlId(path), error: sayAt(form, path), onBlur: () => form.leave(path) };
+}
+
+/** What is wrong at a path, in words, once it is said; errors before notes. */
+export function sayAt(
+  { problems, isSaid, words }: Pick<FormContextValue, 'problems' | 'isSaid' | 'words'>,
+  path: string,
+): string | undefined {
+  const [worst] = problems
+    .filter(problem => problem.path === path && problem.severity === 'error')
+    .sort((a, b) => Number(a.neededFor === 'publish') - Number(b.neededFor === 'publish'));
+  return worst && isSaid(path) ? words(worst) : undefined;
+}

@@ -1,0 +1,255 @@
+import type { ResponseOf } from '@vh/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { defineArea } from '@vh/area-kit';
+import { buildEventRow, idOf, pageOf, refuse, renderArea, type Answers } from '@vh/area-kit/testing';
+import { eventFormRoutes } from './event-form-routes.tsx';
+import { ids, storedAnswer, storedForm } from './event-form.testing.ts';
+
+type Stored = ResponseOf<'POST /back/event/get-form'>;
+type Facts = Stored['facts'];
+
+const area = defineArea({
+  name: 'admin',
+  routes: eventFormRoutes({
+    base: '/admin',
+    seesMoney: true,
+    seesOrders: true,
+    seesClients: true,
+    opensEvents: true,
+    makesShared: true,
+  }),
+  navigation: [],
+  requires: { contract: '*', shell: '*' },
+  texts: { namespace: 'none', catalogues: { en: {} } },
+});
+
+const place: ResponseOf<'POST /back/place/get'> = {
+  _id: ids.place,
+  name: 'Dom omladine',
+  address: 'Makedonska 22',
+  city: 'Beograd',
+  postalCode: '11000',
+  country: 'RS',
+  timezone: 'Europe/Belgrade',
+  isOwn: true,
+  halls: [],
+  upcomingEvents: 1,
+  isArchived: false,
+  version: 1,
+  updatedAt: '2026-11-22T12:00:00.000Z',
+};
+
+interface Shown {
+  readonly form?: Partial<Stored['form']>;
+  readonly facts?: Partial<Facts>;
+  readonly step?: string;
+  readonly answers?: Answers;
+}
+
+/** Opens the form of a stored event at a step, the last unless told otherwise. */
+async function open({ form = {}, facts = {}, step = 'review', answers = {} }: Shown) {
+  const other = storedAnswer(storedForm({ kind: 'combined' }), {});
+  return renderArea(area, {
+    path: `/admin/event/${ids.event}/edit?step=${step}`,
+    answers: {
+      'POST /back/event/get-form': ({ eventId }) =>
+        eventId === ids.event ? storedAnswer(storedForm(form), facts) : { ...other, eventId },
+      'POST /back/event/check': { problems: [] },
+      'POST /back/place/get': place,
+      'POST /back/place/get-list': pageOf([]),
+      'POST /back/event/get-list': pageOf([buildEventRow({ _id: idOf(102) })]),
+      'POST /back/client/get-list': pageOf([]),
+      ...answers,
+    },
+  });
+}
+
+const shares = (own: number, theirs: number) => [
+  { clientId: ids.client, basisPoints: own },
+  { clientId: idOf(2), basisPoints: theirs },
+];
+const sold = { ...storedAnswer(storedForm()).facts.stored, hasSales: true } as NonNullable<Facts['stored']>;
+
+/** What is wrong, the form that has it, the name of its field, and what is said there. */
+const cases: [string, Shown, string | RegExp, RegExp][] = [
+  [
+    'an end before the start',
+    { form: { endsAt: { at: '2030-03-09T19:00' } } },
+    /^Ends/,
+    /It ends before it starts/,
+  ],
+  [
+    'doors after the start',
+    { form: { doorsAt: { at: '2030-03-09T21:00' } } },
+    /^Doors open/,
+    /The doors open after it starts/,
+  ],
+  [
+    'sales after the event',
+    { form: { salesEnd: { at: '2030-03-10T09:00' } } },
+    /^End$/,
+    /Sales can’t go on after the event/,
+  ],
+  [
+    'sales that end before they begin',
+    { form: { salesStart: { at: '2030-02-02T09:00' }, salesEnd: { at: '2030-02-01T09:00' } } },
+    /^End$/,
+    /Tickets could never be bought/,
+  ],
+  ['an address that is none', { form: { slug: 'Ovo nije' } }, /^Address of its page/, /Use only lower-case/],
+  [
+    'an address in use, which the service alone knows',
+    {
+      answers: {
+        'POST /back/event/check': {
+          problems: [{ path: 'slug', code: 'slug_taken', params: {}, severity: 'error', neededFor: 'save' }],
+        },
+      },
+    },
+    /^Address of its page/,
+    /Another event has this address/,
+  ],
+  [
+    'shares that are not the whole',
+    { form: { kind: 'shared', shares: shares(6000, 3000) } },
+    'Add a partner',
+    /The shares come to 90%\. Together they must be 100%\./,
+  ],
+  [
+    'a share of nothing',
+    { form: { kind: 'shared', shares: shares(10_000, 0) } },
+    /^Share of …/,
+    /Give this partner more than 0%/,
+  ],
+  [
+    'another currency after sales, as a draft may bring it',
+    { form: { currency: 'EUR' }, facts: { stored: sold } },
+    'Currency',
+    /Tickets were sold in RSD/,
+  ],
+];
+
+describe('what is wrong in the form of an event', () => {
+  it.each(cases)(
+    'is said of %s at its field, to which the last step leads',
+    async (_what, shown, name, words) => {
+      const { calls } = await open(shown);
+      await userEvent.click(await screen.findByRole('link', { name: words }));
+      const fields = await screen.findAllByLabelText(name);
+      await waitFor(() => expect(fields.some(field => field === document.activeElement)).toBe(true));
+      const field = fields.find(one => one === document.activeElement);
+      expect(field).toHaveAccessibleDescription(words);
+      expect(field).toBeInvalid();
+      await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+      expect(await screen.findByRole('link', { name: words })).toBeVisible();
+      expect(calls.map(call => call.name)).not.toContain('POST /back/event/update');
+    },
+  );
+
+  it('is said of a circle of combined events at the event that closes it', async () => {
+    const form = {
+      kind: 'combined' as const,
+      memberIds: [ids.event, idOf(101)],
+      quotas: [],
+      ticketTypes: [],
+    };
+    await open({ form });
+    await userEvent.click(await screen.findByRole('link', { name: /An event can’t admit to itself/ }));
+    const [first, second] = await screen.findAllByRole('button', { name: /^Take out/ });
+    expect(first).toHaveFocus();
+    expect(first?.closest('li')).toHaveTextContent('An event can’t admit to itself');
+    expect(second?.closest('li')).toHaveTextContent('This one combines events itself');
+  });
+
+  it('lets a currency be put back that a draft from before the first sale has', async () => {
+    await open({ form: { currency: 'EUR' }, facts: { stored: sold }, step: 'tickets' });
+    await userEvent.selectOptions(await screen.findByLabelText('Currency'), 'RSD');
+    expect(screen.getByLabelText('Currency')).toBeDisabled();
+  });
+
+  it('is said of what only the service knew when it refused', async () => {
+    const problem = {
+      path: 'slug',
+      code: 'slug_taken',
+      params: {},
+      severity: 'error',
+      neededFor: 'save',
+    } as const;
+    await open({
+      step: 'visibility',
+      answers: {
+        'POST /back/event/check': { problems: [problem] },
+        'POST /back/event/update': () => refuse(409, 'slug.taken'),
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Save changes' }));
+    await userEvent.click(await screen.findByRole('link', { name: /Another event has this address/ }));
+    expect(await screen.findByLabelText(/^Address of its page/)).toHaveAccessibleDescription(
+      /Another event has this address/,
+    );
+  });
+
+  it('is not said before a field was left', async () => {
+    await open({ form: { endsAt: { at: '2030-03-09T19:00' } }, step: 'when' });
+    const field = await screen.findByLabelText(/^Ends/);
+    expect(field).toBeValid();
+    await userEvent.click(field);
+    await userEvent.tab();
+    await waitFor(() => expect(field).toBeInvalid());
+  });
+});
+
+describe('the steps of the form of an event', () => {
+  it('say where the password is chosen that it is missing', async () => {
+    await open({ facts: { hasPassword: false }, form: { visibility: 'password' } });
+    await userEvent.click(await screen.findByRole('link', { name: /behind a password, and has none yet/ }));
+    const choice = await screen.findByRole('group', { name: 'Who sees it' });
+    expect(choice).toHaveAccessibleDescription(/has none yet/);
+    expect(within(choice).getByRole('radio', { name: /^Everybody/ })).toHaveFocus();
+  });
+
+  it('send what was chosen about lists, and nothing of the password', async () => {
+    const { calls } = await open({
+      step: 'visibility',
+      facts: { hasPassword: true },
+      form: { visibility: 'password' },
+      answers: {
+        'POST /back/event/update': {
+          eventId: ids.event,
+          slug: 'evening',
+          state: 'published',
+          version: 4,
+          problems: [],
+        },
+      },
+    });
+    const tick = await screen.findByRole('checkbox', { name: /with a lock/ });
+    expect(tick).not.toBeChecked();
+    await userEvent.click(tick);
+    await userEvent.type(screen.getByLabelText(/^Password of the page/), 'sezame');
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(calls.map(call => call.name)).toContain('POST /back/event/update'));
+    const [sent] = calls.filter(call => call.name === 'POST /back/event/update');
+    expect(sent?.body).toMatchObject({ version: 3, form: { visibility: 'password', showsLocked: true } });
+    expect(JSON.stringify(calls)).not.toContain('sezame');
+  });
+
+  it('give the rest to the owner of shares at a press', async () => {
+    await open({ step: 'partners', form: { kind: 'shared', shares: shares(6000, 3000) } });
+    expect(await screen.findByText(/Together 90%|90%/)).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: /rest/i }));
+    expect(screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Share of/ })[0]).toHaveValue('70');
+  });
+
+  it('take a picked event in as the last member, and tell those that are not there', async () => {
+    const { calls } = await open({
+      step: 'members',
+      form: { kind: 'combined', memberIds: [idOf(101)], quotas: [], ticketTypes: [] },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Radnički Niš/ }));
+    const taken = await screen.findAllByRole('button', { name: /^Take out/ });
+    expect(taken).toHaveLength(2);
+    expect(calls.filter(call => call.name === 'POST /back/event/get-list').length).toBeGreaterThan(0);
+  });
+});

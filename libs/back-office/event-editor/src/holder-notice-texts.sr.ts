@@ -1,0 +1,37 @@
+import type { TranslationOf } from '@vh/area-kit';
+import type { holderNoticeTextsEn } from './holder-notice-texts.en.ts';
+
+/** Serbian texts of telling ticket holders that an event's schedule has changed. */
+export const holderNoticeTextsSr: TranslationOf<typeof holderNoticeTextsEn> = {
+  title: 'Obavestite kupce o ovoj promeni',
+  lead_one: '{{shown}} porudžbina ({{reach}}) zavisi od onoga što ste promenili: {{parts}}.',
+  lead_few: '{{shown}} porudžbine ({{reach}}) zavise od onoga što ste promenili: {{parts}}.',
+  lead_other: '{{shown}} porudžbina ({{reach}}) zavisi od onoga što ste promenili: {{parts}}.',
+  reachTickets_one: '{{shown}} ulaznica',
+  reachTickets_few: '{{shown}} ulaznice',
+  reachTickets_other: '{{shown}} ulaznica',
+  reachEvents_one: '{{tickets}} za {{shown}} događaj',
+  reachEvents_few: '{{tickets}} za {{shown}} događaja',
+  reachEvents_other: '{{tickets}} za {{shown}} događaja',
+  'part.start': 'početak',
+  'part.doors': 'otvaranje vrata',
+  'part.end': 'kraj',
+  'part.place': 'mesto održavanja',
+  'part.address': 'naziv ili adresa mesta',
+  'part.hall': 'sala',
+  'part.online': 'link za praćenje uživo',
+  how: 'Šta se dešava',
+  tell: 'Obavesti ih e-poštom',
+  tellHelp: 'Dobijaju stare i nove podatke i kalendarsku datoteku koja zamenjuje raniju.',
+  quiet: 'Sačuvaj bez obaveštenja',
+  quietHelp: 'Samo za male ispravke.',
+  refundsUntil: 'Ulaznice mogu da se vrate do',
+  refundsUntilHelp: 'Ostavite prazno ako ovo nije razlog za povraćaj. Vremenska zona: {{zone}}.',
+  wrongUntil: 'Izaberite datum i vreme u budućnosti.',
+  note: 'Poruka kupcima',
+  noteHelp: 'Stoji u njihovoj e-poruci onako kako je napišete.',
+  optional: '(nije obavezno)',
+  saveAndTell: 'Sačuvaj i obavesti kupce',
+  save: 'Sačuvaj',
+  keepEditing: 'Nastavi uređivanje',
+};

@@ -1,0 +1,80 @@
+import type { EventForm, MapSaleForm } from '@vh/domain';
+import { ownQuota } from './ticket-types.model.ts';
+import { newId } from '@vh/area-kit';
+
+/** A part of a seat map that a ticket type can be for. */
+export interface MapPart {
+  /** The key of a category. */
+  readonly key: string;
+  /** Its standing places, where it has seats too. */
+  readonly isStanding: boolean;
+}
+
+type Sales = Pick<EventForm, 'mapSales' | 'ticketTypes' | 'quotas'>;
+
+/** Whether a ticket type is sold for a part of the map. */
+export function isSoldFor(form: EventForm, typeId: string, { key, isStanding }: MapPart): boolean {
+  const sale = form.mapSales.find(one => one.key === key);
+  return (isStanding ? sale?.standingTicketTypeIds : sale?.ticketTypeIds)?.includes(typeId) ?? false;
+}
+
+/** Sells a ticket type for one part of the map and no other: its places are counted there. */
+export function sellFor(form: EventForm, typeId: string, part: MapPart): Sales {
+  const without = form.mapSales.map(sale => withoutType(sale, typeId));
+  const known = without.some(sale => sale.key === part.key)
+    ? without
+    : [...without, { key: part.key, ticketTypeIds: [], standingTicketTypeIds: [] }];
+  const mapSales = known.map(sale => (sale.key === part.key ? withType(sale, typeId, part) : sale));
+  const type = form.ticketTypes.find(one => one.id === typeId);
+  const own = type && ownQuota(form, type);
+  return {
+    mapSales: mapSales.filter(isSelling),
+    quotas: own ? form.quotas.filter(quota => quota.id !== own.id) : form.quotas,
+    ticketTypes: form.ticketTypes.map(one => (one.id === typeId ? { ...one, quotaIds: [] } : one)),
+  };
+}
+
+/** Takes a ticket type off the map; it gets a number of places of its own again. */
+export function takeOffMap(form: EventForm, typeId: string, makeId = newId): Sales {
+  const id = makeId();
+  const name = form.ticketTypes.find(type => type.id === typeId)?.names[form.mainLanguage] ?? '';
+  return {
+    mapSales: form.mapSales.map(sale => withoutType(sale, typeId)).filter(isSelling),
+    quotas: [...form.quotas, { id, name: name.slice(0, 120), capacity: null }],
+    ticketTypes: form.ticketTypes.map(type => (type.id === typeId ? { ...type, quotaIds: [id] } : type)),
+  };
+}
+
+/** Chooses another map, or none: what was sold by the categories of the one before is taken off it. */
+export function chooseMap(
+  form: EventForm,
+  { hallId, versionId }: { readonly hallId: string | null; readonly versionId: string | null },
+  makeId = newId,
+): Partial<EventForm> {
+  if (versionId === form.seatMapVersionId) return { hallId };
+  const sold = form.mapSales.flatMap(sale => [...sale.ticketTypeIds, ...sale.standingTicketTypeIds]);
+  // a newer version of the same map has the same categories; whether it fits is judged with the rest
+  if (versionId !== null) return { hallId, seatMapVersionId: versionId };
+  const off = sold.reduce<EventForm>((now, typeId) => ({ ...now, ...takeOffMap(now, typeId, makeId) }), form);
+  const { quotas, ticketTypes } = off;
+  return { hallId, seatMapVersionId: null, mapSales: [], quotas, ticketTypes };
+}
+
+function withoutType(sale: MapSaleForm, typeId: string): MapSaleForm {
+  const keep = (id: string) => id !== typeId;
+  return {
+    ...sale,
+    ticketTypeIds: sale.ticketTypeIds.filter(keep),
+    standingTicketTypeIds: sale.standingTicketTypeIds.filter(keep),
+  };
+}
+
+function withType(sale: MapSaleForm, typeId: string, { isStanding }: MapPart): MapSaleForm {
+  return isStanding
+    ? { ...sale, standingTicketTypeIds: [...sale.standingTicketTypeIds, typeId] }
+    : { ...sale, ticketTypeIds: [...sale.ticketTypeIds, typeId] };
+}
+
+function isSelling({ ticketTypeIds, standingTicketTypeIds }: MapSaleForm): boolean {
+  return ticketTypeIds.length + standingTicketTypeIds.length > 0;
+}

@@ -1,0 +1,90 @@
+import { useApiQuery } from '@vh/api-client';
+import { DataTable, EmptyState, PageHeader, Panel } from '@vh/ui';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { PageTitle } from '@vh/area-kit';
+import { QueryView } from '@vh/area-kit';
+import { usePlacedScope, type ViewScope } from '@vh/area-kit';
+import { BlockDialog } from './block.dialog.tsx';
+import { CapsDialog } from './caps.dialog.tsx';
+import { PlacesPlan } from './places-plan.tsx';
+import type { BlockRow, EventPlaces, QuotaRow } from './places.model.ts';
+import { usePlacesTexts } from './places-texts.ts';
+import styles from './places.module.css';
+import { UnblockDialog } from './unblock.dialog.tsx';
+import { useBlockColumns, useQuotaColumns } from './use-places-columns.tsx';
+
+/** The places of an event: what of them can be sold, what is kept back and why, and what channels may take. */
+export function PlacesPage({ scope }: { scope: ViewScope }) {
+  const { text, language } = usePlacesTexts();
+  const { base } = usePlacedScope(scope);
+  const { eventId = '' } = useParams();
+  const event = useApiQuery('POST /back/event/get', { eventId, lang: language });
+  const query = useApiQuery('POST /back/inventory/get', { eventId });
+  const title = event.data?.title;
+  return (
+    <>
+      <PageTitle>{[text('places'), title].filter(Boolean).join(', ')}</PageTitle>
+      <PageHeader
+        back={{ href: `${base}/event/${eventId}`, label: title ?? text('backToEvent') }}
+        title={text('places')}
+      />
+      <QueryView query={query} skeleton={<PlacesView places={undefined} />}>
+        {places => <PlacesView places={places} />}
+      </QueryView>
+    </>
+  );
+}
+
+type Open =
+  | { readonly kind: 'block' | 'caps'; readonly quota: QuotaRow }
+  | { readonly kind: 'unblock'; readonly block: BlockRow };
+
+function PlacesView({ places }: { places: EventPlaces | undefined }) {
+  const { text } = usePlacesTexts();
+  const [open, setOpen] = useState<Open>();
+  const quotas = places?.quotas ?? [];
+  const quotaColumns = useQuotaColumns({
+    onBlock: quota => setOpen({ kind: 'block', quota }),
+    onCaps: quota => setOpen({ kind: 'caps', quota }),
+  });
+  const blockColumns = useBlockColumns(quotas, block => setOpen({ kind: 'unblock', block }));
+  const loadingRows = places ? 0 : 3;
+  return (
+    <>
+      <div className={styles.part}>
+        <Panel title={text('quotas')}>
+          <DataTable
+            caption={text('quotas')}
+            columns={quotaColumns}
+            rows={quotas}
+            rowKey={row => row.quotaId}
+            loadingRows={loadingRows}
+          />
+        </Panel>
+      </div>
+      {places?.seatMapVersionId && (
+        <PlacesPlan eventId={places.eventId} versionId={places.seatMapVersionId} />
+      )}
+      <Panel title={text('keptBack')}>
+        <DataTable
+          caption={text('keptBack')}
+          columns={blockColumns}
+          rows={places?.blocks ?? []}
+          rowKey={row => row.blockId}
+          loadingRows={loadingRows}
+          empty={<EmptyState title={text('keptBack')}>{text('nothingKept')}</EmptyState>}
+        />
+      </Panel>
+      {places && open && <OpenDialog places={places} open={open} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}
+
+function OpenDialog({ places, open, onClose }: { places: EventPlaces; open: Open; onClose: () => void }) {
+  const { eventId } = places;
+  if (open.kind === 'unblock')
+    return <UnblockDialog eventId={eventId} block={open.block} onClose={onClose} />;
+  if (open.kind === 'caps') return <CapsDialog eventId={eventId} quota={open.quota} onClose={onClose} />;
+  return <BlockDialog eventId={eventId} quota={open.quota} onClose={onClose} />;
+}

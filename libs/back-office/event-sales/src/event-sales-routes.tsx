@@ -1,0 +1,43 @@
+import type { RouteObject } from 'react-router-dom';
+import type { ViewScope } from '@vh/area-kit';
+
+/** Capacity, codes, questions, guests and waiting list of one event, as routes of an area. */
+export function eventSalesRoutes(scope: ViewScope): RouteObject[] {
+  return [
+    {
+      path: 'event/:eventId/places',
+      lazy: async () => {
+        const { PlacesPage } = await import('./capacity/places.page.tsx');
+        return { element: <PlacesPage scope={scope} /> };
+      },
+    },
+    {
+      path: 'event/:eventId/code',
+      lazy: async () => {
+        const { CodeListPage } = await import('./codes/code-list.page.tsx');
+        return { element: <CodeListPage scope={scope} /> };
+      },
+    },
+    {
+      path: 'event/:eventId/question',
+      lazy: async () => {
+        const { QuestionListPage } = await import('./questions/question-list.page.tsx');
+        return { element: <QuestionListPage scope={scope} /> };
+      },
+    },
+    {
+      path: 'event/:eventId/guests',
+      lazy: async () => {
+        const { GuestListPage } = await import('./guests/guest-list.page.tsx');
+        return { element: <GuestListPage scope={scope} /> };
+      },
+    },
+    {
+      path: 'event/:eventId/waiting',
+      lazy: async () => {
+        const { WaitingListPage } = await import('./waiting-list/waiting-list.page.tsx');
+        return { element: <WaitingListPage scope={scope} /> };
+      },
+    },
+  ];
+}

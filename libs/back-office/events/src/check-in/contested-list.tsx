@@ -1,0 +1,132 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryFor, useApi } from '@vh/api-client';
+import type { ResponseOf } from '@vh/contract';
+import { formatCount } from '@vh/i18n';
+import { DataTable, Link, Panel, StatusBadge, type DataColumn } from '@vh/ui';
+import { ListPages } from '@vh/area-kit';
+import { pageOf, pageText } from '@vh/area-kit';
+import { useUrlState, type UrlModel, type UrlState } from '@vh/area-kit';
+import { QueryView } from '@vh/area-kit';
+import { formatSecond } from '@vh/area-kit';
+import type { PlacedScope } from '@vh/area-kit';
+import { useDoorsTexts } from './doors-texts.ts';
+import styles from './doors.module.css';
+
+type ContestedPage = ResponseOf<'POST /back/checkin/get-contested'>;
+type Contested = ContestedPage['rows'][number];
+type Passage = NonNullable<Contested['counted']>;
+
+const perPage = 50;
+
+interface ContestedFilters {
+  readonly page: number;
+}
+
+const contestedUrl: UrlModel<ContestedFilters> = {
+  parse: parameters => ({ page: pageOf(parameters.get('page')) }),
+  format: ({ page }) => ({ page: pageText(page) }),
+};
+
+interface ContestedListProps {
+  readonly eventId: string;
+  readonly scope: PlacedScope;
+}
+
+/** Passages that should not have been, each beside the one that counts. */
+export function ContestedList({ eventId, scope }: ContestedListProps) {
+  const { text, language } = useDoorsTexts();
+  const url = useUrlState(contestedUrl);
+  const query = useQuery({
+    ...queryFor(useApi(), 'POST /back/checkin/get-contested', {
+      ...{ eventId, lang: language, page: url.filters.page, pageSize: perPage },
+    }),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: true,
+  });
+  const total = query.data?.total ?? 0;
+  return (
+    <Panel
+      title={
+        total === 0
+          ? text('contested')
+          : text('contestedCount', { count: total, shown: formatCount(total, language) })
+      }
+      className={styles.flush ?? ''}
+    >
+      <p className={styles.lead}>{text('contestedLead')}</p>
+      <QueryView query={query} skeleton={<ContestedTable page={undefined} url={url} scope={scope} />}>
+        {page => <ContestedTable page={page} url={url} scope={scope} />}
+      </QueryView>
+    </Panel>
+  );
+}
+
+interface ContestedTableProps {
+  readonly page: ContestedPage | undefined;
+  readonly url: UrlState<ContestedFilters>;
+  readonly scope: PlacedScope;
+}
+
+function ContestedTable({ page, url, scope }: ContestedTableProps) {
+  const { text } = useDoorsTexts();
+  return (
+    <>
+      <DataTable
+        caption={text('contested')}
+        columns={useContestedColumns(scope)}
+        rows={page?.rows ?? []}
+        rowKey={row => row.nonce}
+        loadingRows={page ? 0 : 4}
+        empty={<p className={styles.lead}>{text('noContested')}</p>}
+      />
+      {page && page.total > perPage ? <ListPages info={page} url={url} /> : null}
+    </>
+  );
+}
+
+function useContestedColumns({ base, seesOrders }: PlacedScope): DataColumn<Contested>[] {
+  const { text, language } = useDoorsTexts();
+  const passage = ({ at, direction, scanner, gate, device }: Passage) => (
+    <>
+      {formatSecond(at, language)}
+      <span className={styles.under}>
+        {[...new Set([gate, scanner, device])].filter(Boolean).join(', ')}, {text(direction)}
+      </span>
+    </>
+  );
+  return [
+    {
+      key: 'ticket',
+      header: text('ticket'),
+      phone: 'lead',
+      cell: ({ ticket: { shortCode, ticketTypeName, attendeeName, orderId, orderNumber } }) => (
+        <>
+          <strong>{attendeeName || shortCode}</strong>
+          <span className={styles.under}>
+            {[ticketTypeName, attendeeName && shortCode].filter(Boolean).join(', ')}
+          </span>
+          <span className={styles.under}>
+            {seesOrders ? (
+              <Link href={`${base}/order/${orderId}`}>{text('order', { number: orderNumber })}</Link>
+            ) : (
+              text('order', { number: orderNumber })
+            )}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'why',
+      header: text('why'),
+      phone: 'lead-end',
+      cell: ({ contest }) => <StatusBadge tone="bad">{text(`why.${contest}`)}</StatusBadge>,
+    },
+    { key: 'here', header: text('passedHere'), phone: 'second', cell: passage },
+    {
+      key: 'counts',
+      header: text('countsHere'),
+      phone: 'second-end',
+      cell: ({ counted }) => (counted ? passage(counted) : text('nothingCounts')),
+    },
+  ];
+}

@@ -1,0 +1,37 @@
+import { useApiQuery } from '@vh/api-client';
+import { PageHeader } from '@vh/ui';
+import { useParams } from 'react-router-dom';
+import { PageTitle } from '@vh/area-kit';
+import { EventPages } from '../event-pages.tsx';
+import { EventBadge } from '../use-event-columns.tsx';
+import { useHasFlag } from '@vh/area-kit';
+import { usePlacedScope, type ViewScope } from '@vh/area-kit';
+import { ContestedList } from './contested-list.tsx';
+import { useDoorsTexts } from './doors-texts.ts';
+import { GatesPart } from './gates-form.tsx';
+
+/** The doors of one event: what went wrong at them, what each takes, and what they are to mind. */
+export function DoorsPage({ scope }: { scope: ViewScope }) {
+  const { text, language } = useDoorsTexts();
+  const placed = usePlacedScope(scope);
+  const seesBuyers = useHasFlag(placed, 'can-view-orders');
+  const { eventId = '' } = useParams();
+  const event = useApiQuery('POST /back/event/get', { eventId, lang: language });
+  const title = event.data?.title;
+  return (
+    <>
+      <PageTitle>{[text('doors'), title].filter(Boolean).join(', ')}</PageTitle>
+      <PageHeader
+        back={{
+          href: `${placed.base}/event/${placed.opensEvents ? eventId : `${eventId}/event-manager`}`,
+          label: title ?? text('backToEvent'),
+        }}
+        title={text('doors')}
+        meta={event.data && <EventBadge event={event.data} />}
+      />
+      {placed.opensEvents && <EventPages eventId={eventId} scope={placed} at="doors" />}
+      {seesBuyers && <ContestedList eventId={eventId} scope={placed} />}
+      <GatesPart eventId={eventId} />
+    </>
+  );
+}

@@ -1,0 +1,278 @@
+import { ApiError } from '@vh/api-client';
+import type { ResponseOf } from '@vh/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { defineArea } from '@vh/area-kit';
+import { buildEventRecord, idOf, refuse, renderArea, type Answers } from '@vh/area-kit/testing';
+import { EventActs } from './event-acts.tsx';
+import type { EventRecord } from './event-record.ts';
+
+type Outlook = ResponseOf<'POST /back/event/get-outlook'>;
+
+const eventId = idOf(100);
+const changed: ResponseOf<'POST /back/event/cancel'> = {
+  ...{ eventId, slug: 'jazz', state: 'cancelled', version: 4 },
+  problems: [],
+};
+
+/** Two buyers of five tickets, of which one was used; one order waits for its money. */
+const outlook: Outlook = {
+  ...{ eventId, state: 'published', version: 3, buyers: 2, orders: 2, tickets: 5, usedTickets: 1 },
+  steps: ['postpone', 'reschedule', 'cancel', 'end'],
+  unpaidOrders: 1,
+  waiting: 0,
+  sums: [{ amount: 600_000, currency: 'RSD' }],
+  passes: [],
+};
+
+interface Shown {
+  readonly outlook?: Partial<Outlook>;
+  readonly answers?: Answers;
+  readonly event?: Partial<EventRecord>;
+}
+
+/** Opens one of the acts of an event from its menu. */
+async function openAct(act: string, { outlook: part = {}, answers = {}, event = {} }: Shown = {}) {
+  const scope = {
+    ...{ base: '/admin', seesMoney: true, seesOrders: true, seesClients: true, opensEvents: true },
+    clientId: undefined,
+  };
+  const record = buildEventRecord({ _id: eventId, title: 'Jazz', ...event });
+  const area = defineArea({
+    name: 'admin',
+    routes: [
+      { index: true, element: <EventActs event={record} scope={scope} /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    navigation: [],
+    texts: { namespace: 'none', catalogues: { en: {} } },
+    requires: { contract: '*', shell: '*' },
+  });
+  const shown = await renderArea(area, {
+    path: '/admin',
+    answers: { 'POST /back/event/get-outlook': { ...outlook, ...part }, ...answers },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^More that can be done with Jazz/ }));
+  await userEvent.click(await screen.findByRole('button', { name: act }));
+  const sent = (name: string) => shown.calls.filter(call => call.name === name).map(call => call.body);
+  return { ...shown, sent, dialog: within(await screen.findByRole('dialog')) };
+}
+
+/** Types into a field for a day and a time, which jsdom takes at once only. */
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('postponing an event', () => {
+  it('asks once more with whom it reaches, and moves it by the clock of the place', async () => {
+    const { dialog, sent } = await openAct('Postpone or move', {
+      answers: { 'POST /back/event/postpone': changed },
+    });
+    type(dialog.getByLabelText(/^New start/), '2030-10-27T02:30');
+    type(dialog.getByLabelText(/^Tickets may be returned until/), '2030-10-01T12:00');
+    await userEvent.type(dialog.getByLabelText(/^To the buyers/), ' The band is ill. ');
+    await press('Go on');
+    expect(sent('POST /back/event/postpone')).toEqual([]);
+    expect(screen.getByRole('dialog', { name: /^Move Jazz to .*October 27/ })).toBeVisible();
+    expect(screen.getByText('2 buyers are told by mail (5 tickets).')).toBeVisible();
+    await press('Move it and tell the buyers');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent('POST /back/event/postpone')).toEqual([
+      {
+        key: expect.any(String) as string,
+        eventId,
+        version: 3,
+        // the clocks show this time twice on that night
+        dates: { startsAt: { at: '2030-10-27T02:30', occurrence: 'first' } },
+        refundsUntil: '2030-10-01T10:00:00.000Z',
+        note: 'The band is ill.',
+      },
+    ]);
+  });
+
+  it.each([
+    ['the past', /^New start/, '2020-01-01T20:00', 'Choose a day and a time that there is at the place.'],
+    [
+      'an hour that there is not',
+      /^New start/,
+      '2030-03-31T02:30',
+      'Choose a day and a time that there is at the place.',
+    ],
+    [
+      'a return until yesterday',
+      /^Tickets may be returned until/,
+      '2020-01-01T20:00',
+      'Choose a moment to come.',
+    ],
+  ])('says of %s at its field what is wrong, and asks nothing', async (_what, label, value, words) => {
+    const { dialog, sent } = await openAct('Postpone or move');
+    type(dialog.getByLabelText(label), value);
+    await press('Go on');
+    expect(dialog.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(words));
+    expect(screen.getByRole('dialog', { name: 'Postpone Jazz' })).toBeVisible();
+    expect(sent('POST /back/event/postpone')).toEqual([]);
+  });
+
+  it('goes without a date, and back to what was written', async () => {
+    const { dialog, sent } = await openAct('Postpone or move', {
+      answers: { 'POST /back/event/postpone': changed },
+    });
+    await userEvent.click(dialog.getByRole('radio', { name: /^The new date comes later/ }));
+    expect(dialog.queryByLabelText(/^New start/)).toBeNull();
+    type(dialog.getByLabelText(/^Tickets may be returned until/), '');
+    await press('Go on');
+    await press('Back');
+    expect(screen.getByRole('radio', { name: /^The new date comes later/ })).toBeChecked();
+    await press('Go on');
+    await press('Postpone it and tell the buyers');
+    await waitFor(() =>
+      expect(sent('POST /back/event/postpone')).toMatchObject([{ dates: null, refundsUntil: null }]),
+    );
+  });
+
+  it('says when somebody else changed the event meanwhile, and stays open', async () => {
+    await openAct('Postpone or move', {
+      answers: { 'POST /back/event/postpone': () => refuse(409, 'event.changed') },
+    });
+    await press('Go on');
+    await press('Move it and tell the buyers');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+});
+
+describe('cancelling an event', () => {
+  it('gives everything back after a second question that names the buyers and the sum', async () => {
+    const { sent } = await openAct('Cancel the event', {
+      answers: { 'POST /back/event/cancel': changed },
+    });
+    expect(screen.getByRole('radio', { name: /^Everything is given back now/ })).toBeChecked();
+    await press('Go on');
+    const asked = within(screen.getByRole('dialog', { name: 'Cancel Jazz for good?' }));
+    expect(asked.getByText('They paid RSD 6,000.')).toBeVisible();
+    expect(asked.getByText('1 ticket was used at the door and is not given back.')).toBeVisible();
+    expect(asked.getByText('1 order that waits for its payment is cancelled.')).toBeVisible();
+    // the safe choice has the focus
+    expect(asked.getByRole('button', { name: 'Back' })).toHaveFocus();
+    await press('Cancel and give everything back');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent('POST /back/event/cancel')).toMatchObject([{ eventId, version: 3, refund: 'all', note: '' }]);
+  });
+
+  it('sends the same key when a lost answer is asked for again', async () => {
+    let tries = 0;
+    const { sent } = await openAct('Cancel the event', {
+      answers: {
+        'POST /back/event/cancel': () => ((tries += 1) === 1 ? refuse(503, 'internal') : changed),
+      },
+    });
+    await userEvent.click(screen.getByRole('radio', { name: /^Buyers are asked/ }));
+    await press('Go on');
+    await press('Cancel and tell the buyers');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await press('Cancel and tell the buyers');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const keys = sent('POST /back/event/cancel').map(body => (body as { key: string }).key);
+    expect([keys.length >= 2, new Set(keys).size]).toEqual([true, 1]);
+  });
+
+  it('asks nothing about money where nobody has bought', async () => {
+    await openAct('Cancel the event', {
+      outlook: { buyers: 0, tickets: 0, usedTickets: 0, unpaidOrders: 0, sums: [] },
+    });
+    expect(screen.getByText('Nobody has a ticket yet.')).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
+    await press('Leave it as it is');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is not offered while a combined ticket for it is on sale', async () => {
+    const pass = { eventId: idOf(7), title: 'All summer', orders: 2, tickets: 3, isSelling: true };
+    await openAct('Cancel the event', { outlook: { passes: [pass] } });
+    expect(screen.getByText(/“All summer” admits to this event and is on sale/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull();
+  });
+});
+
+describe('copying an event', () => {
+  it('makes a draft a week later unless told otherwise, and goes on in its form', async () => {
+    const { sent, router } = await openAct('Duplicate', {
+      answers: { 'POST /back/event/duplicate': { ...changed, eventId: idOf(101), state: 'draft' } },
+    });
+    expect(screen.getByLabelText(/^Start of the copy/)).toHaveValue('2030-03-16T16:00');
+    type(screen.getByLabelText(/^Start of the copy/), '');
+    await press('Make the copy');
+    expect(screen.getByLabelText(/^Start of the copy/)).toHaveAccessibleDescription(
+      /Choose a day and a time/,
+    );
+    type(screen.getByLabelText(/^Start of the copy/), '2030-03-31T02:30');
+    expect(screen.getByLabelText(/^Start of the copy/)).toBeInvalid();
+    type(screen.getByLabelText(/^Start of the copy/), '2030-04-01T20:00');
+    await press('Make the copy');
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/event/${idOf(101)}/edit`));
+    expect(sent('POST /back/event/duplicate')).toMatchObject([{ startsAt: { at: '2030-04-01T20:00' } }]);
+  });
+
+  it('makes a series of weeks without those that were left out', async () => {
+    const events = [1, 2].map(number => ({
+      eventId: idOf(number),
+      slug: `jazz-${number}`,
+      startsAt: '2030-03-16T15:00:00.000Z',
+    }));
+    const { sent, router } = await openAct('Make a series', {
+      answers: { 'POST /back/event/create-series': { events } },
+    });
+    type(screen.getByLabelText(/^How many/), '3');
+    const dates = within(screen.getByRole('region', { name: 'Dates' }));
+    expect(dates.getAllByRole('listitem')).toHaveLength(3);
+    await userEvent.click(dates.getByRole('button', { name: /^Leave out .*March 23/ }));
+    await press('Make 2 drafts');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/event'));
+    expect(router.state.location.search).toContain('state=draft');
+    expect(sent('POST /back/event/create-series')).toMatchObject([
+      { eventId, dates: [{ at: '2030-03-16T16:00' }, { at: '2030-03-30T16:00' }] },
+    ]);
+  });
+
+  it('marks a date that the clocks skip, and asks for at least one', async () => {
+    const { sent } = await openAct('Make a series');
+    await userEvent.click(screen.getByRole('radio', { name: 'On days I pick' }));
+    type(screen.getByLabelText(/^Day and time/), '2030-03-31T02:30');
+    await press('Add this date');
+    expect(screen.getByText('left out: the clocks skip this time')).toBeVisible();
+    await press('Make 0 drafts');
+    expect(screen.getByRole('alert')).toHaveTextContent('Choose 1 to 200 dates.');
+    expect(sent('POST /back/event/create-series')).toEqual([]);
+  });
+
+  it('says when a series would have too many seats', async () => {
+    await openAct('Make a series', {
+      answers: {
+        'POST /back/event/create-series': () => {
+          const fields = { dates: 'too_many_seats' };
+          throw new ApiError(409, { code: 'event.problems', message: '', fields });
+        },
+      },
+    });
+    await press('Make 4 drafts');
+    expect(await screen.findByText(/So many dates with so many seats/)).toBeVisible();
+  });
+});
+
+describe('putting an event away', () => {
+  it.each([
+    ['Put into the archive', 'archive', 'ended'],
+    ['Take out of the archive', 'restore', 'archived'],
+    ['Say that it is over', 'end', 'published'],
+  ] as const)('asks before “%s”, once', async (act, step, state) => {
+    const name = `POST /back/event/${step}` as const;
+    const { sent } = await openAct(act, {
+      event: { state },
+      outlook: { state, steps: [step] },
+      answers: { [name]: changed },
+    });
+    expect(sent(name)).toEqual([]);
+    await press(act);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(name)).toEqual([{ eventId, version: 3 }]);
+  });
+});

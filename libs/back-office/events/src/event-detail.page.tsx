@@ -1,0 +1,117 @@
+import { useApiQuery } from '@vh/api-client';
+import { formatDay, formatTime } from '@vh/i18n';
+import { PageHeader, Panel, Skeleton, TextLink } from '@vh/ui';
+import { useParams } from 'react-router-dom';
+import { PageTitle } from '@vh/area-kit';
+import { QueryView } from '@vh/area-kit';
+import { RecordHistory } from '@vh/back-office-audit';
+import { EventRefund } from '@vh/back-office-orders';
+import { SalesPlot } from '@vh/back-office-insights';
+import { usePlacedScope, type PlacedScope, type ViewScope } from '@vh/area-kit';
+import { useEventTexts } from './event-texts.ts';
+import { EventFactRows, EventTicketTypes, SalesByChannel } from './event-parts.tsx';
+import { EventActs } from './event-acts.tsx';
+import { EventFigures } from './event-figures.tsx';
+import { EventPages } from './event-pages.tsx';
+import { EventVisitors } from './event-visitors.tsx';
+import { EventWeb } from './event-web.tsx';
+import type { EventRecord } from './event-record.ts';
+import { PreviewButton } from './preview-button.tsx';
+import styles from './events.module.css';
+import { EventBadge } from './use-event-columns.tsx';
+import { useVisitorsTexts } from './visitors-texts.ts';
+import { useWebTexts } from './web-texts.ts';
+
+/** One event: its figures, how it sells, by which channel, its ticket types and facts. */
+export function EventDetailPage({ scope }: { scope: ViewScope }) {
+  const placed = usePlacedScope(scope);
+  const { language } = useEventTexts();
+  const { eventId = '' } = useParams();
+  const query = useApiQuery('POST /back/event/get', { eventId, lang: language });
+  return (
+    <QueryView query={query} skeleton={<EventSkeleton />}>
+      {event => <EventView event={event} scope={placed} />}
+    </QueryView>
+  );
+}
+
+function EventView({ event, scope }: { event: EventRecord; scope: PlacedScope }) {
+  const { text } = useEventTexts();
+  const { text: visitorsText } = useVisitorsTexts();
+  const { text: webText } = useWebTexts();
+  const isPublic = event.state !== 'draft' && event.state !== 'archived';
+  const isCalledOff = event.state === 'cancelled' || event.state === 'postponed';
+  return (
+    <>
+      <PageTitle>{event.title}</PageTitle>
+      <PageHeader
+        back={{ href: `${scope.base}/event`, label: text('backToEvents') }}
+        title={event.title}
+        meta={<EventBadge event={event} />}
+        actions={
+          <>
+            <EventActs event={event} scope={scope} />
+            {event.state !== 'archived' && scope.seesMoney && (
+              <PreviewButton of={{ eventId: event._id }} title={event.title} />
+            )}
+          </>
+        }
+      />
+      <EventPages eventId={event._id} scope={scope} />
+      <EventHead event={event} publicHref={isPublic ? `/event/${event.slug}` : undefined} />
+      {isCalledOff && scope.seesOrders ? <EventRefund eventId={event._id} base={scope.base} /> : null}
+      <EventFigures event={event} scope={scope} />
+      <div className={styles.columns}>
+        <Panel title={text('soldByDay')}>
+          <SalesPlot days={event.salesByDay} />
+        </Panel>
+        <Panel title={text('whereBought')}>
+          <SalesByChannel event={event} />
+        </Panel>
+      </div>
+      <div className={styles.columns}>
+        <EventTicketTypes event={event} seesMoney={scope.seesMoney} />
+        <Panel title={text('facts')}>
+          <EventFactRows event={event} />
+          {event.state !== 'draft' && (
+            <section aria-label={visitorsText('visitors')} className={styles.visitors}>
+              <h3 className={styles.visitorsTitle}>{visitorsText('visitors')}</h3>
+              <EventVisitors event={event} mayChange={scope.seesMoney} />
+            </section>
+          )}
+          {scope.seesMoney && (
+            <section aria-label={webText('web')} className={styles.visitors}>
+              <h3 className={styles.visitorsTitle}>{webText('web')}</h3>
+              <EventWeb event={event} />
+            </section>
+          )}
+        </Panel>
+      </div>
+      {scope.seesMoney && <RecordHistory subject={{ eventId: event._id }} />}
+    </>
+  );
+}
+
+function EventHead({ event, publicHref }: { event: EventRecord; publicHref: string | undefined }) {
+  const { text, language } = useEventTexts();
+  const style = { language, timeZone: event.timezone };
+  return (
+    <div className={styles.head}>
+      <img className={styles.poster} src={event.thumb50} alt="" width={72} height={72} />
+      <p>
+        {`${formatDay(event.date, style)}, ${formatTime(event.date, style)}, ${[event.venue, event.city].filter(Boolean).join(', ')}.`}{' '}
+        {publicHref ? <TextLink href={publicHref}>{text('eventPage')}</TextLink> : null}
+      </p>
+    </div>
+  );
+}
+
+function EventSkeleton() {
+  return (
+    <div className={styles.skeleton}>
+      <Skeleton height={36} width="60%" />
+      <Skeleton height={110} />
+      <Skeleton height={280} />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { BodyOf, ResponseOf } from '@vh/contract';
+import { eventStates, type EventState, type LanguageCode } from '@vh/domain';
+import { dayOf, idOf, oneOf, pageOf, pageText, wordsOf } from '@vh/area-kit';
+import type { UrlModel } from '@vh/area-kit';
+
+/** A page of events as the API answers it to staff. */
+export type EventPage = ResponseOf<'POST /back/event/get-list'>;
+
+/** One row of it. */
+export type EventRow = EventPage['rows'][number];
+
+/** Which events by their date. */
+export const eventTimes = ['upcoming', 'past', 'all'] as const;
+
+/** The sorts the API knows. */
+export const eventSorts = ['date', '-date', 'title', '-title', 'sold', '-sold'] as const;
+
+/** Rows on a page. */
+export const eventsPerPage = 25;
+
+/** The filters of the list, as they stand in the address. */
+export interface EventFilters {
+  readonly q: string | undefined;
+  readonly when: (typeof eventTimes)[number];
+  readonly state: EventState | undefined;
+  /** Days on which they are, both included. */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  /** Whose they are, where events of several clients are listed together. */
+  readonly clientId: string | undefined;
+  readonly sort: (typeof eventSorts)[number];
+  readonly page: number;
+}
+
+/** How the filters stand in the address. Past events read best from the newest on. */
+export const eventUrl: UrlModel<EventFilters> = {
+  parse: parameters => {
+    const when = oneOf(eventTimes, parameters.get('when')) ?? 'upcoming';
+    return {
+      q: wordsOf(parameters.get('q')),
+      when,
+      state: oneOf(eventStates, parameters.get('state')),
+      from: dayOf(parameters.get('from')),
+      to: dayOf(parameters.get('to')),
+      clientId: idOf(parameters.get('client')),
+      sort: oneOf(eventSorts, parameters.get('sort')) ?? defaultSort(when),
+      page: pageOf(parameters.get('page')),
+    };
+  },
+  format: ({ q, when, state, from, to, clientId, sort, page }) => ({
+    q,
+    when: when === 'upcoming' ? undefined : when,
+    state,
+    from,
+    to,
+    client: clientId,
+    sort: sort === defaultSort(when) ? undefined : sort,
+    page: pageText(page),
+  }),
+};
+
+/** Whether more than the tab narrows the list. */
+export function isFilteredEvents({ q, state, from, to, clientId }: EventFilters): boolean {
+  return [q, state, from, to, clientId].some(Boolean);
+}
+
+/** The change that goes to another tab: its own sort replaces one that was only the former tab's default. */
+export function changeTime(filters: EventFilters, when: EventFilters['when']): Partial<EventFilters> {
+  return { when, sort: filters.sort === defaultSort(filters.when) ? defaultSort(when) : filters.sort };
+}
+
+/** The question to the API for these filters. */
+export function eventListBody(
+  { q, when, state, from, to, clientId, sort, page }: EventFilters,
+  scope: { lang: LanguageCode; clientId?: string | undefined },
+): BodyOf<'POST /back/event/get-list'> {
+  return {
+    ...scope,
+    ...(q && { q }),
+    ...(state && { state: [state] }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(clientId && scope.clientId === undefined && { clientId }),
+    when,
+    sort,
+    page,
+    pageSize: eventsPerPage,
+  };
+}
+
+function defaultSort(when: EventFilters['when']): EventFilters['sort'] {
+  return when === 'upcoming' ? 'date' : '-date';
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { isApiError, queryFor, useApi, useApiQuery } from '@vh/api-client';
+import { formatDay, formatTime } from '@vh/i18n';
+import { Notice, PageHeader, Skeleton } from '@vh/ui';
+import { useParams } from 'react-router-dom';
+import { PageTitle } from '@vh/area-kit';
+import { QueryView } from '@vh/area-kit';
+import { ContestedNotice } from '../check-in/contested-notice.tsx';
+import { EventPages } from '../event-pages.tsx';
+import { EventBadge } from '../use-event-columns.tsx';
+import { useHasFlag } from '@vh/area-kit';
+import { usePlacedScope, type ViewScope } from '@vh/area-kit';
+import { useEventManagerTexts } from './event-manager-texts.ts';
+import { DoorDevices, GateTable, LiveFigures } from './live-parts.tsx';
+import { PeoplePanel } from './people-panel.tsx';
+import styles from './event-manager.module.css';
+
+/** The figures are asked for anew this often, in milliseconds: a queue at a door is a matter of minutes. */
+const refreshMs = 15_000;
+
+/** The console of one event: how it fills, what its gates do, and who works there with which rights. */
+export function EventManagerPage({ scope }: { scope: ViewScope }) {
+  const { text, language } = useEventManagerTexts();
+  const placed = usePlacedScope(scope);
+  const seesBuyers = useHasFlag(placed, 'can-view-orders');
+  const { eventId = '' } = useParams();
+  const api = useApi();
+  const event = useApiQuery('POST /back/event/get', { eventId, lang: language });
+  const live = useQuery({
+    ...queryFor(api, 'POST /back/event-staff/get-live', { eventId }),
+    refetchInterval: refreshMs,
+    refetchOnWindowFocus: true,
+  });
+  const title = event.data?.title;
+  const style = event.data && { language, timeZone: event.data.timezone };
+  return (
+    <>
+      <PageTitle>{[text('eventManager'), title].filter(Boolean).join(', ')}</PageTitle>
+      <PageHeader
+        back={
+          placed.opensEvents
+            ? { href: `${placed.base}/event/${eventId}`, label: title ?? text('backToEvents') }
+            : { href: `${placed.base}/event`, label: text('backToEvents') }
+        }
+        title={text('eventManager')}
+        meta={event.data && <EventBadge event={event.data} />}
+      />
+      {placed.opensEvents && <EventPages eventId={eventId} scope={placed} at="event-manager" />}
+      {event.data && style && (
+        <p className={styles.lead}>
+          {[
+            title,
+            `${formatDay(event.data.date, style)}, ${formatTime(event.data.date, style)}`,
+            event.data.venue,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
+      <QueryView query={live} skeleton={<Skeleton height={120} />}>
+        {figures => (
+          <>
+            <LiveFigures live={figures} />
+            {seesBuyers && <ContestedNotice eventId={eventId} base={placed.base} />}
+            <People eventId={eventId} />
+            <div className={styles.columns}>
+              <GateTable live={figures} />
+              <DoorDevices live={figures} base={placed.base} mayOpen={!placed.base.startsWith('/manager')} />
+            </div>
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+/** The people, for who may change the event; others are told why they see none. */
+function People({ eventId }: { eventId: string }) {
+  const { text } = useEventManagerTexts();
+  const people = useApiQuery('POST /back/event-staff/get-list', { eventId });
+  if (isApiError(people.error) && people.error.code === 'auth.forbidden') {
+    return (
+      <div className={styles.note}>
+        <Notice>{text('notYours')}</Notice>
+      </div>
+    );
+  }
+  return (
+    <QueryView query={people} skeleton={<PeoplePanel eventId={eventId} rows={undefined} />}>
+      {({ rows }) => <PeoplePanel eventId={eventId} rows={rows} />}
+    </QueryView>
+  );
+}

@@ -1,0 +1,29 @@
+import { DataTable, EmptyState } from '@vh/ui';
+import type { ViewScope } from '@vh/area-kit';
+import { useEventTexts } from './event-texts.ts';
+import { useEventColumns, type EventCells } from './use-event-columns.tsx';
+
+/** A short table of events for start pages; every row leads to its event. */
+export function EventTable({
+  events,
+  scope,
+  base,
+}: {
+  events: readonly EventCells[];
+  scope: Pick<ViewScope, 'seesClients' | 'seesMoney' | 'opensEvents'>;
+  /** Path of the area, without `:id`. */
+  base: string;
+}) {
+  const { text } = useEventTexts();
+  const columns = useEventColumns(scope).map(column => ({ ...column, sortable: false }));
+  return (
+    <DataTable
+      caption={text('nextEvents')}
+      columns={columns}
+      rows={events}
+      rowKey={event => event._id}
+      rowHref={event => (scope.opensEvents ? `${base}/event/${event._id}` : undefined)}
+      empty={<EmptyState title={text('noNextEvents')} headingLevel={3} />}
+    />
+  );
+}

@@ -1,0 +1,141 @@
+import { formatAmount, formatCount, formatTime } from '@vh/i18n';
+import { StatusBadge, type DataColumn } from '@vh/ui';
+import { formatEventDay } from '@vh/area-kit';
+import { percentOf, percentText } from '@vh/area-kit';
+import { saleTones } from './event-tones.ts';
+import { eventTones } from './event-tones.ts';
+import type { ViewScope } from '@vh/area-kit';
+import { useEventTexts } from './event-texts.ts';
+import type { EventRow } from './event-list.model.ts';
+import styles from './events.module.css';
+
+/** What a row of events needs; the API leaves money out for readers who may not see it. */
+export type EventCells = Pick<
+  EventRow,
+  | '_id'
+  | 'title'
+  | 'date'
+  | 'timezone'
+  | 'venue'
+  | 'city'
+  | 'clientName'
+  | 'thumb50'
+  | 'state'
+  | 'saleState'
+  | 'sold'
+  | 'capacity'
+  | 'gross'
+  | 'currency'
+>;
+
+/** Columns that readers may hide. */
+export const optionalEventColumns = ['client', 'status', 'sold', 'gross'] as const;
+
+/** The columns of a list of events; on phones the title leads, date and place stand below it. */
+export function useEventColumns(
+  scope: Pick<ViewScope, 'seesClients' | 'seesMoney'>,
+): DataColumn<EventCells>[] {
+  const { text, language } = useEventTexts();
+  const columns: DataColumn<EventCells>[] = [
+    {
+      key: 'title',
+      header: text('event'),
+      sortable: true,
+      width: '300px',
+      clip: true,
+      phone: 'lead',
+      cell: row => <EventName event={row} />,
+    },
+    {
+      key: 'date',
+      header: text('when'),
+      sortable: true,
+      phone: 'second',
+      cell: row => {
+        const style = { language, timeZone: row.timezone };
+        return (
+          <>
+            <time
+              dateTime={row.date}
+            >{`${formatEventDay(row.date, style)}, ${formatTime(row.date, style)}`}</time>
+            <span className={styles.onPhone}>{`, ${row.venue}`}</span>
+          </>
+        );
+      },
+    },
+    ...(scope.seesClients
+      ? [
+          {
+            key: 'client',
+            header: text('client'),
+            width: '170px',
+            clip: true,
+            roomy: true,
+            cell: (row: EventCells) => row.clientName,
+          },
+        ]
+      : []),
+    { key: 'status', header: text('status'), phone: 'second-end', cell: row => <EventBadge event={row} /> },
+    {
+      key: 'sold',
+      header: text('sold'),
+      align: 'end',
+      sortable: true,
+      phone: 'lead-end',
+      cell: row => <SoldShare sold={row.sold} capacity={row.capacity} />,
+    },
+  ];
+  if (!scope.seesMoney) return columns;
+  return [
+    ...columns,
+    {
+      key: 'gross',
+      header: text('gross'),
+      align: 'end',
+      cell: ({ gross, currency }) => (
+        <strong>{gross === undefined ? '' : formatAmount({ amount: gross, currency }, language)}</strong>
+      ),
+    },
+  ];
+}
+
+function EventName({ event: { title, venue, city, thumb50 } }: { event: EventCells }) {
+  return (
+    <span className={styles.name}>
+      <img className={styles.thumb} src={thumb50} alt="" width={34} height={34} loading="lazy" />
+      <span className={styles.nameText}>
+        <span title={title}>{title}</span>
+        <small className={styles.place}>{[venue, city].filter(Boolean).join(', ')}</small>
+      </span>
+    </span>
+  );
+}
+
+/** What is going on with an event: its own state unless it is published, then that of its sales. */
+export function EventBadge({
+  event: { state, saleState },
+}: {
+  event: Pick<EventCells, 'state' | 'saleState'>;
+}) {
+  const { text } = useEventTexts();
+  if (state !== 'published')
+    return <StatusBadge tone={eventTones[state]}>{text(`event.${state}`)}</StatusBadge>;
+  return <StatusBadge tone={saleTones[saleState]}>{text(`sale.${saleState}`)}</StatusBadge>;
+}
+
+function SoldShare({ sold, capacity }: { sold: number; capacity: number }) {
+  const { text, language } = useEventTexts();
+  const values = { sold: formatCount(sold, language), capacity: formatCount(capacity, language) };
+  return (
+    <span className={styles.sold}>
+      <span className={styles.onPhone}>{`${percentText(sold, capacity)} %`}</span>
+      <span className={styles.notOnPhone}>{text('soldOf', values)}</span>
+      <span className={styles.meter} aria-hidden="true">
+        <span
+          className={styles.fill}
+          style={{ inlineSize: `${Math.min(percentOf(sold, capacity), 100)}%` }}
+        />
+      </span>
+    </span>
+  );
+}

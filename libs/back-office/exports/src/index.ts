@@ -1,0 +1,4 @@
+export { ExportChosen } from './export-chosen.tsx';
+export { ExportMenu } from './export-menu.tsx';
+export { exportRoute } from './export-routes.tsx';
+export { filtersOf } from './export.model.ts';

@@ -1,0 +1,8 @@
+module.exports = {
+  displayName: 'back-office-orders',
+  preset: '../../../jest.preset.js',
+  testEnvironment: '../../../tools/build/jsdom-environment.cjs',
+  setupFilesAfterEnv: ['../../../tools/build/jest-dom.cjs'],
+  // Pages are compiled when they are first imported, which takes its time on a busy machine.
+  testTimeout: 30_000,
+};

@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { idOf, refuse } from '@vh/area-kit/testing';
+import { packStaffSeats } from '@vh/contract';
+import { buildOrder, sent, show, ticket, type Order } from './order-page.testing.tsx';
+
+describe('other acts on an order', () => {
+  it('stand only where the server allows them', async () => {
+    await show(buildOrder({ actions: ['note'] }));
+    expect(await screen.findByRole('button', { name: 'Write a note' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Refund…' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
+  });
+
+  it('correct the buyer, with what is wrong said at its field', async () => {
+    const user = userEvent.setup();
+    const { calls } = await show(buildOrder({ actions: ['change_buyer'] }), {
+      'POST /back/order/change-buyer': { state: 'paid', version: 5 },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Change buyer' }));
+    const email = screen.getByLabelText('E-mail');
+    await user.clear(email);
+    await user.type(email, 'nobody');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Please check the address.')).toBeVisible();
+    await user.type(email, '@posta.example');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(calls, 'POST /back/order/change-buyer')).toHaveLength(1));
+    expect(sent(calls, 'POST /back/order/change-buyer')[0]).toMatchObject({
+      email: 'nobody@posta.example',
+      version: 4,
+      resend: true,
+    });
+  });
+
+  it('offer the two ways out of a late payment', async () => {
+    const user = userEvent.setup();
+    const order = buildOrder({
+      state: 'needs_refund',
+      due: 240_000,
+      actions: ['note', 'pay_due', 'rebook'],
+      tickets: [],
+    });
+    const { calls } = await show(order, {
+      'POST /back/order/rebook': () => refuse(409, 'inventory.unavailable'),
+      'POST /back/refund/pay-due': {
+        state: 'refunded',
+        version: 5,
+        refundId: idOf(9),
+        amount: 240_000,
+        currency: 'RSD',
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Take the places again' }));
+    expect(await screen.findByText(/The places are not free/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /Give.*2.400.* back/ }));
+    const dialog = await screen.findByRole('dialog', { name: /Give.*back to the buyer/ });
+    // what can't be taken back starts on the safe choice
+    expect(within(dialog).getByRole('button', { name: 'Leave it' })).toHaveFocus();
+    await user.click(within(dialog).getByRole('button', { name: /Give.*2.400.* back/ }));
+    await waitFor(() => expect(sent(calls, 'POST /back/refund/pay-due')).toHaveLength(1));
+  });
+
+  it('ask for the password when the session must be confirmed, and then go on with what was chosen', async () => {
+    const user = userEvent.setup();
+    const order = buildOrder({ state: 'needs_refund', due: 240_000, actions: ['pay_due'], tickets: [] });
+    let password = '';
+    const { calls } = await show(order, {
+      'POST /back/user/confirm': body => {
+        password = body && 'password' in body ? body.password : '';
+        return password === 'right' ? { ok: true } : refuse(409, 'account.wrong_password');
+      },
+      'POST /back/refund/pay-due': () =>
+        password === 'right'
+          ? { state: 'refunded', version: 5, refundId: idOf(9), amount: 240_000, currency: 'RSD' }
+          : refuse(403, 'auth.step_up_needed', { by: 'password' }),
+    });
+    await user.click(await screen.findByRole('button', { name: /Give.*2.400.* back/ }));
+    const question = await screen.findByRole('dialog', { name: /Give.*back to the buyer/ });
+    await user.click(within(question).getByRole('button', { name: /Give.*2.400.* back/ }));
+    const confirm = await screen.findByRole('dialog', { name: 'Is it still you?' });
+    const field = within(confirm).getByLabelText('Your password');
+    expect(field).toHaveAttribute('type', 'password');
+    await user.type(field, 'wrong{Enter}');
+    expect(await within(confirm).findByText('That does not fit. Please try again.')).toBeVisible();
+    expect(field).toHaveValue('wrong');
+    await user.clear(field);
+    await user.type(field, 'right{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Is it still you?' })).toBeNull());
+    expect(sent(calls, 'POST /back/refund/pay-due')).toHaveLength(2);
+  });
+});
+
+describe('the buyer of an order', () => {
+  it('leads admins to their record, unless there is none', async () => {
+    const { unmount } = await show(buildOrder({ buyerId: idOf(7) }));
+    expect(await screen.findByRole('link', { name: 'Open the buyer' })).toHaveAttribute(
+      'href',
+      `/admin/buyer/${idOf(7)}`,
+    );
+    unmount();
+    await show(buildOrder({ buyerEmail: '', buyerName: '' }));
+    expect(await screen.findByRole('heading', { name: 'Buyer' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Open the buyer' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a ticket that was lost', () => {
+  it('is issued again after it was asked once more, and only while nobody used it', async () => {
+    const user = userEvent.setup();
+    const tickets = [ticket(1), ticket(2, { state: 'void', voidCause: 'transfer' })];
+    const { calls } = await show(buildOrder({ tickets }), {
+      'POST /back/ticket/reissue': { ticketId: idOf(3) },
+    });
+    expect(await screen.findByText(/passed on/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Issue again…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Issue ticket CODE1 again?' });
+    expect(sent(calls, 'POST /back/ticket/reissue')).toEqual([]);
+    await user.type(within(dialog).getByLabelText(/Note/), 'Phone lost');
+    await user.click(within(dialog).getByRole('button', { name: 'Issue it again' }));
+    await waitFor(() =>
+      expect(sent(calls, 'POST /back/ticket/reissue')).toEqual([{ ticketId: idOf(1), note: 'Phone lost' }]),
+    );
+  });
+
+  it('moves somebody to another free seat of the category, also after the first one was taken', async () => {
+    const user = userEvent.setup();
+    const eventId = idOf(100);
+    const seat = (number: number, state: 'free' | 'sold', quota = 8) => ({
+      ...{ id: idOf(number), section: 'Parter', row: '3', seat: String(number), quotaId: idOf(quota), state },
+      ...{ accessible: false, restrictedView: false },
+    });
+    const seats = [seat(11, 'sold'), seat(12, 'free'), seat(13, 'free'), seat(14, 'free', 9)];
+    let tries = 0;
+    const line = { _id: idOf(50), eventId, eventTitle: 'Jazz', eventSlug: 'radnicki-zvezda', quantity: 1 };
+    const order = buildOrder({
+      lines: [line as Order['lines'][number]],
+      tickets: [ticket(1, { seat: { section: 'Parter', row: '3', seat: '11' } }), ticket(2)],
+    });
+    const { calls } = await show(order, {
+      'POST /back/inventory/get-seats': {
+        kind: 'all',
+        revision: '1',
+        blocks: [],
+        rows: packStaffSeats(seats),
+      },
+      'POST /back/ticket/reseat': () => {
+        tries += 1;
+        const taken = { ...seat(12, 'sold') };
+        return tries === 1
+          ? refuse(409, 'inventory.in_the_way', { available: 0, seats: [taken] })
+          : { ticketId: idOf(3) };
+      },
+    });
+    // only the ticket with a numbered place has another one to go to
+    await user.click(await screen.findByRole('button', { name: 'Change seat…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Another seat instead of Parter 3: 11' });
+    await user.click(within(dialog).getByRole('button', { name: 'Move' }));
+    expect(within(dialog).getByText('Choose a seat.')).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: /14/ })).toBeNull();
+    await user.click(await within(dialog).findByRole('button', { name: 'Seat 12' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Seat 13' }));
+    expect(within(dialog).getByText('To Parter 3: 13')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(tries).toBe(1));
+    await user.click(within(dialog).getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(calls, 'POST /back/ticket/reseat')[1]).toEqual({
+      ticketId: idOf(1),
+      seatId: idOf(13),
+      note: '',
+    });
+  });
+});

@@ -1,0 +1,223 @@
+import { languageOptions } from '@vh/domain';
+import { formatAmount, formatDay, formatTime } from '@vh/i18n';
+import {
+  Button,
+  DefinitionRows,
+  Notice,
+  StatusBadge,
+  TextLink,
+  TicketLine,
+  type DefinitionRow,
+} from '@vh/ui';
+import { type PlacedScope } from '@vh/area-kit';
+import { formatMoment } from '@vh/area-kit';
+import { useDownload } from '@vh/area-kit';
+import { ticketTones } from './order-tones.ts';
+import { orderTones } from './order-tones.ts';
+import { useOrderTexts } from './order-texts.ts';
+import { DoorNotes } from './actions/door-notes.tsx';
+import { OrderActions } from './actions/order-actions.tsx';
+import { useActionTexts } from './actions/order-action-texts.ts';
+import { OrderDisputes } from './actions/order-disputes.tsx';
+import { OrderMoneyNotices, OrderRefunds } from './actions/order-money.tsx';
+import { ReissueTicket } from './actions/reissue-ticket.tsx';
+import { ReseatTicket } from './actions/reseat-ticket.tsx';
+import { OrderDocuments } from './order-documents.tsx';
+import { OrderPart } from './order-part.tsx';
+import { OrderSaid } from './order-said.tsx';
+import { OrderHistory, OrderMessages, OrderPayments } from './order-records.tsx';
+import styles from './orders.module.css';
+import type { OrderRecord } from './use-order.ts';
+import { ticketTitle } from './ticket-title.ts';
+
+/** State and number of an order, on one line. */
+export function OrderLead({ order }: { order: OrderRecord }) {
+  const { text } = useOrderTexts();
+  return (
+    <p className={styles.lead}>
+      <StatusBadge tone={orderTones[order.state]}>{text(`order.${order.state}`)}</StatusBadge>
+      <span>{order.number}</span>
+    </p>
+  );
+}
+
+/** An order: the sum and what to do about it first, then tickets, buyer, payments, history and messages. */
+export function OrderDetail({ order, scope }: { order: OrderRecord; scope: PlacedScope }) {
+  return (
+    <div className={styles.detail}>
+      <OrderFacts order={order} />
+      <OrderSum order={order} />
+      <OrderMoneyNotices order={order} />
+      <OrderAdvice order={order} />
+      <OrderActions order={order} />
+      <OrderLines order={order} scope={scope} />
+      <OrderTickets order={order} />
+      <OrderBuyer order={order} scope={scope} />
+      <DoorNotes order={order} />
+      <OrderSaid order={order} />
+      <OrderPayments order={order} />
+      <OrderRefunds order={order} />
+      <OrderDisputes order={order} />
+      <OrderDocuments order={order} />
+      <OrderHistory order={order} />
+      <OrderMessages order={order} />
+    </div>
+  );
+}
+
+function OrderFacts({ order: { lines, channel, payspotName } }: { order: OrderRecord }) {
+  const { text, language } = useOrderTexts();
+  const [first] = lines;
+  const style = { language, timeZone: first?.timezone };
+  const date = first && `${formatDay(first.eventDate, style)}, ${formatTime(first.eventDate, style)}. `;
+  return (
+    <p className={styles.quiet}>
+      {date}
+      {channel === 'web' ? text('soldOnWeb') : soldAt(text, payspotName)}.
+    </p>
+  );
+}
+
+function soldAt(text: ReturnType<typeof useOrderTexts>['text'], place: string | undefined): string {
+  return place ? text('soldAt', { place }) : text('soldAtPayspot');
+}
+
+function OrderSum({ order }: { order: OrderRecord }) {
+  const { text, language } = useOrderTexts();
+  const { currency, quantity, total, fees, vat, protection, discount, refunded } = order;
+  const { vatShares, vatExemption } = order;
+  const money = (amount: number) => formatAmount({ amount, currency }, language);
+  const remarks = [text('placesAndFees', { count: quantity, fees: money(fees), vat: money(vat) })];
+  const shares = vatShares.map(({ part, basisPoints, vat: share }) =>
+    text(`vatOf.${part}`, { rate: basisPoints / 100, vat: money(share) }),
+  );
+  if (vatExemption !== '') shares.push(vatExemption);
+  if (discount > 0) remarks.push(text('withDiscount', { discount: money(discount) }));
+  if (refunded > 0) remarks.push(text('refundedSum', { sum: money(refunded) }));
+  if (protection > 0) remarks.push(text('withProtection', { protection: money(protection) }));
+  return (
+    <p className={styles.sum}>
+      <strong className={styles.amount}>{money(total)}</strong>
+      <span className={styles.quiet}>{remarks.join(', ')}</span>
+      {shares.length > 0 && <span className={styles.quiet}>{shares.join(', ')}</span>}
+    </p>
+  );
+}
+
+function OrderAdvice({ order: { state, payBy } }: { order: OrderRecord }) {
+  const { text, language } = useOrderTexts();
+  if (state !== 'booked' || !payBy) return null;
+  return <Notice tone="wait">{text('payUntil', { time: formatMoment(payBy, language) })}</Notice>;
+}
+
+function OrderLines({
+  order: { lines, currency },
+  scope: { base, opensEvents },
+}: {
+  order: OrderRecord;
+  scope: PlacedScope;
+}) {
+  const { text, language } = useOrderTexts();
+  const rows: DefinitionRow[] = lines.map(line => ({
+    key: line._id,
+    term: `${line.quantity} × ${line.ticketTypeName}`,
+    detail: formatAmount({ amount: line.total, currency }, language),
+  }));
+  const events = [...new Map(lines.map(line => [line.eventId, line.eventTitle]))];
+  return (
+    <OrderPart title={text('bought')}>
+      <DefinitionRows look="compact" rows={rows} />
+      {opensEvents || events.length > 1 ? (
+        <ul className={styles.events}>
+          {events.map(([eventId, title]) => (
+            <li key={eventId}>
+              {opensEvents ? <TextLink href={`${base}/event/${eventId}`}>{title}</TextLink> : title}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </OrderPart>
+  );
+}
+
+function OrderTickets({ order }: { order: OrderRecord }) {
+  const { tickets, currency } = order;
+  const { text, language } = useOrderTexts();
+  const { text: actionText } = useActionTexts();
+  const { isBusy, save } = useDownload();
+  const isPrintable = order.actions.includes('resend') && tickets.some(({ state }) => state !== 'void');
+  if (tickets.length === 0) {
+    return (
+      <OrderPart title={text('tickets')}>
+        <p className={styles.quiet}>{text('noTickets')}</p>
+      </OrderPart>
+    );
+  }
+  return (
+    <OrderPart title={text('tickets')}>
+      <ul className={styles.tickets}>
+        {tickets.map(ticket => (
+          <li key={ticket._id}>
+            <TicketLine
+              title={ticketTitle(ticket)}
+              state={
+                <StatusBadge tone={ticketTones[ticket.state]}>{text(`ticket.${ticket.state}`)}</StatusBadge>
+              }
+              amount={formatAmount({ amount: ticket.price, currency }, language)}
+            />
+            <small className={styles.quiet}>
+              {text('ticketCode', { code: ticket.shortCode })}
+              {ticket.voidCause && `, ${actionText(`void.${ticket.voidCause}`)}`}
+            </small>
+            {order.actions.includes('reissue') && <ReissueTicket ticket={ticket} />}
+            {order.actions.includes('reseat') && <ReseatTicket ticket={ticket} order={order} />}
+          </li>
+        ))}
+      </ul>
+      {isPrintable && (
+        <p>
+          <Button
+            variant="outline"
+            size="s"
+            busy={isBusy}
+            onClick={() => void save('POST /back/order/print-tickets', { orderId: order._id })}
+          >
+            {text('saveTickets')}
+          </Button>
+        </p>
+      )}
+    </OrderPart>
+  );
+}
+
+function OrderBuyer({
+  order: { buyerName, buyerEmail, buyerPhone, buyerId, language: buyerLanguage },
+  scope: { base, opensBuyers },
+}: {
+  order: OrderRecord;
+  scope: PlacedScope;
+}) {
+  const { text } = useOrderTexts();
+  const hasRecord = opensBuyers === true && buyerId !== undefined;
+  const rows: DefinitionRow[] = [
+    { term: text('name'), detail: buyerName || '–' },
+    {
+      term: text('email'),
+      detail: buyerEmail ? <TextLink href={`mailto:${buyerEmail}`}>{buyerEmail}</TextLink> : '–',
+    },
+    ...(buyerPhone
+      ? [{ term: text('phone'), detail: <TextLink href={`tel:${buyerPhone}`}>{buyerPhone}</TextLink> }]
+      : []),
+    { term: text('language'), detail: languageOptions.find(({ code }) => code === buyerLanguage)?.name },
+  ];
+  return (
+    <OrderPart title={text('buyer')}>
+      <DefinitionRows look="compact" rows={rows} />
+      {hasRecord ? (
+        <p>
+          <TextLink href={`${base}/buyer/${buyerId}`}>{text('openBuyer')}</TextLink>
+        </p>
+      ) : null}
+    </OrderPart>
+  );
+}

@@ -1,0 +1,128 @@
+import type { BodyOf, ResponseOf } from '@vh/contract';
+import type { LanguageCode, OrderState } from '@vh/domain';
+import { dayOf, idOf, oneOf, pageOf, pageText, wordsOf } from '@vh/area-kit';
+import type { UrlModel } from '@vh/area-kit';
+
+/** A page of orders as the API answers it. */
+export type OrderPage = ResponseOf<'POST /back/order/get-list'>;
+
+/** One row of it. */
+export type OrderRow = OrderPage['rows'][number];
+
+/** The tabs above the list: questions staff ask, each a set of states. */
+export const orderTabs = {
+  all: [],
+  attention: ['needs_refund'],
+  held: ['held'],
+  waiting: ['booked'],
+  paid: ['paid'],
+  refunds: ['partially_refunded', 'refunded'],
+  lapsed: ['expired', 'released', 'cancelled'],
+} as const satisfies Record<string, readonly OrderState[]>;
+
+/** Name of a tab. */
+export type OrderTab = keyof typeof orderTabs;
+
+/** The tabs in their order. */
+export const orderTabNames = [
+  'all',
+  'attention',
+  'held',
+  'waiting',
+  'paid',
+  'refunds',
+  'lapsed',
+] as const satisfies readonly OrderTab[];
+
+/** The sorts the API knows. */
+export const orderSorts = ['createdAt', '-createdAt', 'total', '-total', 'number'] as const;
+
+/** Rows on a page. */
+export const ordersPerPage = 25;
+
+/** Channels an order can come through. */
+export const orderChannels = ['web', 'payspot'] as const;
+
+/** The filters of the list, as they stand in the address. */
+export interface OrderFilters {
+  readonly q: string | undefined;
+  readonly tab: OrderTab;
+  readonly channel: (typeof orderChannels)[number] | undefined;
+  readonly eventId: string | undefined;
+  /** Days in UTC, both included. */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly sort: (typeof orderSorts)[number];
+  readonly page: number;
+  /** The order shown in the panel beside the list. */
+  readonly selected: string | undefined;
+}
+
+/** How the filters stand in the address. */
+export const orderUrl: UrlModel<OrderFilters> = {
+  parse: parameters => ({
+    q: wordsOf(parameters.get('q')),
+    tab: oneOf(orderTabNames, parameters.get('tab')) ?? 'all',
+    channel: oneOf(orderChannels, parameters.get('channel')),
+    eventId: idOf(parameters.get('event')),
+    from: dayOf(parameters.get('from')),
+    to: dayOf(parameters.get('to')),
+    sort: oneOf(orderSorts, parameters.get('sort')) ?? '-createdAt',
+    page: pageOf(parameters.get('page')),
+    selected: idOf(parameters.get('order')),
+  }),
+  format: ({ q, tab, channel, eventId, from, to, sort, page, selected }) => ({
+    q,
+    tab: tab === 'all' ? undefined : tab,
+    channel,
+    event: eventId,
+    from,
+    to,
+    sort: sort === '-createdAt' ? undefined : sort,
+    page: pageText(page),
+    order: selected,
+  }),
+};
+
+/** The question to the API for these filters. */
+export function orderListBody(
+  filters: OrderFilters,
+  scope: { lang: LanguageCode; clientId?: string | undefined },
+): BodyOf<'POST /back/order/get-list'> {
+  const { q, tab, channel, eventId, from, to, sort, page } = filters;
+  const state = [...orderTabs[tab]];
+  return {
+    ...scope,
+    ...(q && { q }),
+    ...(state.length > 0 && { state }),
+    ...(channel && { channel }),
+    ...(eventId && { eventId }),
+    ...(from && { from }),
+    ...(to && { to }),
+    sort,
+    page,
+    pageSize: ordersPerPage,
+  };
+}
+
+/** How many orders a tab holds under the present filters. */
+export function countOfTab(tab: OrderTab, counts: OrderPage['counts']): number {
+  const states = orderTabs[tab].length > 0 ? orderTabs[tab] : (Object.keys(counts) as OrderState[]);
+  return states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
+}
+
+/** Whether any filter narrows the list, apart from the tab. */
+export function isFiltered({ q, channel, eventId, from, to }: OrderFilters): boolean {
+  return [q, channel, eventId, from, to].some(Boolean);
+}
+
+/** The row that comes before or after another in the list; the first one when none is chosen. */
+export function neighbourOf(
+  rows: readonly OrderRow[],
+  id: string | undefined,
+  step: 1 | -1,
+): OrderRow | undefined {
+  const at = rows.findIndex(row => row._id === id);
+  if (at < 0) return rows[0];
+  return rows[Math.min(Math.max(at + step, 0), rows.length - 1)];
+}

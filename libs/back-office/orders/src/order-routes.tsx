@@ -1,0 +1,33 @@
+import type { RouteObject } from 'react-router-dom';
+import type { ViewScope } from '@vh/area-kit';
+
+/** The list of orders and one order, as routes of an area; their code loads when they are first entered. */
+export function orderRoutes(scope: ViewScope): RouteObject[] {
+  return [
+    {
+      path: 'order',
+      lazy: async () => {
+        const { OrderListPage } = await import('./order-list.page.tsx');
+        return { element: <OrderListPage scope={scope} /> };
+      },
+    },
+    {
+      path: 'order/:orderId',
+      lazy: async () => {
+        const { OrderDetailPage } = await import('./order-detail.page.tsx');
+        return { element: <OrderDetailPage scope={scope} /> };
+      },
+    },
+  ];
+}
+
+/** What buyers are owed, as a route of an area; it stands before the order's own. */
+export function dueListRoute(scope: ViewScope): RouteObject {
+  return {
+    path: 'order/due',
+    lazy: async () => {
+      const { DueListPage } = await import('./actions/due-list.page.tsx');
+      return { element: <DueListPage scope={scope} /> };
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { BulkAction } from '@vh/area-kit';
+import type { OrderRow } from './order-list.model.ts';
+import { useOrderBulkTexts } from './order-bulk-texts.ts';
+import { useCounted } from '@vh/area-kit';
+import { useMay } from './use-may.ts';
+
+const touched = / \/back\/(order|admin|client|manager|refund)\//;
+
+/** What is done with many orders, of a client where one is named. */
+export function useOrderBulk(clientId?: string): readonly BulkAction<OrderRow>[] {
+  const { text } = useOrderBulkTexts();
+  const { count, sums } = useCounted();
+  const mayCancel = useMay('can-refund', clientId);
+  const actions: BulkAction<OrderRow>[] = [
+    {
+      key: 'resend',
+      label: text('resend'),
+      icon: 'mail',
+      ask: rows => text('resendAsk', count(rows.length)),
+      yes: () => text('resend'),
+      explain: () => text('resendExplain'),
+      takes: ({ state, buyerEmail }) =>
+        buyerEmail !== '' && (state === 'paid' || state === 'partially_refunded'),
+      why: text('resendWhy'),
+      send: (api, rows, { key }) =>
+        api.call('POST /back/bulk/resend-orders', { key, items: rows.map(({ _id: id }) => ({ id })) }),
+      done: done => text('resendDone', count(done)),
+      touched,
+    },
+    {
+      key: 'cancel',
+      label: text('cancel'),
+      icon: 'close',
+      ask: rows => text('cancelAsk', count(rows.length)),
+      yes: rows => text('cancelYes', count(rows.length)),
+      explain: rows =>
+        text('cancelExplain', {
+          sums: sums(rows.map(({ total: amount, currency }) => ({ amount, currency }))),
+        }),
+      takes: ({ state }) => state === 'booked',
+      why: text('cancelWhy'),
+      isFinal: true,
+      note: text('cancelNote'),
+      send: (api, rows, { key, note }) =>
+        api.call('POST /back/bulk/cancel-orders', {
+          ...{ key, note },
+          items: rows.map(({ _id: id, version }) => ({ id, version })),
+        }),
+      done: done => text('cancelDone', count(done)),
+      touched,
+    },
+  ];
+  return actions.filter(({ key }) => key !== 'cancel' || mayCancel);
+}

@@ -1,0 +1,91 @@
+import { formatAmount } from '@vh/i18n';
+import { StatusBadge, type DataColumn } from '@vh/ui';
+import { formatMoment } from '@vh/area-kit';
+import { orderTones } from './order-tones.ts';
+import { useOrderTexts } from './order-texts.ts';
+import type { OrderRow } from './order-list.model.ts';
+import styles from './orders.module.css';
+
+/** How much room the list has; the panel beside it takes some columns away. */
+export type OrderColumnSet = 'all' | 'besidePanel' | 'besidePanelNarrow';
+
+/** Columns that readers may hide. */
+export const optionalOrderColumns = ['createdAt', 'event', 'buyer', 'status', 'channel', 'places'] as const;
+
+/** What nobody sees before they choose. */
+export const hiddenOrderColumns: readonly string[] = ['channel'];
+
+const leftOut: Readonly<Record<OrderColumnSet, readonly string[]>> = {
+  all: [],
+  besidePanel: ['places', 'channel'],
+  besidePanelNarrow: ['places', 'channel', 'buyer'],
+};
+
+/** The columns of a list of orders; on phones the event leads, and number, buyer and time stand below it. */
+export function useOrderColumns(set: OrderColumnSet = 'all'): DataColumn<OrderRow>[] {
+  const { text, language } = useOrderTexts();
+  const eventOf = ({ eventTitle, moreEvents }: OrderRow) =>
+    moreEvents > 0 ? `${eventTitle} ${text('moreEvents', { count: moreEvents })}` : eventTitle;
+  const columns: DataColumn<OrderRow>[] = [
+    {
+      key: 'number',
+      header: text('order'),
+      sortable: true,
+      phone: 'lead',
+      cell: row => (
+        <>
+          <span className={styles.number}>{row.number}</span>
+          <span className={styles.onPhone}>{eventOf(row)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'createdAt',
+      header: text('made'),
+      sortable: true,
+      cell: row => (
+        <time dateTime={row.createdAt} className={styles.moment}>
+          {formatMoment(row.createdAt, language)}
+        </time>
+      ),
+    },
+    {
+      key: 'event',
+      header: text('event'),
+      width: '240px',
+      clip: true,
+      cell: row => <strong title={row.eventTitle}>{eventOf(row)}</strong>,
+    },
+    {
+      key: 'buyer',
+      header: text('buyer'),
+      width: '180px',
+      clip: true,
+      phone: 'second',
+      cell: row => (
+        <>
+          <span className={styles.onPhone}>{`${row.number}, `}</span>
+          {row.buyerName || row.buyerEmail || text('soldAtPayspot')}
+          <span className={styles.onPhone}>{`, ${formatMoment(row.createdAt, language)}`}</span>
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      header: text('status'),
+      phone: 'second-end',
+      cell: row => <StatusBadge tone={orderTones[row.state]}>{text(`order.${row.state}`)}</StatusBadge>,
+    },
+    { key: 'channel', header: text('channel'), roomy: true, cell: row => text(`channel.${row.channel}`) },
+    { key: 'places', header: text('places'), align: 'end', roomy: true, cell: row => row.quantity },
+    {
+      key: 'total',
+      header: text('total'),
+      align: 'end',
+      sortable: true,
+      phone: 'lead-end',
+      cell: row => <strong>{formatAmount({ amount: row.total, currency: row.currency }, language)}</strong>,
+    },
+  ];
+  return columns.filter(({ key }) => !leftOut[set].includes(key));
+}

@@ -1,0 +1,189 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '@vh/api-client';
+import type { ResponseOf } from '@vh/contract';
+import type { PermissionFlag } from '@vh/domain';
+import { idOf, renderArea, type Answers } from '@vh/area-kit/testing';
+import { clientArea as area } from './area.testing.ts';
+
+type Balances = ResponseOf<'POST /back/payout/get-balance'>;
+
+const clientId = idOf(1);
+const me = (permissions: PermissionFlag[]): ResponseOf<'POST /back/user/me'> => ({
+  userId: idOf(2),
+  email: 'jelena@klub.example',
+  name: 'Jelena',
+  language: 'sr',
+  role: 'client',
+  clientIds: [clientId],
+  memberships: [{ clientId, clientName: 'FK Radnički Niš', permissions }],
+  areas: [{ role: 'client', ids: [{ id: clientId, name: 'FK Radnički Niš' }] }],
+});
+const balances: Balances = {
+  client: { _id: clientId, name: 'FK Radnički Niš' },
+  account: { holder: 'FK Radnički Niš', iban: 'BE68539007547034' },
+  terms: { holdDays: 3, advanceBasisPoints: 0 },
+  balances: [
+    {
+      currency: 'EUR',
+      total: 300_000,
+      upcoming: 174_950,
+      requested: 0,
+      approved: 0,
+      available: 125_050,
+      parts: [
+        { part: 'sale', amount: 310_000 },
+        { part: 'fee', amount: -10_000 },
+      ],
+      events: [],
+    },
+  ],
+};
+const payout: ResponseOf<'POST /back/payout/get'> = {
+  _id: idOf(9),
+  number: 'P-00042',
+  client: balances.client,
+  currency: 'EUR',
+  amount: 125_050,
+  state: 'requested',
+  requestedAt: '2026-11-20T10:00:00.000Z',
+  requestedBy: 'Jelena',
+  version: 1,
+  holder: 'FK Radnički Niš',
+  iban: 'BE68539007547034',
+  bic: '',
+  note: '',
+  reason: '',
+  reference: '',
+  isAccountChanged: false,
+  isOwn: true,
+};
+const show = (
+  path: string,
+  answers: Answers = {},
+  permissions: PermissionFlag[] = ['can-view-finance', 'can-request-payouts'],
+) =>
+  renderArea(area, {
+    path: `/client/${clientId}/payouts${path}`,
+    answers: {
+      'POST /back/user/me': me(permissions),
+      'POST /back/payout/get-balance': balances,
+      'POST /back/payout/get-list': { rows: [], total: 0, page: 1, pageSize: 50 },
+      ...answers,
+    },
+  });
+
+describe('the money of an organiser', () => {
+  it('says what keeps it when nothing can be asked for', async () => {
+    const [euro] = balances.balances;
+    if (!euro) throw new Error('The builder has one balance.');
+    const of = (change: Partial<typeof euro>): Answers => ({
+      'POST /back/payout/get-balance': { ...balances, balances: [{ ...euro, ...change }] },
+    });
+    const { unmount } = await show('/add', of({ available: 0, requested: 100_000, approved: 25_050 }));
+    expect(
+      await screen.findByText(
+        '€1,749.50 are kept until events are over, and €1,250.50 are asked for or on their way.',
+      ),
+    ).toBeVisible();
+    unmount();
+    await show('/add', of({ available: -5_005, upcoming: 0 }));
+    expect(
+      await screen.findByText('More went back than was earned: €50.05 are set against what comes next.'),
+    ).toBeVisible();
+  });
+
+  it('stands there to the cent, with what it is made of', async () => {
+    await show('');
+    expect(await screen.findByText('€1,250.50')).toBeVisible();
+    expect(screen.getByText('€1,749.50')).toBeVisible();
+    expect(screen.getByText('€3,100')).toBeVisible();
+    expect(screen.getByText('-€100')).toBeVisible();
+  });
+
+  it('is asked for by those alone who may', async () => {
+    await show('', {}, ['can-view-finance']);
+    await screen.findByText('€1,250.50');
+    expect(screen.queryByRole('link', { name: 'Ask for a payout' })).toBeNull();
+  });
+
+  it('is not shown to members who may not see money', async () => {
+    const { calls } = await show('', {}, []);
+    expect(await screen.findByText(/Balance and payouts/)).toBeVisible();
+    expect(calls.map(({ name }) => name)).not.toContain('POST /back/payout/get-balance');
+  });
+
+  it('says that it is carried over when more went back than came in', async () => {
+    const [euro] = balances.balances;
+    if (!euro) throw new Error('there is no balance');
+    const owed = { ...euro, available: -5_000, total: -5_000, upcoming: 0 };
+    await show('', { 'POST /back/payout/get-balance': { ...balances, balances: [owed] } });
+    expect(await screen.findByText('is set against what comes next')).toBeVisible();
+  });
+});
+
+describe('the request for a payout', () => {
+  it('suggests all that is available, and sends it once under its key', async () => {
+    const { calls } = await show('/add', {
+      'POST /back/payout/request': payout,
+      'POST /back/payout/get': payout,
+      'POST /back/payout/get-statement': {
+        client: balances.client,
+        currency: 'EUR',
+        to: '2026-11-23T10:00:00.000Z',
+        opening: 0,
+        closing: 0,
+        lines: [],
+      },
+    });
+    expect(await screen.findByLabelText(/^How much/)).toHaveValue('1250.50');
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for it' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Payout P-00042' })).toBeVisible();
+    expect(calls.find(({ name }) => name === 'POST /back/payout/request')?.body).toMatchObject({
+      clientId,
+      currency: 'EUR',
+      amount: 125_050,
+    });
+  });
+
+  it('says at the field what is above the balance, before and after the server was asked', async () => {
+    const above = {
+      code: 'payout.above_balance',
+      message: 'no',
+      fields: { amount: 'above_available' },
+    } as const;
+    const { calls } = await show('/add', {
+      'POST /back/payout/request': () => {
+        throw new ApiError(409, above);
+      },
+    });
+    const amount = await screen.findByLabelText(/^How much/);
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '1250.51');
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for it' }));
+    expect(amount).toHaveAccessibleDescription(/Only €1,250\.50 are available\./);
+    expect(calls.some(({ name }) => name === 'POST /back/payout/request')).toBe(false);
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '1250.50');
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for it' }));
+    await waitFor(() => expect(amount).toHaveAccessibleDescription(/more than is available by now/));
+  });
+
+  it('says at the account that it is wrong', async () => {
+    const none = { code: 'payout.no_account', message: 'no', fields: { account: 'wrong' } } as const;
+    await show('/add', {
+      'POST /back/payout/request': () => {
+        throw new ApiError(409, none);
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask for it' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Paid to')).toHaveAccessibleDescription(/no valid IBAN/),
+    );
+  });
+
+  it('is refused to members without the right', async () => {
+    await show('/add', {}, []);
+    expect(await screen.findByText('Your membership does not allow asking for payouts.')).toBeVisible();
+  });
+});

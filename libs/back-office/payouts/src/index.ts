@@ -1,0 +1,1 @@
+export { clientPayoutRoutes, payoutListRoute, payoutRoute } from './payout-routes.tsx';

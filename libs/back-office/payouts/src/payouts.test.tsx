@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ResponseOf } from '@vh/contract';
+import { idOf, refuse, renderArea, type Answers } from '@vh/area-kit/testing';
+import { adminArea as area } from './area.testing.ts';
+
+type Payout = ResponseOf<'POST /back/payout/get'>;
+
+const client = { _id: idOf(7), name: 'Lantern Stage' };
+const stored: Payout = {
+  _id: idOf(1),
+  number: 'P-00042',
+  client,
+  currency: 'EUR',
+  amount: 125_050,
+  state: 'requested',
+  requestedAt: '2026-11-20T10:00:00.000Z',
+  requestedBy: 'Ana Anić',
+  version: 3,
+  holder: 'Lantern Stage d.o.o.',
+  iban: 'BE68539007547034',
+  bic: '',
+  note: '',
+  reason: '',
+  reference: '',
+  isAccountChanged: false,
+  isOwn: false,
+  covered: 200_000,
+};
+const statement: ResponseOf<'POST /back/payout/get-statement'> = {
+  client,
+  currency: 'EUR',
+  to: '2026-11-23T10:00:00.000Z',
+  opening: 1_000,
+  closing: 3_500,
+  lines: [
+    { part: 'sale', amount: 3_000, feeVat: 0, quantity: 3, isShare: false, entries: 1, event: 'Gala' },
+    { part: 'fee', amount: -500, feeVat: -83, quantity: 0, isShare: false, entries: 1, event: 'Gala' },
+  ],
+};
+const show = (payout: Payout, answers: Answers = {}) =>
+  renderArea(area, {
+    path: `/admin/payouts/${payout._id}`,
+    answers: {
+      'POST /back/payout/get': payout,
+      'POST /back/payout/get-statement': statement,
+      ...answers,
+    },
+  });
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('a payout, as admins see it', () => {
+  it('is approved only after its number was typed', async () => {
+    const { calls } = await show(stored, { 'POST /back/payout/approve': { ...stored, state: 'approved' } });
+    await userEvent.click(await button('Approve'));
+    const dialog = screen.getByRole('dialog', { name: 'Approve €1,250.50 for Lantern Stage?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
+    expect(within(dialog).getByText('That is not P-00042.')).toBeVisible();
+    expect(calls.some(({ name }) => name === 'POST /back/payout/approve')).toBe(false);
+    await userEvent.type(within(dialog).getByLabelText('Type P-00042 to confirm'), 'p-00042');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === 'POST /back/payout/approve')?.body).toEqual({
+        payoutId: stored._id,
+        version: 3,
+      }),
+    );
+  });
+
+  it('says why it can’t be approved, and keeps the question open', async () => {
+    await show(stored, { 'POST /back/payout/approve': () => refuse(409, 'payout.above_balance') });
+    await userEvent.click(await button('Approve'));
+    await userEvent.type(screen.getByLabelText('Type P-00042 to confirm'), 'P-00042');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('That is more than the balance has.')).toBeVisible();
+  });
+
+  it('is a colleague’s to approve when the reader asked for it', async () => {
+    await show({ ...stored, isOwn: true });
+    expect(await screen.findByText(/so a colleague approves it/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+  });
+
+  it('warns of another account and of a balance that covers less', async () => {
+    await show({ ...stored, isAccountChanged: true, covered: 90_000 });
+    expect(await screen.findByText(/another account by now/)).toBeVisible();
+    expect(screen.getByText('The balance covers only €900 of it now.')).toBeVisible();
+  });
+
+  it('is rejected with a reason', async () => {
+    const { calls } = await show(stored, { 'POST /back/payout/reject': { ...stored, state: 'rejected' } });
+    await userEvent.click(await button('Reject'));
+    const dialog = screen.getByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    expect(within(dialog).getByText('Say why, in three characters or more.')).toBeVisible();
+    await userEvent.type(within(dialog).getByLabelText('Reason'), 'No contract.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === 'POST /back/payout/reject')?.body).toMatchObject({
+        reason: 'No contract.',
+      }),
+    );
+  });
+
+  it('that is in a file for the bank is rejected only with the word that it was not carried out', async () => {
+    const { calls } = await show(
+      { ...stored, state: 'approved', batch: 7 },
+      { 'POST /back/payout/reject': { ...stored, state: 'rejected' } },
+    );
+    await userEvent.click(await button('Reject'));
+    const dialog = screen.getByRole('dialog');
+    await userEvent.type(within(dialog).getByLabelText('Reason'), 'Wrong account.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    expect(within(dialog).getByText('Ask the bank first, then say so here.')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: /file 7 for the bank/ }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === 'POST /back/payout/reject')?.body).toMatchObject({
+        notCarriedOut: true,
+      }),
+    );
+  });
+
+  it('has a statement whose running balance ends with the closing one', async () => {
+    await show(stored);
+    const table = await screen.findByRole('table', { name: 'Statement' });
+    expect(within(table).getAllByRole('row').at(-1)).toHaveTextContent('€35');
+    expect(screen.getByText('Closing balance').parentElement).toHaveTextContent('€35');
+  });
+});
+
+describe('payouts for the bank', () => {
+  it('are put into a second file only when that is asked for', async () => {
+    const list = { rows: [], total: 0, page: 1, pageSize: 50 };
+    const { calls } = await renderArea(area, {
+      path: '/admin/payouts',
+      answers: {
+        'POST /back/payout/get-list': list,
+        'POST /back/payout/get-batches': {
+          waiting: [{ currency: 'EUR', payouts: 2, total: 5_000, known: 2 }],
+          batches: [],
+        },
+        'POST /back/payout/export': () => refuse(409, 'payout.nothing_to_export'),
+      },
+    });
+    await userEvent.click(await button('For the bank'));
+    expect(await screen.findByText('2 of them are in a file already')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Make the file (EUR)' })).toBeNull();
+    await userEvent.click(screen.getByLabelText('Put them into a new file again'));
+    expect(screen.getByText(/otherwise it pays them twice/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Make the file (EUR)' }));
+    expect(await screen.findByText('No approved payout waits for the bank.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Look at our accounts' })).toBeVisible();
+    expect(calls.find(({ name }) => name === 'POST /back/payout/export')?.body).toMatchObject({
+      currency: 'EUR',
+      again: true,
+    });
+  });
+});

@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@vh/api-client';
+import type { PermissionFlag } from '@vh/domain';
+import { PageHeader, Panel, showToast } from '@vh/ui';
+import { useNavigate } from 'react-router-dom';
+import { RecordForm } from '@vh/area-kit';
+import { useRecordForm, type RecordFormState } from '@vh/area-kit';
+import { PageTitle } from '@vh/area-kit';
+import { usePlacedScope, type ViewScope } from '@vh/area-kit';
+import { FlagBoxes } from './flag-boxes.tsx';
+import { NeedsFlag } from '@vh/area-kit';
+import { usePeopleTexts } from './people-texts.ts';
+import { PersonFields } from './person-fields.tsx';
+import {
+  personFieldOf,
+  personProblems,
+  personRefusal,
+  problemsInWords,
+  type PersonValues,
+} from './person-form.model.ts';
+import { useOwnFlags } from '@vh/area-kit';
+import { usePersonSchema } from './use-person-schema.ts';
+import styles from './people.module.css';
+
+interface MemberValues extends PersonValues {
+  readonly permissions: readonly PermissionFlag[];
+}
+
+/** Makes somebody a member of the client in the path. */
+export function MemberAddPage({ scope }: { scope: ViewScope }) {
+  const { text } = usePeopleTexts();
+  const { base } = usePlacedScope(scope);
+  return (
+    <NeedsFlag
+      scope={scope}
+      flag="can-manage-users"
+      title={text('addMember')}
+      back={{ href: `${base}/user`, label: text('people') }}
+      refusal={text('notAllowedMembers')}
+    >
+      <MemberAdd scope={scope} />
+    </NeedsFlag>
+  );
+}
+
+function MemberAdd({ scope }: { scope: ViewScope }) {
+  const { text } = usePeopleTexts();
+  const { base, clientId = '' } = usePlacedScope(scope);
+  const navigate = useNavigate();
+  const form = useMemberForm(clientId, `${base}/user`);
+  return (
+    <>
+      <PageTitle>{text('addMember')}</PageTitle>
+      <PageHeader
+        back={{ href: `${base}/user`, label: text('people') }}
+        title={text('addMember')}
+        meta={text('addMemberLead')}
+      />
+      <div className={styles.page}>
+        <RecordForm
+          form={form}
+          idPrefix="member"
+          act={text('invite')}
+          onCancel={() => void navigate(`${base}/user`)}
+        >
+          <Panel title={text('whoTitle')} className={styles.part ?? ''}>
+            <PersonFields form={form} idPrefix="member" />
+          </Panel>
+          <Panel title={text('memberTitle')} className={styles.part ?? ''}>
+            <p className={styles.quiet}>{text('memberFlagsHelp')}</p>
+            <FlagBoxes
+              id="member-permissions"
+              legend={text('flags')}
+              value={form.values.permissions}
+              own={useOwnFlags(clientId)}
+              onChange={permissions => form.set({ permissions })}
+              explained
+            />
+          </Panel>
+        </RecordForm>
+      </div>
+    </>
+  );
+}
+
+function useMemberForm(clientId: string, listHref: string): RecordFormState<MemberValues> {
+  const { text, language } = usePeopleTexts();
+  const api = useApi();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const schema = usePersonSchema();
+  return useRecordForm<MemberValues>({
+    initial: { name: '', email: '', language, permissions: [] },
+    problemsOf: values => problemsInWords(personProblems(values, schema), text),
+    fieldOf: personFieldOf,
+    // here a taken e-mail is that of a member; whether it has an account is told to nobody
+    refusalOf: (path, code) => text(code === 'taken' ? 'memberTaken' : personRefusal(path, code)),
+    send: async ({ name, email, language: ofMails, permissions }) => {
+      const person = { name: name.trim(), email: email.trim(), language: ofMails };
+      await api.call('POST /back/client-user/add', { clientId, ...person, permissions: [...permissions] });
+      showToast(text('memberAdded', { email: person.email }));
+      void queryClient.invalidateQueries({ queryKey: ['POST /back/client-user/get-list'] });
+      await navigate(listHref, { replace: true });
+      return undefined;
+    },
+  });
+}

@@ -1,0 +1,204 @@
+import type { ResponseOf } from '@vh/contract';
+import type { PermissionFlag } from '@vh/domain';
+import { idOf, pageOf, refuse, renderArea } from '@vh/area-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clientArea as area } from './area.testing.ts';
+
+type Member = ResponseOf<'POST /back/client-user/get'>;
+
+const clientId = idOf(1);
+const path = `/client/${clientId}/user`;
+
+const me = (permissions: PermissionFlag[]): ResponseOf<'POST /back/user/me'> => ({
+  userId: idOf(2),
+  email: 'jelena@klub.example',
+  name: 'Jelena',
+  language: 'sr',
+  role: 'client',
+  clientIds: [clientId],
+  memberships: [{ clientId, clientName: 'FK Radnički Niš', permissions }],
+  areas: [{ role: 'client', ids: [{ id: clientId, name: 'FK Radnički Niš' }] }],
+});
+
+const member = (change: Partial<Member> = {}): Member => ({
+  memberId: idOf(3),
+  version: 2,
+  email: 'ana@klub.example',
+  name: 'Ana Anić',
+  status: 'active',
+  permissions: ['can-refund'],
+  isSelf: false,
+  ...change,
+});
+
+const staffPerson = {
+  memberId: idOf(4),
+  email: 'vrata@klub.example',
+  name: 'Vrata Prva',
+  status: 'invited' as const,
+  assignments: [
+    {
+      eventId: idOf(100),
+      eventTitle: 'Derbi',
+      date: '2030-03-09T15:00:00.000Z',
+      timezone: 'Europe/Belgrade',
+      role: 'scanner' as const,
+      gates: [],
+    },
+  ],
+};
+
+describe('the people of a client', () => {
+  it('are its members and those at its events, for who may keep both', async () => {
+    await renderArea(area, {
+      path,
+      answers: {
+        'POST /back/user/me': me(['can-manage-users', 'can-add-events']),
+        'POST /back/client-user/get-list': { rows: [member()] },
+        'POST /back/event-staff/get-people': pageOf([staffPerson]),
+      },
+    });
+    expect(await screen.findByText('Refunds')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'At events' }));
+    expect(await screen.findByRole('link', { name: /Vrata Prva/ })).toHaveAttribute(
+      'href',
+      `${path}/${idOf(4)}`,
+    );
+    expect(screen.getByText(/Derbi/)).toBeVisible();
+  });
+
+  it('are asked for only as far as the flags of the reader go', async () => {
+    const { calls, unmount } = await renderArea(area, {
+      path,
+      answers: {
+        'POST /back/user/me': me(['can-add-events']),
+        'POST /back/event-staff/get-people': pageOf([staffPerson]),
+      },
+    });
+    expect(await screen.findByText('Vrata Prva')).toBeVisible();
+    expect(calls.map(({ name }) => name)).not.toContain('POST /back/client-user/get-list');
+    unmount();
+    await renderArea(area, { path, answers: { 'POST /back/user/me': me([]) } });
+    expect(await screen.findByText('You do not have access to this')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'People' })).toBeNull();
+  });
+
+  it('get a member by e-mail, who is given only flags that the reader has', async () => {
+    const { calls, router } = await renderArea(area, {
+      path: `${path}/add`,
+      answers: {
+        'POST /back/user/me': me(['can-manage-users', 'can-refund']),
+        'POST /back/client-user/get-list': { rows: [] },
+        'POST /back/client-user/add': { ok: true },
+      },
+    });
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Refunds' })).toBeEnabled());
+    expect(screen.getByRole('checkbox', { name: 'Payouts' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Refunds' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Nova Osoba');
+    await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'nova@klub.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Send the invitation' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(path));
+    expect(calls.find(({ name }) => name === 'POST /back/client-user/add')?.body).toEqual({
+      clientId,
+      name: 'Nova Osoba',
+      email: 'nova@klub.example',
+      language: 'en',
+      permissions: ['can-refund'],
+    });
+  });
+
+  it('keep their flags by version, and can be removed by who could give them all', async () => {
+    const { calls, router } = await renderArea(area, {
+      path: `${path}/${idOf(3)}`,
+      answers: {
+        'POST /back/user/me': me(['can-manage-users', 'can-refund']),
+        'POST /back/client-user/get': member(),
+        'POST /back/client-user/get-list': { rows: [] },
+        'POST /back/client-user/save': ({ permissions }) => member({ version: 3, permissions }),
+        'POST /back/client-user/remove': { ok: true },
+      },
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Refunds' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
+    expect(calls.find(({ name }) => name === 'POST /back/client-user/save')?.body).toMatchObject({
+      version: 2,
+      permissions: [],
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove from the members' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(path));
+  });
+
+  it('show who changed their membership, to who manages it', async () => {
+    const { calls } = await renderArea(area, {
+      path: `${path}/${idOf(3)}`,
+      answers: {
+        'POST /back/user/me': me(['can-manage-users']),
+        'POST /back/client-user/get': member(),
+        'POST /back/client-user/get-history': {
+          rows: [
+            {
+              _id: 12,
+              at: '2030-03-08T10:00:00.000Z',
+              action: 'client-user.save',
+              entity: 'user',
+              entityId: idOf(3),
+              by: { _id: idOf(5), name: 'Milica Jović', email: 'milica@klub.example' },
+              before: { permissions: [] },
+              after: { permissions: ['can-refund'] },
+            },
+          ],
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show the changes' }));
+    expect(await screen.findByText('Milica Jović')).toBeVisible();
+    expect(calls.find(({ name }) => name === 'POST /back/client-user/get-history')?.body).toMatchObject({
+      clientId,
+      memberId: idOf(3),
+    });
+  });
+
+  it('who are at events only are shown with their events, and strangers are not found', async () => {
+    const answers = {
+      'POST /back/user/me': me(['can-manage-users', 'can-add-events']),
+      'POST /back/client-user/get': () => refuse(404, 'not_found'),
+      'POST /back/event-staff/get-people': pageOf([staffPerson]),
+    };
+    const { unmount } = await renderArea(area, { path: `${path}/${idOf(4)}`, answers });
+    expect(await screen.findByText('Not a member: sees only the events below.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Take Vrata Prva off Derbi' })).toBeVisible();
+    unmount();
+    await renderArea(area, {
+      path: `${path}/${idOf(9)}`,
+      answers: { ...answers, 'POST /back/event-staff/get-people': pageOf([]) },
+    });
+    expect(await screen.findByRole('heading', { name: /Page not found/ })).toBeVisible();
+  });
+
+  it.each([
+    ['user/add', 'Add a member', 'en'],
+    ['device', 'Devices', 'en'],
+    [`device/${idOf(9)}`, 'Devices', 'en'],
+    ['device', 'Uređaji', 'sr'],
+  ] as const)(
+    'shows members without the flag at %s whose it is to keep, and no acts',
+    async (at, title, language) => {
+      const { calls } = await renderArea(area, {
+        path: `/client/${clientId}/${at}`,
+        language,
+        answers: { 'POST /back/user/me': me(['can-refund', 'can-add-events']) },
+      });
+      const refusal = language === 'en' ? 'You do not have access to this' : 'Nemate pristup ovome';
+      const page = within(await screen.findByRole('main'));
+      expect(await page.findByText(refusal)).toBeVisible();
+      expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(page.queryByRole('button')).toBeNull();
+      expect(page.queryByRole('textbox')).toBeNull();
+      expect(calls.filter(({ name }) => /device|client-user/.test(name))).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,64 @@
+import { StatusBadge, type DataColumn } from '@vh/ui';
+import { formatEventDay } from '@vh/area-kit';
+import type { Member, StaffPerson } from './client-people.model.ts';
+import { usePeopleTexts } from './people-texts.ts';
+import { UserState } from './use-user-columns.tsx';
+import styles from './people.module.css';
+
+/** The columns of the members of a client. */
+export function useMemberColumns(): DataColumn<Member>[] {
+  const { text } = usePeopleTexts();
+  return [
+    {
+      key: 'name',
+      header: text('person'),
+      phone: 'lead',
+      cell: row => (
+        <>
+          <span className={styles.name}>
+            {row.name} {row.isSelf && <StatusBadge tone="info">{text('you')}</StatusBadge>}
+          </span>
+          <span className={styles.under}>{row.email}</span>
+        </>
+      ),
+    },
+    {
+      key: 'flags',
+      header: text('flags'),
+      phone: 'second',
+      cell: row => row.permissions.map(flag => text(`flag.${flag}`)).join(', ') || text('flagsNone'),
+    },
+    { key: 'state', header: text('state'), phone: 'second-end', cell: row => <UserState user={row} /> },
+  ];
+}
+
+/** The columns of the people at events of a client. */
+export function useStaffColumns(): DataColumn<StaffPerson>[] {
+  const { text, language } = usePeopleTexts();
+  const rolesOf = ({ assignments }: StaffPerson) =>
+    [...new Set(assignments.map(one => one.role))].map(role => text(`role.${role}`)).join(', ');
+  const nextOf = ({ assignments: [first] }: StaffPerson) =>
+    first && `${first.eventTitle}, ${formatEventDay(first.date, { language, timeZone: first.timezone })}`;
+  return [
+    {
+      key: 'name',
+      header: text('person'),
+      phone: 'lead',
+      cell: row => (
+        <>
+          <span className={styles.name}>{row.name}</span>
+          <span className={styles.under}>{row.email}</span>
+        </>
+      ),
+    },
+    { key: 'role', header: text('eventRole'), phone: 'second', cell: rolesOf },
+    { key: 'event', header: text('event'), width: '320px', clip: true, cell: nextOf },
+    {
+      key: 'count',
+      header: text('assignments'),
+      align: 'end',
+      cell: row => text('eventsOf', { count: row.assignments.length }),
+    },
+    { key: 'state', header: text('state'), phone: 'second-end', cell: row => <UserState user={row} /> },
+  ];
+}

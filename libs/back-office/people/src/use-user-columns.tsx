@@ -1,0 +1,75 @@
+import { StatusBadge, type DataColumn } from '@vh/ui';
+import { formatMoment } from '@vh/area-kit';
+import { shownState, userTones, type UserRow } from './user-list.model.ts';
+import { usePeopleTexts } from './people-texts.ts';
+import styles from './people.module.css';
+
+/** Columns that can be left out. */
+export const optionalColumns = ['role', 'factor', 'clients', 'createdAt', 'lastSeenAt'] as const;
+
+/** The columns of the list of users. */
+export function useUserColumns(): DataColumn<UserRow>[] {
+  const { text, language } = usePeopleTexts();
+  const rolesOf = ({ role, moreRoles }: UserRow) =>
+    [role, ...moreRoles].map(one => text(`role.${one}`)).join(', ');
+  return [
+    {
+      key: 'name',
+      header: text('person'),
+      sortable: true,
+      phone: 'lead',
+      cell: row => (
+        <span className={styles.who}>
+          <span className={styles.name}>{row.name}</span>
+          <span className={styles.under}>{row.email}</span>
+        </span>
+      ),
+    },
+    { key: 'role', header: text('role'), phone: 'second', cell: rolesOf },
+    {
+      key: 'state',
+      header: text('state'),
+      phone: 'second-end',
+      cell: row => <UserState user={row} />,
+    },
+    {
+      key: 'factor',
+      header: text('factor'),
+      cell: row => (
+        <span className={row.hasSecondFactor ? undefined : styles.quiet}>
+          {text(row.hasSecondFactor ? 'factor.on' : 'factor.off')}
+        </span>
+      ),
+    },
+    {
+      key: 'clients',
+      header: text('clients'),
+      width: '160px',
+      clip: true,
+      cell: row => <span title={row.clients.join(', ')}>{row.clients.join(', ')}</span>,
+    },
+    {
+      key: 'createdAt',
+      header: text('created'),
+      sortable: true,
+      cell: row => <span className={styles.moment}>{formatMoment(row.createdAt, language)}</span>,
+    },
+    {
+      key: 'lastSeenAt',
+      header: text('lastSeen'),
+      sortable: true,
+      cell: row => (
+        <span className={styles.moment}>
+          {row.lastSeenAt ? formatMoment(row.lastSeenAt, language) : text('never')}
+        </span>
+      ),
+    },
+  ];
+}
+
+/** Where an account stands, in a word. */
+export function UserState({ user }: { user: Parameters<typeof shownState>[0] }) {
+  const { text } = usePeopleTexts();
+  const state = shownState(user);
+  return <StatusBadge tone={userTones[state]}>{text(`state.${state}`)}</StatusBadge>;
+}

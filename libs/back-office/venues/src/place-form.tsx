@@ -1,0 +1,163 @@
+import { useQuery } from '@tanstack/react-query';
+import { queryFor, useApi } from '@vh/api-client';
+import { countryCodes } from '@vh/domain';
+import { FormGrid, SelectField, TextField } from '@vh/ui';
+import { useMemo } from 'react';
+import { RecordForm, recordFieldId } from '@vh/area-kit';
+import { useRecordForm } from '@vh/area-kit';
+import { countryName } from '@vh/area-kit';
+import { placeProblems, type PlaceValues } from './place-form.model.ts';
+import { useVenueTexts } from './venue-texts.ts';
+
+interface PlaceFormProps {
+  readonly initial: PlaceValues;
+  /** Whose a new one can be: chosen, with or without the house among them, or what `initial` says. */
+  readonly owners?: 'all' | 'clients' | 'given';
+  /** Nothing of it can be changed by its reader. */
+  readonly isReadOnly?: boolean;
+  /** Sends it; answers the form as it is stored now, unless the page is left. */
+  readonly send: (values: PlaceValues) => Promise<PlaceValues | undefined>;
+  /** Leaves the form of a new one. */
+  readonly onCancel?: () => void;
+  readonly onReload?: () => void;
+  /** Another number for each newer version that was loaded. */
+  readonly round?: number;
+}
+
+const idPrefix = 'place';
+const fieldId = (field: string) => recordFieldId(idPrefix, field);
+
+/** The form of a place, new or stored. */
+export function PlaceForm({
+  initial,
+  owners = 'given',
+  isReadOnly = false,
+  send,
+  onCancel,
+  onReload,
+  round,
+}: PlaceFormProps) {
+  const { text } = useVenueTexts();
+  const form = useRecordForm<PlaceValues>({
+    initial,
+    round,
+    send,
+    problemsOf: values => ({
+      ...Object.fromEntries(Object.entries(placeProblems(values)).map(([field, key]) => [field, text(key)])),
+      ...(owners === 'clients' && values.clientId === '' && { clientId: text('ownerMissing') }),
+    }),
+  });
+  return (
+    <RecordForm
+      form={form}
+      idPrefix={idPrefix}
+      isReadOnly={isReadOnly}
+      {...(onCancel && { onCancel, act: text('create') })}
+      {...(onReload && { changed: { code: 'place.changed' as const, load: onReload } })}
+    >
+      <PlaceFields values={form.values} owners={owners} errorOf={form.problemOf} set={form.set} />
+    </RecordForm>
+  );
+}
+
+interface PlaceFieldsProps {
+  readonly values: PlaceValues;
+  readonly owners: 'all' | 'clients' | 'given';
+  readonly errorOf: (field: keyof PlaceValues) => string | undefined;
+  readonly set: (part: Partial<PlaceValues>) => void;
+}
+
+function PlaceFields({ values, owners, errorOf, set }: PlaceFieldsProps) {
+  const { text, language } = useVenueTexts();
+  const countries = useMemo(
+    () =>
+      countryCodes
+        .map(value => ({ value, label: countryName(value, language) }))
+        .sort((one, other) => one.label.localeCompare(other.label, language)),
+    [language],
+  );
+  const line = (field: Exclude<keyof PlaceValues, 'clientId'>, most: number) => ({
+    id: fieldId(field),
+    value: values[field],
+    error: errorOf(field),
+    maxLength: most,
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => set({ [field]: event.target.value }),
+  });
+  return (
+    <FormGrid>
+      <div data-wide>
+        <TextField {...line('name', 160)} label={text('name')} required />
+      </div>
+      <TextField {...line('address', 200)} label={text('address')} />
+      <TextField {...line('city', 80)} label={text('city')} />
+      <TextField {...line('postalCode', 12)} label={text('postalCode')} />
+      <SelectField
+        id={fieldId('country')}
+        label={text('country')}
+        value={values.country}
+        options={[{ value: '', label: text('noCountry') }, ...countries]}
+        onChange={event => set({ country: event.target.value })}
+      />
+      <div data-wide={owners === 'given' ? true : undefined}>
+        <SelectField
+          id={fieldId('timezone')}
+          label={text('timezone')}
+          help={text('timezoneHelp')}
+          error={errorOf('timezone')}
+          value={values.timezone}
+          options={zonesWith(values.timezone).map(value => ({ value, label: value.replaceAll('_', ' ') }))}
+          onChange={event => set({ timezone: event.target.value })}
+        />
+      </div>
+      {owners !== 'given' && (
+        <OwnerField
+          hasHouse={owners === 'all'}
+          value={values.clientId}
+          error={errorOf('clientId')}
+          onChange={clientId => set({ clientId })}
+        />
+      )}
+      <TextField
+        {...line('latitude', 20)}
+        label={text('latitude')}
+        help={text('positionHelp')}
+        inputMode="decimal"
+      />
+      <TextField {...line('longitude', 20)} label={text('longitude')} inputMode="decimal" />
+    </FormGrid>
+  );
+}
+
+/** All zones the browser knows, and the one that is chosen. */
+function zonesWith(chosen: string): string[] {
+  const known = Intl.supportedValuesOf('timeZone');
+  return known.includes(chosen) ? known : [chosen, ...known];
+}
+
+interface OwnerFieldProps {
+  readonly hasHouse: boolean;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (clientId: string) => void;
+}
+
+function OwnerField({ hasHouse, value, error, onChange }: OwnerFieldProps) {
+  const { text } = useVenueTexts();
+  const query = useQuery(queryFor(useApi(), 'POST /back/client/get-list', { page: 1, pageSize: 100 }));
+  const clients = query.data?.rows ?? [];
+  return (
+    <SelectField
+      id={fieldId('clientId')}
+      label={text('owner')}
+      help={hasHouse ? text('ownerHelp') : undefined}
+      error={error}
+      value={value}
+      options={[
+        { value: '', label: text(hasHouse ? 'house' : 'ownerChoose') },
+        ...clients.map(client => ({ value: client._id, label: client.name })),
+      ]}
+      onChange={event => onChange(event.target.value)}
+    />
+  );
+}
