@@ -3,6 +3,9 @@ import { defineEndpoints, forDevices, only, permitted } from './endpoint.ts';
 import { printedTicket } from './order.contract.ts';
 import { id, language } from './primitives.ts';
 
+/** How often a counter has printed it by now: 1 is the original, 2 is printed as "Copy 2". */
+const copyNumber = z.int().min(1);
+
 const saleOfPayspot = z.object({ payspotId: id, orderId: id });
 
 /**
@@ -27,14 +30,19 @@ export const staffTicketEndpoints = defineEndpoints({
   },
   'POST /back/payspot/print-tickets': {
     summary:
-      'The valid tickets of an own sale with the codes that are printed; the order’s history says who printed.',
+      'The valid tickets of an own sale with the codes that are printed. Counts the print: the first is the original, each further one a copy by its number; the order’s history says who printed.',
     access: forDevices(only('payspot', 'admin')),
     body: saleOfPayspot.extend({ lang: language.default('en') }),
-    response: z.object({ tickets: z.array(printedTicket) }),
+    response: z.object({
+      tickets: z.array(printedTicket.extend({ copy: copyNumber })),
+      /** The same for the receipt. */
+      receiptCopy: copyNumber,
+    }),
     errors: ['not_found', 'order.not_found', 'order.state'],
   },
   'POST /back/payspot/print-sheet': {
-    summary: 'The valid tickets of an own sale as one A4 PDF; the order’s history says who printed.',
+    summary:
+      'The valid tickets of an own sale as one A4 PDF, counted as `payspot/print-tickets` counts; the order’s history says who printed.',
     access: forDevices(only('payspot', 'admin')),
     body: saleOfPayspot,
     kind: 'binary',

@@ -1,43 +1,10 @@
 import type { BodyOf } from '@vh/contract';
 import { fakeApi, loseConnection, refuse, type Answers } from '@vh/area-kit/testing';
 import { eventId, payspotId } from '../testing/builders.ts';
+import { locks, memoryVault } from '../testing/memory-vault.ts';
 import type { SellBody } from '../sell/sale.model.ts';
 import { createOfflineCounter } from './offline-counter.ts';
 import type { Lease } from './offline-sale.model.ts';
-import type { Vault, VaultStore } from './vault.ts';
-
-/** A vault that a test can fill up. */
-function memoryVault() {
-  const records = new Map<string, string>();
-  const disk = { isFull: false };
-  const vault: Vault = {
-    write(changes) {
-      if (disk.isFull) return Promise.reject(new Error('the store is full'));
-      for (const { store, key, value } of changes) {
-        if (value === undefined) records.delete(`${store}:${key}`);
-        else records.set(`${store}:${key}`, JSON.stringify(value));
-      }
-      return Promise.resolve();
-    },
-    list: (store: VaultStore, prefix) =>
-      Promise.resolve(
-        [...records]
-          .filter(([key]) => key.startsWith(`${store}:${prefix}`))
-          .map(([key, value]) => ({ key: key.slice(store.length + 1), value: JSON.parse(value) as unknown })),
-      ),
-  };
-  return { vault, disk };
-}
-
-/** One after another by name, as Web Locks have it. */
-function locks() {
-  const last = new Map<string, Promise<unknown>>();
-  return <T>(name: string, work: () => Promise<T>): Promise<T> => {
-    const next = (last.get(name) ?? Promise.resolve()).then(work, work);
-    last.set(name, next);
-    return next;
-  };
-}
 
 type SentSales = BodyOf<'POST /back/payspot/send-sales'>;
 

@@ -54,7 +54,10 @@ function buildOrder(): ResponseOf<'POST /back/payspot/get-order'> {
 
 function printedTickets(): ResponseOf<'POST /back/payspot/print-tickets'> {
   const valid = buildOrder().tickets.filter(({ state }) => state === 'valid');
-  return { tickets: valid.map(ticket => ({ ...ticket, code: 'VH1.code.signature' })) };
+  return {
+    tickets: valid.map(ticket => ({ ...ticket, code: 'VH1.code.signature', copy: 2 })),
+    receiptCopy: 3,
+  };
 }
 
 async function openOrder(answers: Answers = {}) {
@@ -86,6 +89,7 @@ describe('the order page', () => {
     const roll = document.querySelector('body > [aria-hidden="true"]');
     expect(roll).toHaveTextContent('Ticket 1 of 1');
     expect(roll).not.toHaveTextContent('KMN-PQR-TWX');
+    expect(roll).toHaveTextContent(/^Copy 2Frostline.*Copy 3Payspot/);
   });
 
   it('says how it was paid and what went back', async () => {

@@ -1,16 +1,15 @@
-import { isApiError, useApi, useApiQuery } from '@vh/api-client';
+import { isApiError, useApiQuery } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
 import { groupCode, homeTimezone } from '@vh/domain';
 import { formatDay, formatMoney, formatTime } from '@vh/i18n';
-import { Button, Icon, showToast, TextLink } from '@vh/ui';
+import { Button, Icon, TextLink } from '@vh/ui';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useParams } from 'react-router-dom';
 import { useCounter } from '../layout/use-counter.ts';
 import { MailTickets } from '../print/mail-tickets.tsx';
-import { type PrintedReceipt, type PrintedTicket, ThermalPrint } from '../print/thermal-print.tsx';
+import { ThermalPrint } from '../print/thermal-print.tsx';
 import { PrintStatus } from '../print/usb/print-status.tsx';
-import { usePrinter } from '../print/usb/use-printer.ts';
+import { useCountedPrint } from '../print/use-counted-print.ts';
 import { useTicketSheet } from '../print/use-ticket-sheet.ts';
 import { useTexts, type Text } from '../texts/use-texts.ts';
 import { GiveBack } from './give-back.tsx';
@@ -57,7 +56,7 @@ function Order({ order, payspotId, payspotName }: OrderProps) {
   const style = { language, timeZone: homeTimezone };
   const money = (amount: number) => formatMoney({ amount, currency }, language);
   const receipt = { ...order, at: paidAt, payspotName };
-  const reprint = useReprint({ payspotId, orderId: order._id, receipt });
+  const reprint = useCountedPrint({ payspotId, orderId: order._id, receipt });
   const { printer } = reprint;
   const sheet = useTicketSheet(payspotId, order._id);
   const isPrintable = tickets.some(({ state }) => state !== 'void');
@@ -75,7 +74,7 @@ function Order({ order, payspotId, payspotName }: OrderProps) {
         {isCollected && <p>{text('collectedOrder')}</p>}
         <div className={styles.acts}>
           {isPrintable && (
-            <Button busy={reprint.isBusy || printer.state.kind === 'printing'} onClick={reprint.start}>
+            <Button busy={reprint.isBusy} onClick={() => void reprint.print()}>
               <Icon name="print" /> {printer.choice ? text('reprintTickets') : text('reprint')}
             </Button>
           )}
@@ -96,7 +95,7 @@ function Order({ order, payspotId, payspotName }: OrderProps) {
           ) : null}
           <GiveBack order={order} payspotId={payspotId} />
         </div>
-        <PrintStatus state={printer.state} what="sale" onAgain={reprint.start} />
+        <PrintStatus state={printer.state} what="sale" onAgain={() => void reprint.print()} />
       </header>
       <table className={styles.lines}>
         <tbody>
@@ -140,48 +139,9 @@ function Order({ order, payspotId, payspotName }: OrderProps) {
           </li>
         ))}
       </ul>
-      {reprint.roll ? <ThermalPrint tickets={reprint.roll} receipt={receipt} /> : null}
+      {reprint.roll ? <ThermalPrint {...reprint.roll} /> : null}
     </div>
   );
-}
-
-/** Prints a sale again: the codes are asked for at the press, which the order's history keeps. */
-function useReprint({
-  payspotId,
-  orderId,
-  receipt,
-}: {
-  readonly payspotId: string;
-  readonly orderId: string;
-  readonly receipt: PrintedReceipt;
-}) {
-  const { text, language } = useTexts();
-  const api = useApi();
-  const printer = usePrinter();
-  const [isBusy, setBusy] = useState(false);
-  const [roll, setRoll] = useState<readonly PrintedTicket[]>();
-
-  async function print(): Promise<void> {
-    setBusy(true);
-    try {
-      const { tickets } = await api.call('POST /back/payspot/print-tickets', {
-        ...{ payspotId, orderId, lang: language },
-      });
-      if (printer.choice) void printer.print(job => job.saleSlips({ tickets, receipt }, { text, language }));
-      else {
-        // the roll must stand in the page when it is printed
-        flushSync(() => setRoll(tickets));
-        window.print();
-      }
-    } catch {
-      // deliberate: what can't be printed is told, whatever kept it
-      showToast(text('printAgainFailed'), 'bad');
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return { printer, isBusy, roll, start: () => void print() };
 }
 
 function TicketStub({ ticket, place }: { ticket: CounterTicket; place: string }) {

@@ -3,12 +3,18 @@ import { groupCode, homeTimezone, type Currency } from '@vh/domain';
 import { formatDay, formatMoney, formatTime } from '@vh/i18n';
 import { createPortal } from 'react-dom';
 import { useTexts } from '../texts/use-texts.ts';
+import { copyText } from './copy-text.ts';
 import { seatText } from './seat-text.ts';
 import { QrCode } from './qr-code.tsx';
 import styles from './thermal-print.module.css';
 
+/** Which print it is: 1 and nothing are the original, else a copy by its number, or one that nobody counted. */
+export type CopyNumber = number | 'uncounted';
+
 /** A ticket as it is printed. */
-export type PrintedTicket = ResponseOf<'POST /back/payspot/sell'>['tickets'][number];
+export type PrintedTicket = ResponseOf<'POST /back/payspot/sell'>['tickets'][number] & {
+  readonly copy?: CopyNumber;
+};
 
 /** What the receipt under the tickets says. */
 export interface PrintedReceipt {
@@ -19,6 +25,7 @@ export interface PrintedReceipt {
   readonly currency: Currency;
   readonly quantity: number;
   readonly payspotName: string;
+  readonly copy?: CopyNumber;
   /** What is known only right after the sale. */
   readonly payment?: {
     readonly method: 'cash' | 'card' | 'mixed';
@@ -71,6 +78,7 @@ function Ticket({ ticket, receipt, position, outOf }: TicketProps) {
   const seat = seatText(ticket.seat, text);
   return (
     <section className={styles.cut}>
+      <CopyLine copy={ticket.copy} />
       <h2>{ticket.eventTitle}</h2>
       <p className={styles.when}>
         {formatDay(ticket.date, style)}, {formatTime(ticket.date, style)}
@@ -94,6 +102,12 @@ function Ticket({ ticket, receipt, position, outOf }: TicketProps) {
   );
 }
 
+function CopyLine({ copy }: { copy: CopyNumber | undefined }) {
+  const { text } = useTexts();
+  const words = copyText(copy, text);
+  return words === '' ? null : <p className={styles.copy}>{words}</p>;
+}
+
 function Receipt({ receipt, title }: { receipt: PrintedReceipt; title: string }) {
   const { text, language } = useTexts();
   const { number, at, total, currency, quantity, payspotName, payment } = receipt;
@@ -101,6 +115,7 @@ function Receipt({ receipt, title }: { receipt: PrintedReceipt; title: string })
   const style = { language, timeZone: homeTimezone };
   return (
     <section className={styles.cut}>
+      <CopyLine copy={receipt.copy} />
       <p>{payspotName}</p>
       <p>
         {formatDay(at, style)}, {formatTime(at, style)}

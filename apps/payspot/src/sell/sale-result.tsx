@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MailTickets } from '../print/mail-tickets.tsx';
 import { type PrintedReceipt, ThermalPrint } from '../print/thermal-print.tsx';
 import { PrintStatus } from '../print/usb/print-status.tsx';
-import { usePrinter } from '../print/usb/use-printer.ts';
+import { useCountedPrint } from '../print/use-counted-print.ts';
 import { useTicketSheet } from '../print/use-ticket-sheet.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import type { Sale } from './sale.model.ts';
@@ -25,7 +25,7 @@ export interface SaleResultProps {
 
 /** A made sale: the change in large figures, printing, and the way on. */
 export function SaleResult({ sale, payspotId, payspotName, onNext }: SaleResultProps) {
-  const { text, language } = useTexts();
+  const { text } = useTexts();
   const nextButton = useRef<HTMLButtonElement>(null);
   // made without a network: the number and the file come with the server
   const isKept = sale.orderId === '';
@@ -35,18 +35,14 @@ export function SaleResult({ sale, payspotId, payspotName, onNext }: SaleResultP
 
   useEffect(() => nextButton.current?.focus(), []);
 
-  const printer = usePrinter();
   const receipt = receiptOf(sale, payspotName);
+  const counted = useCountedPrint({ payspotId, orderId: sale.orderId, receipt, sold: sale.tickets });
+  const { printer } = counted;
 
   function print(): void {
     stay();
-    if (!printer.choice) {
-      window.print();
-      // the dialog took the focus; Enter leads on
-      nextButton.current?.focus();
-      return;
-    }
-    void printer.print(job => job.saleSlips({ tickets: sale.tickets, receipt }, { text, language }));
+    // the dialog took the focus; Enter leads on
+    void counted.print().then(() => nextButton.current?.focus());
   }
 
   function openPdf(): void {
@@ -79,7 +75,7 @@ export function SaleResult({ sale, payspotId, payspotName, onNext }: SaleResultP
       {sale.isCollected && <p>{text('collectMailed')}</p>}
       <Change sale={sale} />
       <div className={styles.acts}>
-        <Button variant="outline" busy={printer.state.kind === 'printing'} onClick={print}>
+        <Button variant="outline" busy={counted.isBusy} onClick={print}>
           <Icon name="print" /> {printer.choice ? text('printTickets') : text('printReceipt')} <Kbd>P</Kbd>
         </Button>
         {isKept ? null : (
@@ -111,7 +107,7 @@ export function SaleResult({ sale, payspotId, payspotName, onNext }: SaleResultP
           </Button>
         </p>
       )}
-      <ThermalPrint tickets={sale.tickets} receipt={receipt} />
+      {counted.roll ? <ThermalPrint {...counted.roll} /> : null}
     </section>
   );
 }

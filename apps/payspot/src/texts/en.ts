@@ -223,6 +223,8 @@ export const en = {
   printerDrawsCodes: 'Send QR codes as pictures',
   printerDrawsCodesHelp: 'For printers that leave the code out.',
   printTickets: 'Print',
+  copyNumber: 'Copy {{number}}',
+  copyUncounted: 'Copy',
   reprintTickets: 'Print again',
   printing: 'Printing…',
   printed: 'Printed.',

@@ -227,6 +227,8 @@ export const sr = {
   printerDrawsCodes: 'Šalji QR kodove kao slike',
   printerDrawsCodesHelp: 'Za štampače koji kod izostave.',
   printTickets: 'Štampaj',
+  copyNumber: 'Kopija {{number}}',
+  copyUncounted: 'Kopija',
   reprintTickets: 'Štampaj ponovo',
   printing: 'Štampa se…',
   printed: 'Odštampano.',

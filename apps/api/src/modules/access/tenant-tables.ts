@@ -119,6 +119,7 @@ export const tenantTables = {
     'counter_offline_sale',
     'counter_reservation',
     'counter_unsold_payment',
+    'print_count',
     'buyer',
     'buyer_email',
     'buyer_sum',

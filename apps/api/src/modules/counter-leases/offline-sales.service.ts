@@ -10,6 +10,7 @@ import { findEventFacts } from '../orders/catalogue-facts.repo.ts';
 import type { OrderLife } from '../orders/order-life.service.ts';
 import { createCounterOrders, partsOf } from '../payspot/counter-order.ts';
 import { findServiceVat } from '../settings/service-vat.ts';
+import { countPrints } from '../tickets/print-count.repo.ts';
 import { endPlaces, lockPlaces, type PlaceRecord } from './lease.repo.ts';
 import * as repo from './offline-sale.repo.ts';
 
@@ -48,6 +49,8 @@ export function createOfflineSales(deps: Deps, inventory: Inventory, life: Order
       issued: units.map(({ id, shortCode, keyId }) => ({ id, shortCode, keyId })),
       data: { offline: true, soldAt: sale.soldAt },
     });
+    // the only way to hand it out was to print it
+    await countPrints(tx, orderId, [orderId, ...units.map(({ id }) => id)]);
     await endPlaces(tx, wanted, { state: 'sold', at: by.at, userId: by.userId, orderId });
     const problem = event.state === 'cancelled' ? 'event_cancelled' : undefined;
     await repo.insertSale(tx, sale, by, { orderId, problem });

@@ -8,6 +8,7 @@ import { appendOrderEvent, findOrderByNumber } from '../orders/order.repo.ts';
 import { ownTickets } from './ticket-access.ts';
 import { counterTurn } from './drawing-line.ts';
 import { pickUpCodeOf } from './pick-up-code.ts';
+import { drawCounted } from './print-counted.ts';
 import type { TicketFiles } from './ticket-files.service.ts';
 import { listTickets } from './ticket.repo.ts';
 
@@ -34,13 +35,16 @@ export async function pickUp(
     ticket => ticket.state !== 'void',
   );
   const turn = counterTurn(actor.userId);
-  const file = await files.pdfOf(order, { tickets, paper: 'thermal', isOfHouse: true, turn });
+  if (tickets.length === 0) throw new AppError('order.state', { details: { state: order.state } });
+  const { file, copy } = await drawCounted(deps, order, tickets, prints =>
+    files.pdfOf(order, { tickets, paper: 'thermal', isOfHouse: true, prints, turn }),
+  );
   await deps.db.transaction(tx =>
     appendOrderEvent(tx, order.id, deps.clock.now(), {
       type: 'ticket.pick_up',
       actor: { kind: 'user', id: actor.userId, name: actor.name },
       cause: 'payspot',
-      data: { payspotId: wish.payspotId, tickets: tickets.length },
+      data: { payspotId: wish.payspotId, tickets: tickets.length, copy },
     }),
   );
   return {

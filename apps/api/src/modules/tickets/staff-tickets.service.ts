@@ -1,10 +1,13 @@
+import type { ResponseOf } from '@vh/contract';
 import type { LanguageCode } from '@vh/domain';
 import { hasRole, type Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { loadCatalogue } from '../orders/catalogue-facts.repo.ts';
-import { appendOrderEvent, findOrderById, type OrderRecord } from '../orders/order.repo.ts';
+import { findOrderById, type OrderRecord } from '../orders/order.repo.ts';
 import { requireWholeOrder } from '../refunds/order-rights.service.ts';
+import { countPrints, type Prints } from './print-count.repo.ts';
+import { drawCounted, keepPrint } from './print-counted.ts';
 import { ownTickets } from './ticket-access.ts';
 import type { TicketFile, TicketFiles } from './ticket-files.service.ts';
 import { presentTickets, type PrintedTicket } from './ticket.presenter.ts';
@@ -15,6 +18,9 @@ interface CounterSale {
   readonly payspotId: string;
   readonly orderId: string;
 }
+
+/** A sale's tickets as they are printed now, each with its number. */
+type CountedSale = ResponseOf<'POST /back/payspot/print-tickets'>;
 
 /** An order's tickets with the codes that are printed: the buyer's own; transferred ones are other people's. */
 export async function loadPrintedTickets(
@@ -46,21 +52,15 @@ export function createStaffTickets(deps: Deps, files: TicketFiles) {
     return tickets;
   }
 
-  async function keepPrint(order: OrderRecord, actor: Actor, cause: string, tickets: number): Promise<void> {
-    await deps.db.transaction(tx =>
-      appendOrderEvent(tx, order.id, deps.clock.now(), {
-        type: 'ticket.printed',
-        actor: { kind: 'user', id: actor.userId, name: actor.name },
-        cause,
-        data: { tickets },
-      }),
-    );
-  }
-
   async function printFile(order: OrderRecord, actor: Actor, cause: string): Promise<TicketFile> {
     const tickets = await printable(order);
-    const file = await files.pdfOf(order, { tickets, isOfHouse: true });
-    await keepPrint(order, actor, cause, tickets.length);
+    const draw = (prints?: Prints) => files.pdfOf(order, { tickets, isOfHouse: true, prints });
+    // buyers of the web print their own tickets as often as they like: only a counter hands out an original
+    const { file, ...counted } =
+      order.payspotId === null ? { file: await draw() } : await drawCounted(deps, order, tickets, draw);
+    await deps.db.transaction(tx =>
+      keepPrint(deps, tx, order, { actor, cause, tickets: tickets.length, ...counted }),
+    );
     return file;
   }
 
@@ -88,14 +88,22 @@ export function createStaffTickets(deps: Deps, files: TicketFiles) {
      * The tickets of a counter's own sale for its printer, with their codes.
      * @throws {AppError} not_found, order.not_found, order.state
      */
-    async printSale(sale: CounterSale, actor: Actor, language: LanguageCode): Promise<PrintedTicket[]> {
+    async printSale(sale: CounterSale, actor: Actor, language: LanguageCode): Promise<CountedSale> {
       const order = await getSale(sale, actor);
-      const { length } = await printable(order);
+      await printable(order);
       const tickets = (await loadPrintedTickets(deps, order, language)).filter(
         ({ state }) => state !== 'void',
       );
-      await keepPrint(order, actor, 'payspot', length);
-      return tickets;
+      return deps.db.transaction(async tx => {
+        const prints = await countPrints(tx, order.id, [order.id, ...tickets.map(({ _id }) => _id)]);
+        const copyOf = (id: string) => prints.get(id) ?? 1;
+        const copy = Math.max(...prints.values());
+        await keepPrint(deps, tx, order, { actor, cause: 'payspot', tickets: tickets.length, copy });
+        return {
+          tickets: tickets.map(ticket => ({ ...ticket, copy: copyOf(ticket._id) })),
+          receiptCopy: copyOf(order.id),
+        };
+      });
     },
   };
 }

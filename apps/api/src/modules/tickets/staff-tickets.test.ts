@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, buildPayspot, loginAs } from '../../testing/builders.ts';
 import { buyOrder, newKey } from '../orders/orders.testing.ts';
 import { readOrder } from '../refunds/refunds.testing.ts';
+import { countPrints, uncountPrints } from './print-count.repo.ts';
+import { readPdf } from './pdf-text.testing.ts';
 import { sellAsShown } from '../payspot/selling.testing.ts';
 
 describe('tickets that staff print', () => {
@@ -49,6 +52,50 @@ describe('tickets that staff print', () => {
       ['ticket.printed', 'Mira', 'payspot'],
       ['ticket.printed', 'Mira', 'payspot'],
     ]);
+  });
+
+  it('are the original once, and copies by their number from then on, whoever prints at the same moment', async () => {
+    const { orderId, tickets } = await sell();
+    const print = (token = seller) =>
+      app.call('POST /back/payspot/print-tickets', { payspotId, orderId }, { token });
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, at) => print(at % 2 ? seller : admin)));
+    const numbers = (of: readonly number[]) => [...of].sort((a, b) => a - b);
+    expect(numbers(answers.map(({ body }) => body.receiptCopy))).toEqual([1, 2, 3, 4, 5, 6]);
+    for (const at of tickets.keys())
+      expect(numbers(answers.map(({ body }) => body.tickets[at]?.copy ?? 0))).toEqual([1, 2, 3, 4, 5, 6]);
+    const { rows } = await sql<{ copy: number }>`
+      select (data->>'copy')::int as copy from order_event
+        where order_id = ${orderId} and type = 'ticket.printed' order by copy`.execute(app.db.query);
+    expect(rows.map(({ copy }) => copy)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  it('say on the PDF which copy they are, by the same count as the roll', async () => {
+    const { orderId } = await sell();
+    const sheet = async () => {
+      const { raw } = await app.call(
+        'POST /back/payspot/print-sheet',
+        { payspotId, orderId },
+        { token: seller },
+      );
+      return readPdf(raw).pages.join('\n');
+    };
+    expect(await sheet()).not.toContain('Copy');
+    await app.call('POST /back/payspot/print-tickets', { payspotId, orderId }, { token: seller });
+    expect(await sheet()).toContain('Copy 3');
+    const staff = await app.call('POST /back/order/print-tickets', { orderId }, { token: admin });
+    expect(readPdf(staff.raw).pages.join('\n')).toContain('Copy 4');
+  });
+
+  it('count no print that could not be drawn', async () => {
+    const { orderId } = await sell();
+    const count = () => app.db.transaction(tx => countPrints(tx, orderId, [orderId]));
+    const failed = await count();
+    await uncountPrints(app.db.query, failed);
+    expect([...(await count()).values()]).toEqual([1]);
+    const late = await count();
+    await count();
+    await uncountPrints(app.db.query, late);
+    expect([...(await count()).values()]).toEqual([4]);
   });
 
   it('are those of own sales only, and not those that are void', async () => {

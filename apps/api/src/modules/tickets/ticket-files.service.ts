@@ -12,6 +12,7 @@ import { drawFile } from './drawing-pool.ts';
 import type { TicketPaper } from './drawing.worker.ts';
 import { isPrintable } from './changing-codes.ts';
 import { ticketCodesOf } from './ticket-codes.service.ts';
+import type { Prints } from './print-count.repo.ts';
 import { ticketPage } from './ticket-page.ts';
 import { composeTicketSheet, type SheetCode, type TicketSheet } from './ticket-sheet.ts';
 import { ticketTexts } from './ticket-texts.ts';
@@ -32,6 +33,8 @@ export interface TicketFileWish {
   readonly paper?: TicketPaper;
   /** Handed over by the house itself: the code that stays is on it, whatever its type says of buyers' printers. */
   readonly isOfHouse?: boolean;
+  /** How often counters printed each ticket by now, for what they hand out; what is a copy says so and is not kept. */
+  readonly prints?: Prints | undefined;
   /** Who waits for it, if it has to be drawn; a mail when not said. */
   readonly turn?: DrawingTurn;
 }
@@ -56,13 +59,13 @@ const underWay = new Map<string, Promise<Buffer>>();
 export function createTicketFiles(deps: Pick<Deps, 'db' | 'config'>): TicketFiles {
   const findPdfOf: TicketFiles['findPdfOf'] = async (
     order,
-    { tickets, paper = 'a4', isOfHouse = false, turn = mailTurn } = {},
+    { tickets, paper = 'a4', isOfHouse = false, prints, turn = mailTurn } = {},
   ) => {
     const all = await listTickets(deps.db.query, order.id);
     const wanted = (tickets ?? buyersOwn(all)).filter(ticket => ticket.state !== 'void');
     if (wanted.length === 0) return undefined;
     const outOf = Math.max(...all.map(ticket => ticket.position));
-    const sheets = await composeSheets(deps, order, { tickets: wanted, outOf, isOfHouse });
+    const sheets = await composeSheets(deps, order, { tickets: wanted, outOf, isOfHouse, prints });
     const name = `${ticketTexts[order.language].ticket}-${order.number}${suffixOf(wanted, outOf)}.pdf`;
     const { appName: house } = await getSettings(deps.db.query, 'general');
     const info = {
@@ -76,7 +79,7 @@ export function createTicketFiles(deps: Pick<Deps, 'db' | 'config'>): TicketFile
       (await readKept(path)) ??
       (await once(path, async () => {
         const drawn = await drawFile({ kind: 'tickets', paper, sheets, info }, turn);
-        await keep(path, drawn);
+        if (sheets.every(({ copy }) => copy === undefined)) await keep(path, drawn);
         return drawn;
       }));
     return { name, content };
@@ -120,7 +123,13 @@ async function composeSheets(
     tickets,
     outOf,
     isOfHouse,
-  }: { readonly tickets: readonly TicketRecord[]; readonly outOf: number; readonly isOfHouse: boolean },
+    prints,
+  }: {
+    readonly tickets: readonly TicketRecord[];
+    readonly outOf: number;
+    readonly isOfHouse: boolean;
+    readonly prints: Prints | undefined;
+  },
 ): Promise<TicketSheet[]> {
   const catalogue = await loadCatalogue(deps.db.query, tickets);
   const codes = ticketCodesOf(deps);
@@ -132,7 +141,7 @@ async function composeSheets(
     const code = isGood
       ? { fixed: await codes.codeOf(deps.db.query, claims) }
       : { livePage: ticketPage(deps.config, order, ticket) };
-    sheets.push(sheetOf(order, ticket, { catalogue, code, outOf }));
+    sheets.push(sheetOf(order, ticket, { catalogue, code, outOf, copy: prints?.get(ticket.id) }));
   }
   return sheets;
 }
@@ -140,7 +149,12 @@ async function composeSheets(
 function sheetOf(
   order: OrderRecord,
   ticket: TicketRecord,
-  view: { readonly catalogue: Catalogue; readonly code: SheetCode; readonly outOf: number },
+  view: {
+    readonly catalogue: Catalogue;
+    readonly code: SheetCode;
+    readonly outOf: number;
+    readonly copy: number | undefined;
+  },
 ): TicketSheet {
   const { language, currency } = order;
   const event = view.catalogue.event(ticket.eventId);
@@ -159,6 +173,7 @@ function sheetOf(
     shortCode: ticket.shortCode,
     code: view.code,
     isVoid: ticket.state === 'void',
+    copy: view.copy,
   });
 }
 

@@ -36,6 +36,10 @@ function drawSheet(document: Document, sheet: TicketSheet, house: string): void 
     width: 200,
     align: 'right',
   });
+  if (sheet.copy) {
+    const style = { font: 'strong', size: 12, color: velvet, left: 355, top: 66, width: 200 } as const;
+    write(document, sheet.copy, { ...style, align: 'right' });
+  }
   drawFrame(document);
   drawMain(document, sheet);
   drawStub(document, sheet);

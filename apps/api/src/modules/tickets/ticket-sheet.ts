@@ -35,6 +35,8 @@ export interface TicketSheetFacts {
   readonly shortCode: string;
   readonly code: SheetCode;
   readonly isVoid: boolean;
+  /** How often counters printed it by now; 1 and absent are the original. */
+  readonly copy?: number | undefined;
 }
 
 /** A fact with the word above it. */
@@ -48,6 +50,8 @@ export interface LabelledText {
 /** Everything that is written on a page, in words; where it stands is the drawing's business. */
 export interface TicketSheet {
   readonly kicker: string;
+  /** 'Copy 2'; absent on originals. */
+  readonly copy?: string;
   readonly title: string;
   readonly day: string;
   readonly time: string;
@@ -71,6 +75,7 @@ export function composeTicketSheet(facts: TicketSheetFacts): TicketSheet {
     facts.doorsAt && facts.doorsAt < facts.startsAt ? `${texts.doors} ${time(facts.doorsAt)}` : '';
   return {
     kicker: `${texts.ticket} ${facts.position} ${texts.of} ${facts.outOf}`,
+    ...((facts.copy ?? 1) > 1 && { copy: `${texts.copy} ${facts.copy}` }),
     title: facts.title,
     day: formatDay(facts.startsAt, facts.timezone, facts.language),
     time: [`${texts.start} ${time(facts.startsAt)}`, doors].filter(Boolean).join('  ·  '),

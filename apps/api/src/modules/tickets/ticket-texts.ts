@@ -26,6 +26,8 @@ export interface TicketTexts {
   readonly liveHowTo: string;
   readonly terms: string;
   readonly void: string;
+  /** Before the number of a further print at a counter. */
+  readonly copy: string;
 }
 
 /** The words on a printed ticket in the site's languages. */
@@ -54,6 +56,7 @@ export const ticketTexts: Record<LanguageCode, TicketTexts> = {
     terms:
       'Each code admits one person once; copies are turned away. Keep it to yourself. The price includes VAT. The organiser’s house rules apply.',
     void: 'Void',
+    copy: 'Copy',
   },
   sr: {
     ticket: 'Ulaznica',
@@ -79,6 +82,7 @@ export const ticketTexts: Record<LanguageCode, TicketTexts> = {
     terms:
       'Svaki kod važi za jedan ulazak jedne osobe; kopije se odbijaju. Ne delite ga ni sa kim. U cenu je uračunat PDV. Važi kućni red organizatora.',
     void: 'Poništena',
+    copy: 'Kopija',
   },
   ba: {
     ticket: 'Ulaznica',
@@ -104,6 +108,7 @@ export const ticketTexts: Record<LanguageCode, TicketTexts> = {
     terms:
       'Svaki kod vrijedi za jedan ulazak jedne osobe; kopije se odbijaju. Ne dijelite ga ni s kim. U cijenu je uračunat PDV. Vrijedi kućni red organizatora.',
     void: 'Poništena',
+    copy: 'Kopija',
   },
   de: {
     ticket: 'Eintrittskarte',
@@ -129,6 +134,7 @@ export const ticketTexts: Record<LanguageCode, TicketTexts> = {
     terms:
       'Jeder Code gilt für einen Einlass einer Person; Kopien werden abgewiesen. Geben Sie ihn nicht weiter. Der Preis enthält die Umsatzsteuer. Es gilt die Hausordnung des Veranstalters.',
     void: 'Ungültig',
+    copy: 'Kopie',
   },
   fr: {
     ticket: 'Billet',
@@ -155,6 +161,7 @@ export const ticketTexts: Record<LanguageCode, TicketTexts> = {
     terms:
       'Chaque code permet une seule entrée à une seule personne ; les copies sont refusées. Ne le partagez pas. Prix TVA comprise. Le règlement de l’organisateur s’applique.',
     void: 'Annulé',
+    copy: 'Copie',
   },
   es: {
     ticket: 'Entrada',
@@ -180,6 +187,7 @@ export const ticketTexts: Record<LanguageCode, TicketTexts> = {
     terms:
       'Cada código permite una sola entrada a una persona; las copias se rechazan. No lo compartas. El precio incluye el IVA. Se aplican las normas del organizador.',
     void: 'Anulada',
+    copy: 'Copia',
   },
   nl: {
     ticket: 'Ticket',
@@ -206,6 +214,7 @@ export const ticketTexts: Record<LanguageCode, TicketTexts> = {
     terms:
       'Elke code geeft één persoon één keer toegang; kopieën worden geweigerd. Deel de code niet. De prijs is inclusief btw. De huisregels van de organisator gelden.',
     void: 'Ongeldig',
+    copy: 'Kopie',
   },
   ru: {
     ticket: 'Билет',
@@ -231,6 +240,7 @@ export const ticketTexts: Record<LanguageCode, TicketTexts> = {
     terms:
       'Каждый код даёт право на один проход одного человека; копии не принимаются. Никому не передавайте его. Цена включает НДС. Действуют правила организатора.',
     void: 'Недействителен',
+    copy: 'Копия',
   },
   se: {
     ticket: 'Biljett',
@@ -256,5 +266,6 @@ export const ticketTexts: Record<LanguageCode, TicketTexts> = {
     terms:
       'Varje kod släpper in en person en gång; kopior avvisas. Dela den inte med någon. Priset inkluderar moms. Arrangörens ordningsregler gäller.',
     void: 'Ogiltig',
+    copy: 'Kopia',
   },
 };

@@ -37,6 +37,7 @@ function blocksOf(document: Document, sheet: TicketSheet, house: string): Block[
   const title = fitTitle(document, sheet.title, width, 100);
   return [
     { height: 36, draw: top => drawMark(document, { house, left: margin, top, ropeColor: black }) },
+    ...(sheet.copy ? [textBlock(document, sheet.copy, { font: 'strong', size: 14 }, 4)] : []),
     textBlock(document, sheet.kicker, { font: 'text', size: 9 }, 4),
     textBlock(document, title.text, { font: title.font, size: title.size, gap: -2 }, 6),
     textBlock(document, sheet.day, { font: 'strong', size: 11 }, 2),

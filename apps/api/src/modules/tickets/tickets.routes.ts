@@ -117,9 +117,8 @@ export function ticketHandlers(deps: Deps): Pick<Handlers, TicketCalls> {
     },
     'POST /back/order/print-tickets': async ({ body, actor }) =>
       pdfAnswer(await prints.printForStaff(body.orderId, requireActor(actor))),
-    'POST /back/payspot/print-tickets': async ({ body, actor }) => ({
-      tickets: await prints.printSale(body, requireActor(actor), body.lang),
-    }),
+    'POST /back/payspot/print-tickets': ({ body, actor }) =>
+      prints.printSale(body, requireActor(actor), body.lang),
     'POST /back/payspot/print-sheet': async ({ body, actor }) =>
       pdfAnswer(await prints.printSheet(body, requireActor(actor))),
     'POST /back/payspot/pick-up': ({ body, actor }) => {

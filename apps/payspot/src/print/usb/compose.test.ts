@@ -65,6 +65,20 @@ describe('the slips of a sale', () => {
     );
     expect(void1).toHaveLength(1);
   });
+
+  it('say on top which copy they are, and originals say nothing of it', () => {
+    const [ticket, original, receipt] = saleSlips(
+      {
+        tickets: [buildPrintedTicket({ copy: 2 }), buildPrintedTicket({ _id: 't2', copy: 1 })],
+        receipt: buildReceipt({ copy: 'uncounted' }),
+      },
+      plainSpeech,
+    );
+    const [first, other, last] = [ticket, original, receipt].map(slip => slip?.map(saidBy) ?? []);
+    expect(first?.[0]).toBe('Copy 2');
+    expect(other?.join()).not.toContain('Copy');
+    expect(last?.[0]).toBe('Copy');
+  });
 });
 
 describe('the slip of a Z report', () => {

@@ -57,12 +57,19 @@ const sold = () =>
 
 async function sell(answers: Answers = {}) {
   const user = typist();
-  const api = counterApi({ 'POST /back/payspot/sell': sold, ...answers });
+  let prints = 0;
+  const printed = () => {
+    const copy = ++prints;
+    return { tickets: sold().tickets.map(ticket => ({ ...ticket, copy })), receiptCopy: copy };
+  };
+  const api = counterApi({
+    ...{ 'POST /back/payspot/sell': sold, 'POST /back/payspot/print-tickets': printed, ...answers },
+  });
   await renderArea(area, { api, path: `/payspot/${payspotId}?event=${eventId}` });
   await user.click(await screen.findByRole('button', { name: /Add East stand/ }));
   await user.click(screen.getByRole('button', { name: /^Cash/ }));
   await screen.findByRole('heading', { name: 'Sold' });
-  return user;
+  return Object.assign(user, { api });
 }
 
 describe('the receipt printer', () => {
@@ -154,6 +161,49 @@ describe('the receipt printer', () => {
     const dialog = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const user = await sell();
     await user.keyboard('p');
-    expect(dialog).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(dialog).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe('what is printed again', () => {
+  const roll = () => document.querySelector('body > [aria-hidden="true"]');
+  let dialog: jest.SpyInstance;
+  beforeEach(() => {
+    localStorage.removeItem('vh-untold-prints');
+    dialog = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  });
+
+  it('says which copy it is, as the server counts, and the first print says nothing', async () => {
+    const user = await sell();
+    await user.keyboard('p');
+    await waitFor(() => expect(dialog).toHaveBeenCalledTimes(1));
+    expect(roll()).toHaveTextContent('Ticket 1 of 2');
+    expect(roll()).not.toHaveTextContent('Copy');
+    await user.keyboard('p');
+    await waitFor(() => expect(dialog).toHaveBeenCalledTimes(2));
+    expect(roll()?.textContent.match(/Copy 2/g)).toHaveLength(3);
+  });
+
+  it('is printed without a network too, as a copy without a number, and counted once the server answers', async () => {
+    let isGone = true;
+    const user = await sell({
+      'POST /back/payspot/print-tickets': () => {
+        if (isGone) throw new TypeError('Failed to fetch');
+        return { tickets: sold().tickets.map(ticket => ({ ...ticket, copy: 3 })), receiptCopy: 3 };
+      },
+    });
+    await user.keyboard('p');
+    await waitFor(() => expect(dialog).toHaveBeenCalledTimes(1));
+    expect(roll()).not.toHaveTextContent('Copy');
+    await user.keyboard('p');
+    await waitFor(() => expect(dialog).toHaveBeenCalledTimes(2));
+    expect(roll()?.textContent.match(/Copy(?! \d)/g)).toHaveLength(3);
+    isGone = false;
+    const before = user.api.sent('POST /back/payspot/print-tickets').length;
+    await user.keyboard('p');
+    await waitFor(() => expect(dialog).toHaveBeenCalledTimes(3));
+    // the two that were not counted, and this one
+    expect(user.api.sent('POST /back/payspot/print-tickets')).toHaveLength(before + 3);
+    expect(localStorage.getItem('vh-untold-prints')).toBeNull();
   });
 });

@@ -3,7 +3,8 @@ import { formatDay, formatMoney, formatTime } from '@vh/i18n';
 import type { Report, ReportLine } from '../../till/report.model.ts';
 import { differenceWord, reportParts } from '../../till/report.model.ts';
 import type { Text } from '../../texts/use-texts.ts';
-import type { PrintedReceipt, PrintedTicket } from '../thermal-print.tsx';
+import { copyText } from '../copy-text.ts';
+import type { CopyNumber, PrintedReceipt, PrintedTicket } from '../thermal-print.tsx';
 import { seatText } from '../seat-text.ts';
 
 /** How large words are: small print, usual, emphasised, a title. */
@@ -58,6 +59,7 @@ function ticketSlip(
   const price = formatMoney({ amount: ticket.price, currency }, language);
   const order = number === '' ? [] : [text('orderTitle', { number: groupCode(number) })];
   return [
+    ...copyRows(ticket.copy, text),
     words(houseName, 'small'),
     words(ticket.eventTitle, 'title'),
     words(momentOf(ticket.date, language, ticket.timezone), 'usual', true),
@@ -80,6 +82,7 @@ function receiptSlip(receipt: PrintedReceipt, title: string, { text, language }:
   const money = (amount: number) => formatMoney({ amount, currency }, language);
   const line = (left: string, right: string): SlipRow => ({ kind: 'pair', left, right, size: 'usual' });
   return [
+    ...copyRows(receipt.copy, text),
     words(houseName, 'small'),
     words(payspotName, 'usual', true),
     words(momentOf(at, language, homeTimezone), 'usual'),
@@ -97,6 +100,11 @@ function receiptSlip(receipt: PrintedReceipt, title: string, { text, language }:
           line(text('changeShort'), money(payment.change ?? 0)),
         ]),
   ];
+}
+
+function copyRows(copy: CopyNumber | undefined, text: Text): SlipRow[] {
+  const said = copyText(copy, text);
+  return said === '' ? [] : [words(said, 'large', true)];
 }
 
 /** The Z report of a shift. */
