@@ -100,7 +100,18 @@ export const databaseJobs: Jobs = {
 
 /** Creates or updates the tables of the job queue. */
 export async function migrateJobs(db: Database): Promise<void> {
-  await runMigrations({ pgPool: db.pool, logger: workerLogger(undefined) });
+  // two processes that start together would both make its schema; the lock is this connection's until it is given back
+  const guard = await db.pool.connect();
+  try {
+    await guard.query("select pg_advisory_lock(hashtext('velvet-hall-job-tables'))");
+    await runMigrations({ pgPool: db.pool, logger: workerLogger(undefined) });
+    await guard.query("select pg_advisory_unlock(hashtext('velvet-hall-job-tables'))");
+    guard.release();
+  } catch (error) {
+    // closed with its lock
+    guard.release(true);
+    throw error;
+  }
   // Neither role owns any of it. One transaction, and one process at a time.
   const roles = [serviceRole, tenantRole];
   await db.pool.query(`
