@@ -10,7 +10,7 @@ import { ticketOptions } from './ticket-rules.ts';
 import type { TicketRecord } from './ticket.repo.ts';
 
 export type BuyerTicket = ResponseOf<'POST /front/order/get'>['tickets'][number];
-export type PrintedTicket = ResponseOf<'POST /back/payspot/print-tickets'>['tickets'][number];
+export type PrintedTicket = ResponseOf<'POST /back/payspot/sell'>['tickets'][number];
 export type StaffTicket = ResponseOf<'POST /back/order/get'>['tickets'][number];
 
 /** Tickets with the signed codes that stay: for who holds them, and for paper. */
