@@ -1,7 +1,7 @@
 import { isServiceOrigin, orderStates, paymentFailures, paymentMethods } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, everyone, only } from './endpoint.ts';
-import { currency, orderToken } from './primitives.ts';
+import { currency, minor, orderToken } from './primitives.ts';
 
 /** A way to pay an order on the web. */
 export const paymentMethod = z.enum(paymentMethods);
@@ -116,10 +116,16 @@ export const paymentSettingsChange = z.object({
 /** Calls about paying an order, and about how providers are set up. */
 export const paymentEndpoints = defineEndpoints({
   'POST /front/order/pay': {
-    summary: 'Start paying a booked order, with the same or another method; answers where the buyer pays.',
+    summary:
+      'Start paying a booked order, with the same or another method; answers where the buyer pays. Where it costs another sum than `expectedTotal`, order.changed has it as `amount` in `details` and nothing begins.',
     access: everyone,
     cost: 'write',
-    body: z.object({ orderToken, paymentMethod: paymentMethod.exclude(['free']) }),
+    body: z.object({
+      orderToken,
+      paymentMethod: paymentMethod.exclude(['free']),
+      /** The sum that the buyer saw, minor units; calls from elsewhere may leave it out. */
+      expectedTotal: minor.optional(),
+    }),
     response: z.object({
       /** The provider's page, or the order's own when it is paid already. */
       redirectTo: z.string(),
@@ -127,6 +133,7 @@ export const paymentEndpoints = defineEndpoints({
     errors: [
       'order.not_found',
       'order.state',
+      'order.changed',
       'order.unpaid_limit',
       'payment.method_unavailable',
       'payment.provider_unavailable',

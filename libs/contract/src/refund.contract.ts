@@ -187,7 +187,13 @@ const refundRun = z.object({
 
 const runAnswer = z.object({
   /** Paid orders with tickets of the event that can still be given back, and how many those are. */
-  open: z.object({ orders: z.int(), tickets: z.int() }),
+  open: z.object({
+    orders: z.int(),
+    tickets: z.int(),
+    /** What was paid for these tickets; minor units of `currency`, absent for an event that is gone. */
+    amount: minor,
+    currency: currency.optional(),
+  }),
   run: refundRun.optional(),
 });
 
@@ -320,11 +326,18 @@ export const refundEndpoints = defineEndpoints({
     }),
   },
   'POST /back/refund/pay-due': {
-    summary: 'Gives what is due to the buyer of an order back to where it came from.',
+    summary:
+      'Gives what is due to the buyer of an order back to where it came from. Where another sum than `expectedAmount` is due by now, order.changed has it as `amount` in `details` and nothing is given back.',
     access: only('admin'),
-    body: z.object({ orderId: id, note, key: idempotencyKey }),
+    body: z.object({
+      orderId: id,
+      /** The sum that the staff member saw, minor units. */
+      expectedAmount: minor.optional(),
+      note,
+      key: idempotencyKey,
+    }),
     response: orderChange.extend({ refundId: id, amount: minor, currency }),
-    errors: ['order.not_found', 'order.state', 'refund.nothing_due', 'idempotency.mismatch'],
+    errors: ['order.not_found', 'order.state', 'order.changed', 'refund.nothing_due', 'idempotency.mismatch'],
   },
   'POST /back/refund/retry': {
     summary: 'Tries a refund again that did not go through.',
@@ -346,11 +359,19 @@ export const refundEndpoints = defineEndpoints({
     errors: ['not_found', 'refund.state', 'refund.unresolved'],
   },
   'POST /back/event/refund-all': {
-    summary: 'Gives all tickets of an event that was called off back, or writes to its buyers that they may.',
+    summary:
+      'Gives all tickets of an event that was called off back, or writes to its buyers that they may. Where the open tickets are no longer worth `expectedAmount`, order.changed has their `amount` in `details` and nothing begins.',
     access: permitted('can-refund', 'admin', 'manager', 'client'),
-    body: z.object({ eventId: id, mode: z.enum(['refund', 'offer']), note, key: idempotencyKey }),
+    body: z.object({
+      eventId: id,
+      mode: z.enum(['refund', 'offer']),
+      /** `open.amount` as the staff member saw it. */
+      expectedAmount: minor.optional(),
+      note,
+      key: idempotencyKey,
+    }),
     response: runAnswer,
-    errors: ['event.not_found', 'refund.state', 'idempotency.mismatch', 'auth.forbidden'],
+    errors: ['event.not_found', 'refund.state', 'order.changed', 'idempotency.mismatch', 'auth.forbidden'],
   },
   'POST /back/event/get-refund-run': {
     summary: 'How far giving back the tickets of an event has come.',

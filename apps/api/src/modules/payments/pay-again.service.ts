@@ -1,3 +1,4 @@
+import type { ParsedBodyOf } from '@vh/contract';
 import { isPaidLater, payDeadline, payWithinMs, type PaymentMethod } from '@vh/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -29,6 +30,9 @@ const triesInTenMinutes = 10;
 const mostAttempts = 25;
 
 type PayableMethod = Exclude<PaymentMethod, 'free'>;
+
+/** An order, how it is paid, and the sum that its buyer saw. */
+export type PayWish = ParsedBodyOf<'POST /front/order/pay'>;
 
 interface PayAgainParts {
   readonly providers: Providers;
@@ -169,12 +173,14 @@ export function createPayAgain(deps: Deps, parts: PayAgainParts) {
       if (order?.state === 'booked') await catchUp(order);
     },
 
-    async pay(orderToken: string, method: PayableMethod): Promise<string> {
+    async pay({ orderToken, paymentMethod: method, expectedTotal }: PayWish): Promise<string> {
       const found = await getOrder(orderToken);
       tries.take(found.id);
       const order = found.state === 'booked' ? await catchUp(found) : found;
       if (order.paidAt) return orderPath(order, 'success');
       if (!isPayable(order)) throw new AppError('order.state', { details: { state: order.state } });
+      if (expectedTotal !== undefined && expectedTotal !== order.total)
+        throw new AppError('order.changed', { details: { amount: order.total } });
       if (!(await methodsOf(order)).includes(method)) throw new AppError('payment.method_unavailable');
       const attempt = await chooseAttempt(order.id, method);
       if (!attempt) throw new AppError('order.state');

@@ -36,7 +36,7 @@ export function paymentHandlers(
       return { status, contentType: 'text/plain', body: acknowledgement };
     },
     'POST /front/order/pay': async ({ body }) => ({
-      redirectTo: await payments.payAgain(body.orderToken, body.paymentMethod),
+      redirectTo: await payments.payAgain(body),
     }),
     'POST /front/order/cancel': async ({ body }) => ({ state: await payments.cancelUnpaid(body.orderToken) }),
     'POST /front/order/refresh-payment': async ({ body }) => {

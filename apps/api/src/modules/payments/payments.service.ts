@@ -10,7 +10,7 @@ import { createUnpaidCancellation } from './cancel-unpaid.service.ts';
 import { createAttemptConclusion } from './conclude-attempts.ts';
 import { createInbox } from './inbox.service.ts';
 import { createNoticeEffects } from './notice-effects.service.ts';
-import { createPayAgain } from './pay-again.service.ts';
+import { createPayAgain, type PayWish } from './pay-again.service.ts';
 import { findPayment, type PaymentRecord } from './payment.repo.ts';
 import { createSettlement, isOpen, type Settlement } from './payment-settlement.service.ts';
 import { createPaymentStarter, hasFreshPage, orderPath } from './payment-start.service.ts';
@@ -32,7 +32,7 @@ export interface Payments {
   /** The methods an unpaid order can still be paid by. */
   payMethodsOf(order: OrderRecord): Promise<PaymentMethod[]>;
   /** Pays a booked order again or by another method; answers where. */
-  payAgain(orderToken: string, method: Exclude<PaymentMethod, 'free'>): Promise<string>;
+  payAgain(wish: PayWish): Promise<string>;
   /** Learns what became of attempts that were begun elsewhere, before an order is paid another way. */
   catchUpWith(orderId: string): Promise<void>;
   /** Asks what became of the open payments of an order, not more often than providers like; answers the order. */
@@ -117,7 +117,7 @@ export function createPayments(deps: Deps, life: OrderLife): Payments {
       return provider?.isBuiltIn ? starter.begin(order, attempt) : undefined;
     },
     payMethodsOf: order => again.methodsOf(order),
-    payAgain: (orderToken, method) => again.pay(orderToken, method),
+    payAgain: wish => again.pay(wish),
     catchUpWith: orderId => again.catchUpWith(orderId),
     async refresh(orderToken) {
       const order = await findOrderByToken(query, orderToken);

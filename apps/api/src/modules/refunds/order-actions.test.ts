@@ -140,8 +140,10 @@ describe('what staff do with orders', () => {
     expect(due.body.rows.filter(row => row._id === order.id)).toMatchObject([
       { kind: 'needs_refund', due: 1000 },
     ]);
-    const pay = (key: string) =>
-      app.call('POST /back/refund/pay-due', { orderId: order.id, key }, { token: admin });
+    const pay = (key: string, expectedAmount = 1_000) =>
+      app.call('POST /back/refund/pay-due', { orderId: order.id, key, expectedAmount }, { token: admin });
+    const other = await pay(newKey(), 900);
+    expect([other.error.code, other.error.details]).toEqual(['order.changed', { amount: 1_000 }]);
     const answers = await Promise.all([pay(newKey()), pay(newKey()), pay(newKey())]);
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 409, 409]);
     expect(answers.find(answer => answer.status === 409)?.error.code).toBe('refund.nothing_due');
@@ -236,9 +238,16 @@ describe('what staff do with orders', () => {
       const early = await start(sold, 'refund');
       expect([early.status, early.error.code]).toEqual([409, 'refund.state']);
       await callOff(sold, 'cancelled');
+      const shown = await app.call(
+        'POST /back/event/refund-all',
+        { eventId: sold.id, mode: 'refund', expectedAmount: 7_000, key: newKey() },
+        { token: admin },
+      );
+      expect([shown.error.code, shown.error.details]).toEqual(['order.changed', { amount: 8_000 }]);
+      expect((await progress(sold)).run).toBeUndefined();
       const key = newKey();
       expect((await start(sold, 'refund', key)).body).toMatchObject({
-        open: { orders: 4, tickets: 8 },
+        open: { orders: 4, tickets: 8, amount: 8_000, currency: 'BAM' },
         run: { state: 'running', orders: 4, done: 0 },
       });
       // pressed once more, and by somebody else
@@ -251,7 +260,7 @@ describe('what staff do with orders', () => {
       await Promise.all([runsOf().work(), runsOf().work(), runsOf().work()]);
       await runsOf().work();
       expect(await progress(sold)).toMatchObject({
-        open: { orders: 0, tickets: 0 },
+        open: { orders: 0, tickets: 0, amount: 0 },
         run: { state: 'done', orders: 4, done: 4, failed: 0, skipped: 0, by: 'Mira' },
       });
       await app.runJobs();

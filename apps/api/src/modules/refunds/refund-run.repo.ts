@@ -1,4 +1,4 @@
-import type { EventState, SchedulePart } from '@vh/domain';
+import type { Currency, EventState, SchedulePart } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
 
@@ -46,18 +46,26 @@ const runColumns = sql`id, key, event_id as "eventId", mode, note, covers_unpaid
   covers_passes as "coversPasses", changes, state, requested_by as "requestedBy",
   requested_by_name as "requestedByName", created_at as "createdAt", finished_at as "finishedAt"`;
 
+/** Tickets that can still be given back. */
+export interface OpenTickets {
+  readonly orders: number;
+  readonly tickets: number;
+  /** What was paid for them, minor units. */
+  readonly amount: number;
+  /** Null where there are none. */
+  readonly currency: Currency | null;
+}
+
 /** Orders with tickets of an event that can still be given back, and how many those are. */
-export async function countOpenTickets(
-  query: Queries,
-  eventId: string,
-): Promise<{ readonly orders: number; readonly tickets: number }> {
-  const result = await sql<{ orders: number; tickets: number }>`
-    select count(distinct t.order_id)::int as orders, count(*)::int as tickets
+export async function countOpenTickets(query: Queries, eventId: string): Promise<OpenTickets> {
+  const result = await sql<OpenTickets>`
+    select count(distinct t.order_id)::int as orders, count(*)::int as tickets,
+        coalesce(sum(t.price), 0)::int as amount, min(o.currency) as currency
       from ticket t join customer_order o on o.id = t.order_id
       where t.event_id = ${eventId} and t.state = 'valid' and o.state in ('paid', 'partially_refunded')`.execute(
     query,
   );
-  return result.rows[0] ?? { orders: 0, tickets: 0 };
+  return result.rows[0] ?? { orders: 0, tickets: 0, amount: 0, currency: null };
 }
 
 /** An event as its buyers are told of it. */

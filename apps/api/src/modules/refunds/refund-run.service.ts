@@ -15,10 +15,12 @@ type RunAnswer = ResponseOf<'POST /back/event/get-refund-run'>;
 
 /** Giving back, or offering to give back, all tickets of an event that was called off. */
 export interface RefundRuns {
-  /** Starts a run; a repeat of the request finds it again. Throws refund.state when the event takes place. */
+  /** Starts a run; a repeat of the request finds it again. Throws refund.state when the event takes place, order.changed when another sum is open. */
   start(request: {
     readonly eventId: string;
     readonly mode: repo.RunMode;
+    /** What was paid for the tickets that are open, as it was shown; minor units. */
+    readonly expectedAmount?: number | undefined;
     readonly note: string;
     readonly key: string;
     readonly actor: OrderActor;
@@ -68,7 +70,8 @@ export function createRefundRuns(
     eventId: string,
     run: repo.RunRecord | undefined,
   ): Promise<RunAnswer> {
-    const open = await repo.countOpenTickets(query, eventId);
+    const { currency, ...counts } = await repo.countOpenTickets(query, eventId);
+    const open = { ...counts, ...(currency && { currency }) };
     if (!run) return { open };
     return {
       open,
@@ -169,7 +172,7 @@ export function createRefundRuns(
   }
 
   return {
-    async start({ eventId, mode, note, key, actor }) {
+    async start({ eventId, mode, expectedAmount, note, key, actor }) {
       const event = await repo.findEventHead(db.query, eventId);
       if (!event) throw new AppError('event.not_found');
       const fullKey = `${eventId} ${key}`;
@@ -182,6 +185,9 @@ export function createRefundRuns(
       const wish = { key: fullKey, eventId, mode, note, coversUnpaid: false, coversPasses: false, actor };
       const run = recordOf(wish);
       const isStarted = await db.transaction(async tx => {
+        const { amount } = await repo.countOpenTickets(tx, eventId);
+        if (expectedAmount !== undefined && expectedAmount !== amount)
+          throw new AppError('order.changed', { details: { amount } });
         const isFirst = await repo.insertRun(tx, run);
         if (isFirst) await repo.addRunOrders(tx, run);
         return isFirst;

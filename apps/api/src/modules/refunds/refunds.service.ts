@@ -45,6 +45,8 @@ export interface RefundRequest extends RefundChoice {
 export interface DueRequest {
   readonly orderId: string;
   readonly key: string;
+  /** The sum that was shown, minor units. */
+  readonly expectedAmount?: number | undefined;
   readonly note?: string | undefined;
   readonly actor: OrderActor;
 }
@@ -60,7 +62,7 @@ export interface Refunds {
   request(tx: Tx, request: RefundRequest): Promise<RefundRecord>;
   /**
    * Gives back what is due to the buyer of an order by the books.
-   * @throws {AppError} order.not_found, refund.nothing_due, idempotency.mismatch
+   * @throws {AppError} order.not_found, refund.nothing_due, idempotency.mismatch, order.changed when another sum is due
    */
   payDue(tx: Tx, request: DueRequest): Promise<RefundRecord>;
 }
@@ -178,6 +180,8 @@ export function createRefunds(
       if (known) return known;
       const due = (await findOrderMoney(tx, order.id))?.due ?? 0;
       if (due <= 0) throw new AppError('refund.nothing_due');
+      if (request.expectedAmount !== undefined && request.expectedAmount !== due)
+        throw new AppError('order.changed', { details: { amount: due } });
       const isLate = order.state === 'needs_refund';
       const reason = isLate ? ('late_payment' as const) : ('overpaid' as const);
       const refund = await storeRefund(

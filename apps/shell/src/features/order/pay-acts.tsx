@@ -19,7 +19,7 @@ interface PayActsProps {
 /** The ways to pay an order that waits for it, where it was begun and the others, and to cancel it. */
 export function PayActs({ order, isBegunHere = false, children }: PayActsProps) {
   const { text, language } = useText();
-  const { pay, paying, error } = usePay(order.orderToken);
+  const { pay, paying, error } = usePay(order);
   const price = formatMoney({ amount: order.total, currency: order.currency }, language);
   const last = order.payment?.method;
   const methods = order.payMethods.flatMap(method => (method === 'free' ? [] : [method]));

@@ -42,6 +42,7 @@ describe('the page of an order', () => {
       expect(calls.find(call => call.path === '/front/order/pay')?.body).toEqual({
         orderToken: buildOrder().orderToken,
         paymentMethod: 'allsecure',
+        expectedTotal: buildOrder(booked).total,
       }),
     );
     expect(calls.filter(call => call.path === '/front/order/refresh-payment')).toHaveLength(1);

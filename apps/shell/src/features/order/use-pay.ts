@@ -6,7 +6,7 @@ import type { BuyerOrder } from './order-state.model.ts';
 type Method = Exclude<BuyerOrder['payMethods'][number], 'free'>;
 
 /** Starts paying an order and goes where that is done. */
-export function usePay(orderToken: string) {
+export function usePay({ orderToken, total }: Pick<BuyerOrder, 'orderToken' | 'total'>) {
   const api = useApi();
   const navigate = useNavigate();
   const [paying, setPaying] = useState<Method>();
@@ -16,7 +16,11 @@ export function usePay(orderToken: string) {
     setPaying(paymentMethod);
     setError(undefined);
     try {
-      const { redirectTo } = await api.call('POST /front/order/pay', { orderToken, paymentMethod });
+      const { redirectTo } = await api.call('POST /front/order/pay', {
+        orderToken,
+        paymentMethod,
+        expectedTotal: total,
+      });
       const url = new URL(redirectTo, window.location.href);
       const isOwn = url.origin === window.location.origin && url.pathname.startsWith('/checkout/');
       if (!isOwn) return window.location.assign(url);

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
-import { formatCount } from '@vh/i18n';
+import { formatAmount, formatCount } from '@vh/i18n';
 import { Button, Notice, RadioCards, showToast, TextArea, TextLink } from '@vh/ui';
 import { useEffect, useState } from 'react';
 import { ActionDialog } from './action-dialog.tsx';
@@ -107,8 +107,9 @@ function RefundAllDialog({
     showToast(text('refundAllStarted'));
     onClose();
   });
+  const { amount, currency } = open;
   const counts = { orders: formatCount(open.orders, language), tickets: formatCount(open.tickets, language) };
-  const body = { eventId, mode, note: note.trim(), key: `${key}-${mode}` };
+  const body = { eventId, mode, expectedAmount: amount, note: note.trim(), key: `${key}-${mode}` };
   return (
     <ActionDialog
       title={text('refundAllTitle')}
@@ -119,7 +120,10 @@ function RefundAllDialog({
       isDestructive
     >
       <div className={styles.fields}>
-        <p>{text('refundAllOpen', counts)}</p>
+        <p>
+          {text('refundAllOpen', counts)}
+          {currency && ` ${text('refundAllPaid', { amount: formatAmount({ amount, currency }, language) })}`}
+        </p>
         <RadioCards
           legend={text('refundAllTitle')}
           legendHidden

@@ -24,7 +24,7 @@ export function PayDueDialog({ sum, onClose }: { sum: DueSum; onClose: () => voi
     showToast(text('refunded', { amount: money(amount) }));
     onClose();
   });
-  const body = { orderId: sum.orderId, key };
+  const body = { orderId: sum.orderId, expectedAmount: sum.due, key };
   return (
     <ActionDialog
       title={text('payDueTitle', { due: money(sum.due) })}

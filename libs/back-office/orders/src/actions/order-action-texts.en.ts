@@ -193,6 +193,7 @@ export const orderActionTextsEn = {
   refundAll: 'Refund all buyers…',
   refundAllTitle: 'What shall the buyers of this event get?',
   refundAllOpen: '{{tickets}} tickets in {{orders}} orders can still go back.',
+  refundAllPaid: 'Their buyers paid {{amount}} for them.',
   refundAllNow: 'Give everything back at once',
   refundAllNowHelp: 'All tickets become void, all money goes back, and every buyer gets a mail.',
   refundAllOffer: 'Write to the buyers first',

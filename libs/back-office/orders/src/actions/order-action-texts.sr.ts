@@ -192,6 +192,7 @@ export const orderActionTextsSr: TranslationOf<typeof orderActionTextsEn> = {
   refundAll: 'Vrati svim kupcima…',
   refundAllTitle: 'Šta dobijaju kupci ovog događaja?',
   refundAllOpen: 'Još može da se vrati: {{tickets}} karata u {{orders}} porudžbina.',
+  refundAllPaid: 'Kupci su ih platili {{amount}}.',
   refundAllNow: 'Odmah vrati sve',
   refundAllNowHelp: 'Sve karte se poništavaju, sav novac se vraća i svaki kupac dobija poruku.',
   refundAllOffer: 'Prvo piši kupcima',
