@@ -1,6 +1,6 @@
 import { type Answers, loseConnection, refuse, renderArea } from '@vh/area-kit/testing';
 import { formatReservationCode, makeReadableCode, pickUpCodeLength } from '@vh/domain';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { typist } from '../testing/typist.ts';
 import { area } from '../area.tsx';
 import { buildReservation, buildSale, counterApi, payspotId } from '../testing/builders.ts';
@@ -33,7 +33,7 @@ describe('the desk where reservations are paid', () => {
 
   it('finds a scanned code, shows what is owed, and takes cash by the keyboard alone', async () => {
     const { api, user, field } = await openDesk();
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     await user.keyboard('VHR1.ACDEFGHJ.3RY4G3{Enter}');
     expect(await screen.findByRole('heading', { name: 'Order ACDE-FGHJ' })).toBeInTheDocument();
     expect(api.sent('POST /back/payspot/get-reservation')).toEqual([
