@@ -20,6 +20,13 @@ describe('links in texts that are mailed', () => {
   it.each([
     ['Claim at https://evil.example/claim now', 'https://evil.example/claim'],
     ['evil.com', 'evil.com'],
+    ['evil-tickets.com/@refund', 'evil-tickets.com/@refund'],
+    ['www.Evil-tickets.com/@x', 'www.Evil-tickets.com/@x'],
+    ['evil-tickets.Com/pay', 'evil-tickets.Com/pay'],
+    ['Pay at Evil-tickets.Com', 'Evil-tickets.Com'],
+    ['velvet-refund.sbs/pay', 'velvet-refund.sbs/pay'],
+    ['evil.shop/?e=a@b.c', 'evil.shop/?e=a@b.c'],
+    ['a@b.rs/evil.group', 'a@b.rs/evil.group'],
     ['Win (EVIL.COM)!', 'EVIL.COM'],
     ['see evil.co.uk/prize', 'evil.co.uk/prize'],
     ['www.evil.zz', 'www.evil.zz'],

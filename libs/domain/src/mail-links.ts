@@ -1,4 +1,5 @@
-import { isDomainName } from './person-name.ts';
+import { hasEnding, isCountryDomain } from './person-name.ts';
+import { genericTopLevelDomains } from './top-level-domains.ts';
 
 /** A word of a text that programs show as a link, and where it leads. */
 interface WrittenLink {
@@ -55,19 +56,19 @@ function linkOf(written: string): WrittenLink | undefined {
   const scheme = /[a-z][a-z0-9+.-]*:[\\/]{2}/i.exec(read);
   if (scheme) return { written, url: parse(read.slice(scheme.index)) };
   if (/[\\/]{2}/.test(read)) return { written, url: undefined };
-  if (read.includes('@')) return undefined;
+  if (/^[^/\\?#@]+@[^/\\?#@]+$/u.test(read)) return undefined;
   const begin = read.search(/(?<![\p{L}\p{N}])www\.\p{L}/iu);
   if (begin >= 0) return { written, url: parse(`https://${read.slice(begin)}`) };
-  const part = read.split(/[/\\?#:=&*_~]/u).find(isServer);
+  const part = read.split(/[/\\?#:=&*_~@]/u).find(one => isServer(one, one === read));
   return part === undefined
     ? undefined
     : { written, url: parse(`https://${read.slice(read.indexOf(part))}`) };
 }
 
-/** A missing space after a full stop ("hall.Me and you") is no domain: their last part is written in one case. */
-function isServer(part: string): boolean {
-  const ending = part.split('.').at(-1) ?? '';
-  return isDomainName(part) && !/^\p{Lu}\p{Ll}/u.test(ending);
+/** A missing space after a full stop ("hall.Me and you") is no domain: two letters in two cases, with nothing behind them. */
+function isServer(part: string, isWhole: boolean): boolean {
+  if (isWhole && /\.\p{Lu}\p{Ll}$/u.test(part)) return false;
+  return hasEnding(part, ending => genericTopLevelDomains.has(ending) || isCountryDomain(ending));
 }
 
 function parse(address: string): URL | undefined {

@@ -10,16 +10,8 @@ const mostDigits = 2;
 const invisible =
   /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u{E0000}-\u{E007F}]/gu;
 
-/** Generic top-level domains that messages of fraud use; every country's domain is looked up besides. */
-const genericDomains = new Set(
-  (
-    'com net org info biz app dev xyz top site online shop store club live link click win bid vip pro mobi name icu ' +
-    'buzz page web cloud space website tech fun life world today news media email help support bank money cash loan ' +
-    'finance credit promo deals sale gift gifts cards bet casino poker games game tickets events party download zip mov ' +
-    'ink one ltd gmbh digital agency center network systems tel xxx sex porn date dating chat social travel hotel ' +
-    'gov edu int mil arpa onion google amazon apple microsoft test example local срб рус рф мкд укр бел бг онлайн сайт орг ком'
-  ).split(' '),
-);
+/** Top-level domains in Cyrillic letters. */
+const cyrillicDomains = new Set('срб рус рф мкд укр бел бг онлайн сайт орг ком'.split(' '));
 
 /** The domains of countries, two letters each. */
 const countryDomains = new Set(
@@ -74,18 +66,28 @@ export function personNameProblem(name: string): PersonNameProblem | undefined {
 
 function isAddress(text: string): boolean {
   if (/@|:\/|\/\/|\\|\bwww\b|\bhttps?\b|\.\p{L}{2,}\//iu.test(text)) return true;
-  return text.split(/[\s,;:!?()[\]<>"“”„'’/|]+/u).some(isDomainName);
+  return text.split(/[\s,;:!?()[\]<>"“”„'’/|]+/u).some(isAddressPart);
 }
 
-/** Whether two neighbouring parts of a word are a domain: "evil.com" and "t.me", but not "J.R.R.", "Dr.Li" or "A.De". */
-export function isDomainName(word: string): boolean {
+/**
+ * Whether two neighbouring parts of a word are a web address: "evil.com" and "t.me", but not "J.R.R.", "Dr.Li" or "A.De".
+ * No list says which endings there are: new ones come every year, and no name has a dot before three Latin letters.
+ */
+function isAddressPart(word: string): boolean {
+  return hasEnding(word, ending => /^[a-z]{3,}$/.test(ending) || isCountryDomain(ending));
+}
+
+/** Whether an ending, in small letters, is the domain of a country or one in Cyrillic letters. */
+export function isCountryDomain(ending: string): boolean {
+  return countryDomains.has(ending) || cyrillicDomains.has(ending);
+}
+
+/** Whether a part of a word and the one behind its dot may be a domain: the ending is one, and both are no abbreviation. */
+export function hasEnding(word: string, isEnding: (ending: string) => boolean): boolean {
   const parts = word.split('.');
   return parts.some((label, at) => {
     const next = parts[at + 1];
-    if (label === '' || next === undefined) return false;
-    const ending = next.toLowerCase();
-    if (!genericDomains.has(ending) && !countryDomains.has(ending)) return false;
-    return !isAbbreviated(label, next);
+    return label !== '' && next !== undefined && isEnding(next.toLowerCase()) && !isAbbreviated(label, next);
   });
 }
 

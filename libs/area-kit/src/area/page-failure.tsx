@@ -3,7 +3,7 @@ import { isChunkFailure } from '@vh/area-contract';
 import { isGuardFailure } from '@vh/auth';
 import { useText } from '@vh/i18n';
 import { Button, ErrorPanel } from '@vh/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   isRouteErrorResponse,
   useLocation,
@@ -13,20 +13,22 @@ import {
 } from 'react-router-dom';
 import styles from '../page/page.module.css';
 
-/** Puts a boundary around the pages inside an area's frame, so that one that fails leaves the frame in place. */
+/** Puts boundaries around the pages of an area and inside its frames, so that a page that fails leaves its frame in place. */
 export function withPageBoundaries(routes: readonly RouteObject[]): RouteObject[] {
-  return routes.map(route =>
-    route.children
-      ? { ...route, children: [{ errorElement: <PageFailure />, children: route.children }] }
-      : route,
-  );
+  return [{ errorElement: <PageFailure />, children: routes.map(withInnerBoundary) }];
+}
+
+function withInnerBoundary(route: RouteObject): RouteObject {
+  return route.children ? { ...route, children: withPageBoundaries(route.children) } : route;
 }
 
 /** Says that a page failed and offers to try again; what concerns the whole area is left to the shell. */
 export function PageFailure() {
   const error = useRouteError();
   const { text } = useText();
-  const retry = useRetry();
+  const isCodeMissing = isChunkFailure(error);
+  const retry = useRetry(isCodeMissing);
+  useReloadOnline(isCodeMissing);
   if (isOfWholeArea(error)) throw error;
   return (
     <ErrorPanel
@@ -40,23 +42,40 @@ export function PageFailure() {
     >
       {isApiError(error)
         ? text(`errors.${error.code}`)
-        : text(isNetworkError(error) ? 'offline' : 'unexpectedError')}
+        : text(isNetworkError(error) || isCodeMissing ? 'offline' : 'unexpectedError')}
     </ErrorPanel>
   );
 }
 
-/** Refusals by a guard and code that did not arrive: another page of the area would fare no better. */
+/**
+ * Refusals by a guard, and code that is missing while there is a network: the shell then loads the page anew, for a newer
+ * version may have been released. Without a network the frame stays, and with it what else was loaded.
+ */
 function isOfWholeArea(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return error.status !== 500 || isGuardFailure(error.data);
-  return isChunkFailure(error);
+  return isChunkFailure(error) && navigator.onLine;
 }
 
-/** Goes to the same address again. */
-function useRetry() {
+/** The browser keeps a failed piece of code for the life of the page: once there is a network, the page is loaded anew. */
+function useReloadOnline(isCodeMissing: boolean): void {
+  useEffect(() => {
+    if (!isCodeMissing) return undefined;
+    const reload = () => window.location.reload();
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [isCodeMissing]);
+}
+
+/** Goes to the same address again; where code is missing, by loading the page, which needs a network. */
+function useRetry(isCodeMissing: boolean) {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const [isRunning, setRunning] = useState(false);
   async function run() {
+    if (isCodeMissing) {
+      if (navigator.onLine) window.location.reload();
+      return;
+    }
     setRunning(true);
     await navigate(pathname + search + hash, { replace: true });
     setRunning(false);
