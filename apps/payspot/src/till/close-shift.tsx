@@ -4,6 +4,7 @@ import { formatMoney } from '@vh/i18n';
 import { Button, Notice, TextArea, TextField } from '@vh/ui';
 import { useState, type FormEvent } from 'react';
 import { AskDialog } from '../sell/ask-dialog.tsx';
+import { listUnsureSales } from '../sell/pending-sale.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { CashCount } from './cash-count.tsx';
 import { emptyCount, isUncounted, sumCount, type Count } from './count.model.ts';
@@ -54,6 +55,7 @@ export function CloseShift(props: CloseShiftProps) {
   // an empty field is no count of zero
   const counted = lines.flatMap(({ isEmpty, ...line }) => (isEmpty ? [] : [line]));
   const [isAsking, setAsking] = useState(false);
+  const [unsure, setUnsure] = useState(0);
   const idempotencyKey = useIntentKey([shiftId, counted, note]);
   const readable = counted.flatMap(({ amount, ...line }) =>
     amount === undefined ? [] : [{ ...line, amount }],
@@ -76,6 +78,7 @@ export function CloseShift(props: CloseShiftProps) {
     if (readable.length < counted.length) return leadToProblem(event.currentTarget);
     if (close.isPending || isSending) return;
     if (!(await mayClose())) return;
+    setUnsure((await listUnsureSales(payspotId)).length);
     setAsking(true);
   }
 
@@ -133,6 +136,7 @@ export function CloseShift(props: CloseShiftProps) {
           onStay={() => setAsking(false)}
           onGo={handleClose}
         >
+          {unsure > 0 && <Notice tone="wait">{text('leaveUnsure', { count: unsure })}</Notice>}
           <p>{text('closeAskText')}</p>
           <ul>
             {asked.map(({ method, currency, amount, isEmpty }) => (

@@ -2,6 +2,8 @@ import { loseConnection, type Answers, renderArea } from '@vh/area-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area.tsx';
+import { forgetSale, letGoOfSale, rememberSale } from '../sell/pending-sale.ts';
+import type { SellBody } from '../sell/sale.model.ts';
 import { counterApi, payspotId } from '../testing/builders.ts';
 
 const shift = {
@@ -179,6 +181,24 @@ describe('the till', () => {
       { method: 'card', currency: 'BAM', amount: 1_500 },
       { method: 'cash', currency: 'RSD', amount: 1_000_000 },
     ]);
+  });
+
+  it('names a sale without an answer before the shift is closed for good', async () => {
+    const body: SellBody = {
+      ...{ payspotId, eventId: shift._id, lines: [], currency: 'RSD', expectedTotal: 0, lang: 'en' },
+      payment: { method: 'cash', tendered: 0 },
+      idempotencyKey: 'n'.repeat(32),
+    };
+    rememberSale(body, 'Derby');
+    letGoOfSale(body);
+    const open = { ...shift, movements: [], currencies: [] };
+    const { user } = await openTill({
+      'POST /back/payspot/get-shift': () => ({ keepsShifts: true, shift: open }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Close the shift' }));
+    const ask = within(await screen.findByRole('dialog', { name: 'Close the shift for good?' }));
+    expect(ask.getByText('1 sale has no answer yet.')).toBeInTheDocument();
+    forgetSale(body);
   });
 
   it('says what should be there only after it was counted and closed', async () => {
