@@ -100,7 +100,7 @@ export const databaseJobs: Jobs = {
 
 /** Creates or updates the tables of the job queue. */
 export async function migrateJobs(db: Database): Promise<void> {
-  // two processes that start together would both make its schema; the lock is this connection's until it is given back
+  // two processes that start together would both make its schema; this connection holds the lock until it is released
   const guard = await db.pool.connect();
   try {
     await guard.query("select pg_advisory_lock(hashtext('velvet-hall-job-tables'))");

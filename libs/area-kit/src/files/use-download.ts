@@ -3,6 +3,7 @@ import type { CallName } from '@vh/contract';
 import { showToast } from '@vh/ui';
 import { useState } from 'react';
 import { useFileTexts } from './file-texts.ts';
+import { saveBlob } from './save-blob.ts';
 
 /** Saves files that calls answer with, one at a time. */
 export function useDownload(): {
@@ -27,15 +28,4 @@ export function useDownload(): {
       }
     },
   };
-}
-
-/** Hands a file to the reader. */
-export function saveBlob(blob: Blob, fileName: string): void {
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  // Safari reads the file only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

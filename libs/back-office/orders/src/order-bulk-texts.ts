@@ -16,7 +16,7 @@ export const { useTexts: useOrderBulkTexts } = defineTexts('order-bulk', {
     cancelYes_one: 'Cancel {{shown}} order',
     cancelYes_other: 'Cancel {{shown}} orders',
     cancelExplain:
-      'They come to {{sums}}. Their places go back on sale at once. If money comes all the same, it waits to be given back.',
+      'They come to {{sums}}. Their places go back on sale at once. If money comes all the same, it waits to be refunded.',
     cancelWhy: 'only orders that wait for their payment can be cancelled.',
     cancelNote: 'Note for the history of each',
     cancelDone_one: '{{shown}} order is cancelled.',

@@ -1,6 +1,6 @@
 import { defineTexts } from '@vh/area-kit';
 
-/** Says the texts of the settings of the house. */
+/** Says the texts of the general settings. */
 export const { useTexts: useSettingsTexts } = defineTexts('area-settings', {
   en: {
     settings: 'Settings',

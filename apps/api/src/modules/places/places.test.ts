@@ -190,7 +190,7 @@ describe('halls', () => {
     const { body: place } = await create(admin, { name: 'Kvadratura', city: 'Zelengrad' });
     const event = await buildEvent(app.deps);
     await sql`update client set name = 'Festival Staklo' where id = ${event.clientId}`.execute(app.db.query);
-    // drafts of others, too: whoever renames a place of the house does not see them
+    // drafts of other organisers, too, which whoever renames a shared venue does not see
     for (const id of [event.id, (await buildEvent(app.deps)).id])
       await app.db.query.updateTable('event').set({ place_id: place._id }).where('id', '=', id).execute();
     const found = async (word: string) => {

@@ -46,7 +46,7 @@ const runColumns = sql`id, key, event_id as "eventId", mode, note, covers_unpaid
   covers_passes as "coversPasses", changes, state, requested_by as "requestedBy",
   requested_by_name as "requestedByName", created_at as "createdAt", finished_at as "finishedAt"`;
 
-/** Tickets that can still be given back. */
+/** Tickets that can still be refunded. */
 export interface OpenTickets {
   readonly orders: number;
   readonly tickets: number;

@@ -7,7 +7,7 @@ export const { useTexts: useDueBulkTexts } = defineTexts('due-bulk', {
     payDueAsk_one: 'Give {{shown}} sum back to its buyer?',
     payDueAsk_other: 'Give {{shown}} sums back to their buyers?',
     payDueExplain: 'They come to {{sums}}, and go back the way they came.',
-    payDueWhy: 'only what came too late or was too much is given back here.',
+    payDueWhy: 'only what came too late or was too much is refunded here.',
     payDueNote: 'Note for each refund',
     payDueDone_one: '{{shown}} sum is on its way back.',
     payDueDone_other: '{{shown}} sums are on their way back.',

@@ -52,7 +52,7 @@ export const orderActionTextsEn = {
   // Cancel
   cancel: 'Cancel the order',
   cancelTitle: 'Cancel order {{number}}?',
-  cancelText: 'Its places go back on sale at once. If money comes all the same, it waits to be given back.',
+  cancelText: 'Its places go back on sale at once. If money comes all the same, it waits to be refunded.',
   confirmCancel: 'Cancel the order',
   cancelled: 'The order is cancelled.',
 
