@@ -118,9 +118,6 @@ const productionRouter = [
   },
 ];
 
-/** Tables are read in browsers too, which have no `Buffer`: the parser brings its own in the build for them. */
-const browserParser = { find: /^csv-parse\/sync$/, replacement: 'csv-parse/browser/esm/sync' };
-
 /**
  * What the federation's runtime asks of its build: it runs in browsers alone, and reads no manifests itself
  * (https://module-federation.io/configure/experiments).
@@ -140,9 +137,7 @@ const areaSources = [
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  resolve: {
-    alias: [...(isSsrBuild ? [] : [browserParser]), ...(command === 'build' ? productionRouter : [])],
-  },
+  resolve: { alias: command === 'build' ? productionRouter : [] },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : inBrowsers,
   plugins: [
     react(),

@@ -40,6 +40,13 @@ const sharedSources = [
   /\/libs\/(api-client|auth|i18n|ui)\/src\/(?!.*\.css)/,
 ];
 
+/** Tables are read in browsers too, which have no `Buffer`: the parser brings its own in the build for them. */
+const browserParser = { find: /^csv-parse\/sync$/, replacement: 'csv-parse/browser/esm/sync' };
+
+/** What runs in Node only and ends a page or a worker where it begins. */
+const nodeSources = [/\/node_modules\/csv-parse\/lib\//, /__vite-browser-external/];
+const forBrowsers = () => forbiddenModules('Browsers can not run these:', nodeSources);
+
 /**
  * The Vite configuration of an area: one exposed module, everything shared taken from the shell
  * (`import: false` keeps fallback copies out), files addressed relative to wherever they are served from.
@@ -51,6 +58,7 @@ export function areaViteConfig(name: string, port: number): UserConfig {
   const origin = `http://localhost:${port}`;
   return defineConfig({
     base: './',
+    resolve: { alias: [browserParser] },
     server: { port, strictPort: true, host: 'localhost', cors: true, origin },
     plugins: [
       shareWholeModules(),
@@ -65,7 +73,9 @@ export function areaViteConfig(name: string, port: number): UserConfig {
         experiments: { externalRuntime: true },
       }),
       forbiddenModules('An area takes these from the shell and brings no copy of them:', sharedSources),
+      forBrowsers(),
     ],
+    worker: { plugins: () => [forBrowsers()] },
     css: { modules: { generateScopedName: `${name}-[local]-[hash:base64:5]` } },
     // An area has no page of its own to start from.
     build: {
