@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import { createServer as createHttpServer, type Server } from 'node:http';
+import { createServer as createHttpServer, type Server, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { request as httpRequest } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { buildEvent } from '../src/testing/build-event.ts';
 import type { PageRenderer } from './page-handler.ts';

@@ -1,7 +1,5 @@
-import { isChunkFailure } from '@vh/area-contract';
-import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import * as runtimeCore from '@module-federation/runtime-core';
 import {
+  isChunkFailure,
   areasFilePath,
   isArea,
   parseAreasFile,
@@ -10,6 +8,8 @@ import {
   type Area,
   type AreaRelease,
 } from '@vh/area-contract';
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import * as runtimeCore from '@module-federation/runtime-core';
 import type { AreaRole } from '@vh/auth';
 import { contractVersion } from '@vh/contract';
 import { AreaError, isAreaError } from './areas/area-error.ts';

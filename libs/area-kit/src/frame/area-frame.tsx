@@ -1,5 +1,4 @@
-import { ConfirmedCalls } from '@vh/auth';
-import { useMe } from '@vh/auth';
+import { ConfirmedCalls, useMe } from '@vh/auth';
 import { AreaLayout, Logo, SkipLink, type AreaNavItem } from '@vh/ui';
 import { generatePath, Link, Outlet, useLocation, useParams } from 'react-router-dom';
 import { useArea } from '../area/area-context.tsx';

@@ -1,9 +1,6 @@
 import { useApiQuery } from '@vh/api-client';
 import { FilterChip } from '@vh/ui';
-import { DaysFilter } from '@vh/area-kit';
-import { ChoiceFilter } from '@vh/area-kit';
-import { ListFilters } from '@vh/area-kit';
-import { useListTexts } from '@vh/area-kit';
+import { DaysFilter, ChoiceFilter, ListFilters, useListTexts } from '@vh/area-kit';
 import type { UrlState } from '@vh/area-kit';
 import { fromStart, isFiltered, type AuditFilters } from './audit.model.ts';
 import { entityInWords, useAuditTexts, wholeActionInWords } from './audit-texts.ts';

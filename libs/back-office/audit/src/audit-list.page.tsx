@@ -2,18 +2,24 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { DataTable, PageHeader, Pagination } from '@vh/ui';
 import { useCallback } from 'react';
-import { ColumnMenu } from '@vh/area-kit';
-import { ListEmpty } from '@vh/area-kit';
-import { ListSearch } from '@vh/area-kit';
-import { SavedViews } from '@vh/area-kit';
-import { sortFrom, tableSortOf } from '@vh/area-kit';
-import { useRowKeys } from '@vh/area-kit';
-import { useShownColumns, type ShownColumns } from '@vh/area-kit';
-import { useUrlState, type UrlState } from '@vh/area-kit';
-import { PageTitle } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
+import {
+  ColumnMenu,
+  ListEmpty,
+  ListSearch,
+  SavedViews,
+  sortFrom,
+  tableSortOf,
+  useRowKeys,
+  useShownColumns,
+  type ShownColumns,
+  useUrlState,
+  type UrlState,
+  PageTitle,
+  QueryView,
+  usePlacedScope,
+  type ViewScope,
+} from '@vh/area-kit';
 import { ExportMenu } from '@vh/back-office-exports';
-import { usePlacedScope, type ViewScope } from '@vh/area-kit';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
 import {
   auditFilterBody,

@@ -9,10 +9,14 @@ import {
 import { formatAmount } from '@vh/i18n';
 import { FormGrid, Panel, SelectField, TextField } from '@vh/ui';
 import { useMemo } from 'react';
-import { FormInset } from '@vh/area-kit';
-import { RecordForm, recordFieldId } from '@vh/area-kit';
-import { useRecordForm, type RecordFormState } from '@vh/area-kit';
-import { countryName } from '@vh/area-kit';
+import {
+  FormInset,
+  RecordForm,
+  recordFieldId,
+  useRecordForm,
+  type RecordFormState,
+  countryName,
+} from '@vh/area-kit';
 import {
   basisPointsOf,
   clientProblems,

@@ -3,19 +3,23 @@ import { queryFor, useApi } from '@vh/api-client';
 import { formatCount } from '@vh/i18n';
 import { DataTable, LinkButton, PageHeader, Tabs, type DataColumn } from '@vh/ui';
 import { useCallback } from 'react';
-import { ColumnMenu } from '@vh/area-kit';
-import { ListEmpty } from '@vh/area-kit';
-import { ListPages } from '@vh/area-kit';
-import { ListSearch } from '@vh/area-kit';
-import { SavedViews } from '@vh/area-kit';
-import { sortFrom, tableSortOf } from '@vh/area-kit';
-import { useColumnChoice, type ColumnChoice } from '@vh/area-kit';
-import { useUrlState, type UrlState } from '@vh/area-kit';
-import { PageTitle } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
-import { formatSums } from '@vh/area-kit';
-import { ExportMenu } from '@vh/back-office-exports';
-import { filtersOf } from '@vh/back-office-exports';
+import {
+  ColumnMenu,
+  ListEmpty,
+  ListPages,
+  ListSearch,
+  SavedViews,
+  sortFrom,
+  tableSortOf,
+  useColumnChoice,
+  type ColumnChoice,
+  useUrlState,
+  type UrlState,
+  PageTitle,
+  QueryView,
+  formatSums,
+} from '@vh/area-kit';
+import { ExportMenu, filtersOf } from '@vh/back-office-exports';
 import type { ViewScope } from '@vh/area-kit';
 import { useClientListTexts } from './client-list-texts.ts';
 import {

@@ -15,16 +15,17 @@ import {
 } from '@vh/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { DaysFilter } from '@vh/area-kit';
-import { useListTexts } from '@vh/area-kit';
-import { useUrlState } from '@vh/area-kit';
-import { PageTitle } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
-import { formatEventDay, readersZone } from '@vh/area-kit';
-import { OverviewSkeleton } from '@vh/back-office-insights';
-import { OverviewTable } from '@vh/back-office-insights';
-import { useDownload } from '@vh/area-kit';
-import { SalesPlot } from '@vh/back-office-insights';
+import {
+  DaysFilter,
+  useListTexts,
+  useUrlState,
+  PageTitle,
+  QueryView,
+  formatEventDay,
+  readersZone,
+  useDownload,
+} from '@vh/area-kit';
+import { OverviewSkeleton, OverviewTable, SalesPlot } from '@vh/back-office-insights';
 import type { ViewScope } from '@vh/area-kit';
 import { salesUrl, type ClientSales } from './client-stats.model.ts';
 import { useClientTexts } from './client-texts.ts';

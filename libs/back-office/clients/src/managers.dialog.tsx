@@ -1,9 +1,7 @@
 import { useApiQuery } from '@vh/api-client';
 import { Checkbox, Skeleton } from '@vh/ui';
 import { useState } from 'react';
-import { AskDialog } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
-import { useAct } from '@vh/area-kit';
+import { AskDialog, QueryView, useAct } from '@vh/area-kit';
 import type { Client } from './client-form.model.ts';
 import { useClientTexts } from './client-texts.ts';
 import styles from './clients.module.css';

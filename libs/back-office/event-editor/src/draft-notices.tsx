@@ -1,9 +1,7 @@
 import { useApi } from '@vh/api-client';
 import { Button, Notice, showToast } from '@vh/ui';
 import { useState } from 'react';
-import { AskDialog } from '@vh/area-kit';
-import { useAct } from '@vh/area-kit';
-import { formatMoment } from '@vh/area-kit';
+import { AskDialog, useAct, formatMoment } from '@vh/area-kit';
 import { useEventFormTexts } from './event-form-texts.ts';
 import type { Autosave } from './use-autosave.ts';
 

@@ -3,12 +3,10 @@ import { queryFor, useApi } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { QueryView } from '@vh/area-kit';
-import { usePlacedScope, type PlacedScope, type ViewScope } from '@vh/area-kit';
+import { QueryView, usePlacedScope, type PlacedScope, type ViewScope, newId } from '@vh/area-kit';
 import { asStored } from './as-stored.ts';
 import { EventFormScreen, type ScreenStart } from './event-form.screen.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
-import { newId } from '@vh/area-kit';
 
 /** The form of an event that there is, with the draft that somebody has of changes to it. */
 export function EditEventPage({ scope }: { scope: ViewScope }) {

@@ -1,5 +1,4 @@
-import type { EventForm, EventFormFacts, FormProblem } from '@vh/domain';
-import type { LanguageCode } from '@vh/domain';
+import type { EventForm, EventFormFacts, FormProblem, LanguageCode } from '@vh/domain';
 import { createContext, useContext } from 'react';
 import type { PlacedScope } from '@vh/area-kit';
 import type { Wording } from './problem-words.ts';

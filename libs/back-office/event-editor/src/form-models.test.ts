@@ -3,12 +3,11 @@ import fc from 'fast-check';
 import { emptyForm } from './event-form.testing.ts';
 import { completenessOf, noTexts } from './form-texts.model.ts';
 import { joinProblems, stepOfPath, stepsOf, stepStates, stillStanding } from './form-steps.model.ts';
-import { readPercent, readWhole } from '@vh/area-kit';
+import { readPercent, readWhole, holdsMoreThanText, linkAddress } from '@vh/area-kit';
 import { problemTextsEn } from './problem-texts.en.ts';
 import { problemTextsSr } from './problem-texts.sr.ts';
 import { problemWords } from './problem-words.ts';
 import { totalsOf } from './review.model.ts';
-import { holdsMoreThanText, linkAddress } from '@vh/area-kit';
 import { addShare, giveRest, shareLeft } from './shares.model.ts';
 
 const error = (path: string, code: FormProblem['code']): FormProblem => ({

@@ -4,8 +4,7 @@ import { useEventFormTexts } from './event-form-texts.ts';
 import { useField, useForm } from './form-context.ts';
 import { controlId } from './form-steps.model.ts';
 import { noTexts, withText } from './form-texts.model.ts';
-import { nameOfLanguage } from '@vh/area-kit';
-import { RichTextField } from '@vh/area-kit';
+import { nameOfLanguage, RichTextField } from '@vh/area-kit';
 import styles from './event-form.module.css';
 
 interface LanguageTextsProps {

@@ -4,14 +4,11 @@ import type { ResponseOf } from '@vh/contract';
 import type { EventKind } from '@vh/domain';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router-dom';
-import { idOf } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
-import { usePlacedScope, type PlacedScope, type ViewScope } from '@vh/area-kit';
+import { idOf, QueryView, usePlacedScope, type PlacedScope, type ViewScope, newId } from '@vh/area-kit';
 import { asStored } from './as-stored.ts';
 import { ClientChoice } from './client-choice.tsx';
 import { EventFormScreen, type ScreenStart } from './event-form.screen.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
-import { newId } from '@vh/area-kit';
 
 interface NewEventPageProps {
   readonly scope: ViewScope;

@@ -3,8 +3,7 @@ import { hasCode, queryFor, useApi } from '@vh/api-client';
 import type { BodyOf } from '@vh/contract';
 import { formatTime } from '@vh/i18n';
 import { Button, buttonClass, Dialog, Icon, Notice, showToast, Skeleton, TextField } from '@vh/ui';
-import { QueryFailure } from '@vh/area-kit';
-import { readersZone } from '@vh/area-kit';
+import { QueryFailure, readersZone } from '@vh/area-kit';
 import { usePreviewTexts } from './preview-texts.ts';
 import styles from './preview.module.css';
 

@@ -1,7 +1,6 @@
-import { formatAmount, formatCount } from '@vh/i18n';
+import { formatAmount, formatCount, formatEventDate } from '@vh/i18n';
 import { momentsOfForm, type FormProblem } from '@vh/domain';
 import { cx, DefinitionRows, Link, Notice, Panel, StatusGlyph } from '@vh/ui';
-import { formatEventDate } from '@vh/i18n';
 import { useEventFormTexts } from './event-form-texts.ts';
 import { useForm } from './form-context.ts';
 import { stepOfPath, type FormStep } from './form-steps.model.ts';

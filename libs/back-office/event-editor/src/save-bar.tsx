@@ -1,6 +1,5 @@
 import { Button, LinkButton, StatusGlyph } from '@vh/ui';
-import { formatMoment } from '@vh/area-kit';
-import { useFailureText } from '@vh/area-kit';
+import { formatMoment, useFailureText } from '@vh/area-kit';
 import { useEventFormTexts } from './event-form-texts.ts';
 import type { FormStep } from './form-steps.model.ts';
 import type { Autosave } from './use-autosave.ts';

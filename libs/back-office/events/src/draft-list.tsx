@@ -4,11 +4,14 @@ import type { ResponseOf } from '@vh/contract';
 import { formatCount, useText } from '@vh/i18n';
 import { Link, Pagination, TextLink } from '@vh/ui';
 import { useLocation } from 'react-router-dom';
-import { pageBounds, type ListPageInfo } from '@vh/area-kit';
-import { useListTexts } from '@vh/area-kit';
-import { pageOf } from '@vh/area-kit';
-import { mergeParameters } from '@vh/area-kit';
-import { formatMoment } from '@vh/area-kit';
+import {
+  pageBounds,
+  type ListPageInfo,
+  useListTexts,
+  pageOf,
+  mergeParameters,
+  formatMoment,
+} from '@vh/area-kit';
 import type { PlacedScope } from '@vh/area-kit';
 import { useEventActTexts } from './event-act-texts.ts';
 import styles from './event-acts.module.css';

@@ -1,11 +1,7 @@
 import { useApiQuery } from '@vh/api-client';
 import { eventStates } from '@vh/domain';
-import { DaysFilter } from '@vh/area-kit';
-import { ChoiceFilter } from '@vh/area-kit';
-import { ListFilters } from '@vh/area-kit';
-import { useListTexts } from '@vh/area-kit';
-import type { UrlState } from '@vh/area-kit';
-import type { PlacedScope } from '@vh/area-kit';
+import { DaysFilter, ChoiceFilter, ListFilters, useListTexts } from '@vh/area-kit';
+import type { UrlState, PlacedScope } from '@vh/area-kit';
 import { useEventTexts } from './event-texts.ts';
 import { isFilteredEvents, type EventFilters } from './event-list.model.ts';
 

@@ -1,7 +1,6 @@
 import { Button } from '@vh/ui';
 import { useState } from 'react';
-import { PreviewDialog, type Previewed } from '@vh/back-office-event-editor';
-import { usePreviewTexts } from '@vh/back-office-event-editor';
+import { PreviewDialog, type Previewed, usePreviewTexts } from '@vh/back-office-event-editor';
 
 interface PreviewButtonProps {
   readonly of: Previewed;

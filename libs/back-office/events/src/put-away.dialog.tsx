@@ -1,6 +1,5 @@
 import { useApi } from '@vh/api-client';
-import { AskDialog } from '@vh/area-kit';
-import { useAct } from '@vh/area-kit';
+import { AskDialog, useAct } from '@vh/area-kit';
 import { useLifecycleTexts } from './lifecycle-texts.ts';
 import { touchedByLifecycle, type LifecycleDialogProps } from './postpone.dialog.tsx';
 

@@ -1,9 +1,7 @@
 import { formatAmount, formatCount, formatTime } from '@vh/i18n';
 import { StatusBadge, type DataColumn } from '@vh/ui';
-import { formatEventDay } from '@vh/area-kit';
-import { percentOf, percentText } from '@vh/area-kit';
-import { saleTones } from './event-tones.ts';
-import { eventTones } from './event-tones.ts';
+import { formatEventDay, percentOf, percentText } from '@vh/area-kit';
+import { saleTones, eventTones } from './event-tones.ts';
 import type { ViewScope } from '@vh/area-kit';
 import { useEventTexts } from './event-texts.ts';
 import type { EventRow } from './event-list.model.ts';

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
 import type { FormProblem } from '@vh/domain';
-import { useEventFormTexts, useEventProblemTexts } from '@vh/back-office-event-editor';
-import { problemWords } from '@vh/back-office-event-editor';
+import { useEventFormTexts, useEventProblemTexts, problemWords } from '@vh/back-office-event-editor';
 
 /** An event as a form, with its version. */
 export type StoredForm = ResponseOf<'POST /back/event/get-form'>;

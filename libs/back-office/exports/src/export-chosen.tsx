@@ -1,13 +1,11 @@
 import { useApi } from '@vh/api-client';
 import { Button, Dialog, Notice } from '@vh/ui';
 import { useState } from 'react';
-import { useAct } from '@vh/area-kit';
+import { useAct, newActionKey, useCounted } from '@vh/area-kit';
 import { ExportDialog } from './export.dialog.tsx';
 import { useExportTexts } from './export-texts.ts';
 import type { ExportFormat, ExportOf, ExportRow } from './export.model.ts';
-import { newActionKey } from '@vh/area-kit';
 import { useExportChosenTexts } from './export-chosen-texts.ts';
-import { useCounted } from '@vh/area-kit';
 
 interface ExportChosenProps {
   /** The list with the ids of the rows. */

@@ -1,9 +1,7 @@
 import { PageHeader, Skeleton } from '@vh/ui';
 import { useParams } from 'react-router-dom';
-import { PageTitle } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
+import { PageTitle, QueryView, usePlacedScope, type ViewScope } from '@vh/area-kit';
 import { RecordHistory } from '@vh/back-office-audit';
-import { usePlacedScope, type ViewScope } from '@vh/area-kit';
 import { useOrderTexts } from './order-texts.ts';
 import { OrderDetail, OrderLead } from './order-detail.tsx';
 import styles from './orders.module.css';

@@ -9,11 +9,8 @@ import {
   TicketLine,
   type DefinitionRow,
 } from '@vh/ui';
-import { type PlacedScope } from '@vh/area-kit';
-import { formatMoment } from '@vh/area-kit';
-import { useDownload } from '@vh/area-kit';
-import { ticketTones } from './order-tones.ts';
-import { orderTones } from './order-tones.ts';
+import { type PlacedScope, formatMoment, useDownload } from '@vh/area-kit';
+import { ticketTones, orderTones } from './order-tones.ts';
 import { useOrderTexts } from './order-texts.ts';
 import { DoorNotes } from './actions/door-notes.tsx';
 import { OrderActions } from './actions/order-actions.tsx';

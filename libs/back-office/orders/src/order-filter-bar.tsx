@@ -1,8 +1,5 @@
 import { FilterChip } from '@vh/ui';
-import { DaysFilter } from '@vh/area-kit';
-import { ChoiceFilter } from '@vh/area-kit';
-import { ListFilters } from '@vh/area-kit';
-import { useListTexts } from '@vh/area-kit';
+import { DaysFilter, ChoiceFilter, ListFilters, useListTexts } from '@vh/area-kit';
 import type { UrlState } from '@vh/area-kit';
 import { useOrderTexts } from './order-texts.ts';
 import { isFiltered, orderChannels, type OrderFilters, type OrderRow } from './order-list.model.ts';

@@ -3,26 +3,31 @@ import { queryFor, useApi } from '@vh/api-client';
 import { formatCount, useText } from '@vh/i18n';
 import { DataTable, LinkButton, PageHeader, Tabs } from '@vh/ui';
 import { useCallback } from 'react';
-import { BulkBar } from '@vh/area-kit';
-import { useRowChoice } from '@vh/area-kit';
-import { ColumnMenu } from '@vh/area-kit';
-import { ListEmpty } from '@vh/area-kit';
-import { ListPages } from '@vh/area-kit';
-import { ListSearch } from '@vh/area-kit';
-import { useListTexts } from '@vh/area-kit';
-import { SavedViews } from '@vh/area-kit';
-import { sortFrom, tableSortOf } from '@vh/area-kit';
-import { useColumnChoice, type ColumnChoice } from '@vh/area-kit';
-import { useMediaQuery } from '@vh/area-kit';
-import { useRowKeys } from '@vh/area-kit';
-import { useUrlState, type UrlState } from '@vh/area-kit';
-import { PageTitle } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
-import { ExportChosen } from '@vh/back-office-exports';
+import {
+  BulkBar,
+  useRowChoice,
+  ColumnMenu,
+  ListEmpty,
+  ListPages,
+  ListSearch,
+  useListTexts,
+  SavedViews,
+  sortFrom,
+  tableSortOf,
+  useColumnChoice,
+  type ColumnChoice,
+  useMediaQuery,
+  useRowKeys,
+  useUrlState,
+  type UrlState,
+  PageTitle,
+  QueryView,
+  usePlacedScope,
+  type PlacedScope,
+  type ViewScope,
+} from '@vh/area-kit';
+import { ExportChosen, ExportMenu, filtersOf } from '@vh/back-office-exports';
 import { useOrderBulk } from './use-order-bulk.ts';
-import { ExportMenu } from '@vh/back-office-exports';
-import { filtersOf } from '@vh/back-office-exports';
-import { usePlacedScope, type PlacedScope, type ViewScope } from '@vh/area-kit';
 import { useOrderTexts } from './order-texts.ts';
 import { useActionTexts } from './actions/order-action-texts.ts';
 import { OrderFilterBar } from './order-filter-bar.tsx';

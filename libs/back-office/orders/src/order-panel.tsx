@@ -1,7 +1,6 @@
 import { Heading, IconButton, Kbd, Skeleton, TextLink } from '@vh/ui';
 import { QueryView } from '@vh/area-kit';
-import type { UrlState } from '@vh/area-kit';
-import type { PlacedScope } from '@vh/area-kit';
+import type { UrlState, PlacedScope } from '@vh/area-kit';
 import { useOrderTexts } from './order-texts.ts';
 import { OrderDetail, OrderLead } from './order-detail.tsx';
 import type { OrderFilters } from './order-list.model.ts';

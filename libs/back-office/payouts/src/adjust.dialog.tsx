@@ -1,8 +1,7 @@
 import { currencies, isCurrency, type Currency } from '@vh/domain';
 import { SelectField, TextArea, TextField } from '@vh/ui';
 import { useState } from 'react';
-import { useAct } from '@vh/area-kit';
-import { newActionKey } from '@vh/area-kit';
+import { useAct, newActionKey } from '@vh/area-kit';
 import { PayoutDialog } from './payout-dialog.tsx';
 import { payoutAmount, sortedBalances, type Balances } from './payout-form.model.ts';
 import { usePayoutTexts } from './payout-texts.ts';

@@ -3,11 +3,8 @@ import type { ResponseOf } from '@vh/contract';
 import { formatAmount } from '@vh/i18n';
 import { Button, Checkbox, Dialog, Notice, Skeleton, TextLink } from '@vh/ui';
 import { useState } from 'react';
-import { QueryView } from '@vh/area-kit';
-import { useAct } from '@vh/area-kit';
-import { newActionKey } from '@vh/area-kit';
+import { QueryView, useAct, newActionKey, saveBlob } from '@vh/area-kit';
 import { usePayoutTexts } from './payout-texts.ts';
-import { saveBlob } from '@vh/area-kit';
 import styles from './payouts.module.css';
 
 type Batches = ResponseOf<'POST /back/payout/get-batches'>;

@@ -3,18 +3,23 @@ import { queryFor, useApi, useApiQuery } from '@vh/api-client';
 import { ledgerParts, type Currency } from '@vh/domain';
 import { formatAmount, formatCount } from '@vh/i18n';
 import { Button, DataTable, FilterBar, PageHeader, Pagination, Skeleton, type DataColumn } from '@vh/ui';
-import { ColumnMenu } from '@vh/area-kit';
-import { DaysFilter } from '@vh/area-kit';
-import { ChoiceFilter } from '@vh/area-kit';
-import { ListEmpty } from '@vh/area-kit';
-import { SavedViews } from '@vh/area-kit';
-import { useListTexts } from '@vh/area-kit';
-import { useShownColumns, type ShownColumns } from '@vh/area-kit';
-import { useUrlState, type UrlState } from '@vh/area-kit';
-import { PageTitle } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
-import { formatMoment } from '@vh/area-kit';
-import { NeedsFinance } from '@vh/area-kit';
+import {
+  ColumnMenu,
+  DaysFilter,
+  ChoiceFilter,
+  ListEmpty,
+  SavedViews,
+  useListTexts,
+  useShownColumns,
+  type ShownColumns,
+  useUrlState,
+  type UrlState,
+  PageTitle,
+  QueryView,
+  formatMoment,
+  NeedsFinance,
+  useDownload,
+} from '@vh/area-kit';
 import type { ViewScope } from '@vh/area-kit';
 import {
   booksFilter,
@@ -26,7 +31,6 @@ import {
 } from './books.model.ts';
 import { sortedBalances } from './payout-form.model.ts';
 import { usePayoutTexts } from './payout-texts.ts';
-import { useDownload } from '@vh/area-kit';
 import { usePayoutPlace } from './use-payout-place.ts';
 import styles from './payouts.module.css';
 

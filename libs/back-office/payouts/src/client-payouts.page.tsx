@@ -2,18 +2,21 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi, useApiQuery } from '@vh/api-client';
 import { Button, DataTable, EmptyState, LinkButton, Notice, PageHeader, Panel, Skeleton } from '@vh/ui';
 import { useState } from 'react';
-import { ColumnMenu } from '@vh/area-kit';
-import { ListPages } from '@vh/area-kit';
-import { sortFrom, tableSortOf } from '@vh/area-kit';
-import { useShownColumns } from '@vh/area-kit';
-import { useUrlState } from '@vh/area-kit';
-import { PageTitle } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
-import { useOwnFlags } from '@vh/area-kit';
-import { ExportMenu } from '@vh/back-office-exports';
-import { filtersOf } from '@vh/back-office-exports';
-import { NeedsFinance } from '@vh/area-kit';
-import { usePlacedScope, type ViewScope } from '@vh/area-kit';
+import {
+  ColumnMenu,
+  ListPages,
+  sortFrom,
+  tableSortOf,
+  useShownColumns,
+  useUrlState,
+  PageTitle,
+  QueryView,
+  useOwnFlags,
+  NeedsFinance,
+  usePlacedScope,
+  type ViewScope,
+} from '@vh/area-kit';
+import { ExportMenu, filtersOf } from '@vh/back-office-exports';
 import { AdjustDialog } from './adjust.dialog.tsx';
 import { BalancePart } from './balance-part.tsx';
 import { DaysStatement } from './days-statement.tsx';

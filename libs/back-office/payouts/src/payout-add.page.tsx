@@ -14,12 +14,15 @@ import {
 } from '@vh/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { RecordForm, recordFieldId } from '@vh/area-kit';
-import { useRecordForm } from '@vh/area-kit';
-import { PageTitle } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
-import { newActionKey } from '@vh/area-kit';
-import { NeedsFlag } from '@vh/area-kit';
+import {
+  RecordForm,
+  recordFieldId,
+  useRecordForm,
+  PageTitle,
+  QueryView,
+  newActionKey,
+  NeedsFlag,
+} from '@vh/area-kit';
 import type { ViewScope } from '@vh/area-kit';
 import {
   amountProblem,

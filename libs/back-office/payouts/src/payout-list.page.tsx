@@ -4,28 +4,32 @@ import { formatCount } from '@vh/i18n';
 import { payoutStates } from '@vh/domain';
 import { Button, DataTable, PageHeader } from '@vh/ui';
 import { useCallback, useState } from 'react';
-import { BulkBar } from '@vh/area-kit';
-import { useRowChoice } from '@vh/area-kit';
-import { ColumnMenu } from '@vh/area-kit';
-import { DaysFilter } from '@vh/area-kit';
-import { ChoiceFilter } from '@vh/area-kit';
-import { ListEmpty } from '@vh/area-kit';
-import { ListFilters } from '@vh/area-kit';
-import { ListPages } from '@vh/area-kit';
-import { ListSearch } from '@vh/area-kit';
-import { SavedViews } from '@vh/area-kit';
-import { useListTexts } from '@vh/area-kit';
-import { sortFrom, tableSortOf } from '@vh/area-kit';
-import { useRowKeys } from '@vh/area-kit';
-import { useShownColumns, type ShownColumns } from '@vh/area-kit';
-import { useUrlState, type UrlState } from '@vh/area-kit';
-import { PageTitle } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
-import { ExportChosen } from '@vh/back-office-exports';
+import {
+  BulkBar,
+  useRowChoice,
+  ColumnMenu,
+  DaysFilter,
+  ChoiceFilter,
+  ListEmpty,
+  ListFilters,
+  ListPages,
+  ListSearch,
+  SavedViews,
+  useListTexts,
+  sortFrom,
+  tableSortOf,
+  useRowKeys,
+  useShownColumns,
+  type ShownColumns,
+  useUrlState,
+  type UrlState,
+  PageTitle,
+  QueryView,
+  usePlacedScope,
+  type ViewScope,
+} from '@vh/area-kit';
+import { ExportChosen, ExportMenu, filtersOf } from '@vh/back-office-exports';
 import { usePayoutBulk } from './use-payout-bulk.ts';
-import { ExportMenu } from '@vh/back-office-exports';
-import { filtersOf } from '@vh/back-office-exports';
-import { usePlacedScope, type ViewScope } from '@vh/area-kit';
 import { BatchDialog } from './batch.dialog.tsx';
 import {
   isFilteredPayouts,

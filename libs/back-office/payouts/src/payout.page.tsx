@@ -3,12 +3,15 @@ import { formatAmount, formatShortDay } from '@vh/i18n';
 import { DefinitionRows, Notice, PageHeader, Panel, Skeleton, StatusBadge, TextLink } from '@vh/ui';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { PageTitle } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
+import {
+  PageTitle,
+  QueryView,
+  formatMoment,
+  NeedsFinance,
+  usePlacedScope,
+  type ViewScope,
+} from '@vh/area-kit';
 import { RecordHistory } from '@vh/back-office-audit';
-import { formatMoment } from '@vh/area-kit';
-import { NeedsFinance } from '@vh/area-kit';
-import { usePlacedScope, type ViewScope } from '@vh/area-kit';
 import { PayoutActs } from './payout-acts.tsx';
 import { payoutTones, type Payout } from './payout-list.model.ts';
 import { usePayoutTexts } from './payout-texts.ts';

@@ -2,10 +2,9 @@ import { useApiQuery } from '@vh/api-client';
 import type { BodyOf, ResponseOf } from '@vh/contract';
 import { formatAmount, formatCount } from '@vh/i18n';
 import { Button, DataTable, Panel, Skeleton, type DataColumn } from '@vh/ui';
-import { QueryView } from '@vh/area-kit';
+import { QueryView, useDownload } from '@vh/area-kit';
 import { withRunning } from './payout-form.model.ts';
 import { usePayoutTexts } from './payout-texts.ts';
-import { useDownload } from '@vh/area-kit';
 import styles from './payouts.module.css';
 
 type Choice = Omit<BodyOf<'POST /back/payout/get-statement'>, 'lang'>;

@@ -1,8 +1,7 @@
 import { useActAs } from '@vh/auth';
 import { Button, Dialog, Notice, TextArea } from '@vh/ui';
 import { useId, useState, type SubmitEvent } from 'react';
-import { useShellServices } from '@vh/area-kit';
-import { useFailureText } from '@vh/area-kit';
+import { useShellServices, useFailureText } from '@vh/area-kit';
 import { usePeopleTexts } from './people-texts.ts';
 import type { User } from './user-form.model.ts';
 import styles from './people.module.css';

@@ -1,9 +1,8 @@
 import type { BodyOf } from '@vh/contract';
 import { Button, DataTable, Notice, Panel, type DataColumn } from '@vh/ui';
 import { useState } from 'react';
-import { QueryView, type QueryViewProps } from '@vh/area-kit';
+import { QueryView, type QueryViewProps, formatEventDay } from '@vh/area-kit';
 import type { Act } from '@vh/area-kit';
-import { formatEventDay } from '@vh/area-kit';
 import { AssignDialog } from './assign.dialog.tsx';
 import { usePeopleTexts } from './people-texts.ts';
 import { usePeopleAct } from './use-people-act.ts';

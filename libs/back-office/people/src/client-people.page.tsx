@@ -3,14 +3,20 @@ import { queryFor, useApi, useApiQuery } from '@vh/api-client';
 import { useMe } from '@vh/auth';
 import { Button, DataTable, LinkButton, PageHeader, Tabs, type DataColumn } from '@vh/ui';
 import { useCallback, useState } from 'react';
-import { ListEmpty } from '@vh/area-kit';
-import { ListPages } from '@vh/area-kit';
-import { ListSearch } from '@vh/area-kit';
-import { SavedViews } from '@vh/area-kit';
-import { useUrlState, type UrlState } from '@vh/area-kit';
-import { PageTitle } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
-import { usePlacedScope, type ViewScope } from '@vh/area-kit';
+import {
+  ListEmpty,
+  ListPages,
+  ListSearch,
+  SavedViews,
+  useUrlState,
+  type UrlState,
+  PageTitle,
+  QueryView,
+  usePlacedScope,
+  type ViewScope,
+  NotYours,
+  useOwnFlags,
+} from '@vh/area-kit';
 import { AssignDialog } from './assign.dialog.tsx';
 import {
   peopleUrl,
@@ -22,9 +28,7 @@ import {
   type StaffPerson,
 } from './client-people.model.ts';
 import { useMemberColumns, useStaffColumns } from './use-client-people-columns.tsx';
-import { NotYours } from '@vh/area-kit';
 import { usePeopleTexts } from './people-texts.ts';
-import { useOwnFlags } from '@vh/area-kit';
 
 /** The people of a client: its members, and who is assigned to its events; each for who may keep them. */
 export function ClientPeoplePage({ scope }: { scope: ViewScope }) {

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@vh/api-client';
 import { showToast } from '@vh/ui';
 import { useState } from 'react';
-import { useFailureText } from '@vh/area-kit';
-import { AskDialog } from '@vh/area-kit';
+import { useFailureText, AskDialog } from '@vh/area-kit';
 import { usePeopleTexts } from './people-texts.ts';
 import styles from './people.module.css';
 

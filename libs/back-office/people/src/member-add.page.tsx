@@ -3,12 +3,17 @@ import { useApi } from '@vh/api-client';
 import type { PermissionFlag } from '@vh/domain';
 import { PageHeader, Panel, showToast } from '@vh/ui';
 import { useNavigate } from 'react-router-dom';
-import { RecordForm } from '@vh/area-kit';
-import { useRecordForm, type RecordFormState } from '@vh/area-kit';
-import { PageTitle } from '@vh/area-kit';
-import { usePlacedScope, type ViewScope } from '@vh/area-kit';
+import {
+  RecordForm,
+  useRecordForm,
+  type RecordFormState,
+  PageTitle,
+  usePlacedScope,
+  type ViewScope,
+  NeedsFlag,
+  useOwnFlags,
+} from '@vh/area-kit';
 import { FlagBoxes } from './flag-boxes.tsx';
-import { NeedsFlag } from '@vh/area-kit';
 import { usePeopleTexts } from './people-texts.ts';
 import { PersonFields } from './person-fields.tsx';
 import {
@@ -18,7 +23,6 @@ import {
   problemsInWords,
   type PersonValues,
 } from './person-form.model.ts';
-import { useOwnFlags } from '@vh/area-kit';
 import { usePersonSchema } from './use-person-schema.ts';
 import styles from './people.module.css';
 

@@ -4,21 +4,25 @@ import type { PermissionFlag } from '@vh/domain';
 import { Button, PageHeader, Panel, showToast, Skeleton } from '@vh/ui';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { RecordForm } from '@vh/area-kit';
-import { useRecordForm } from '@vh/area-kit';
-import { useStoredRecord, type StoredRecord } from '@vh/area-kit';
-import { NothingHere } from '@vh/area-kit';
-import { PageTitle } from '@vh/area-kit';
-import { QueryFailure } from '@vh/area-kit';
-import { usePlacedScope, type ViewScope } from '@vh/area-kit';
+import {
+  RecordForm,
+  useRecordForm,
+  useStoredRecord,
+  type StoredRecord,
+  NothingHere,
+  PageTitle,
+  QueryFailure,
+  usePlacedScope,
+  type ViewScope,
+  AskDialog,
+  useOwnFlags,
+} from '@vh/area-kit';
 import { RecordHistory } from '@vh/back-office-audit';
-import { AskDialog } from '@vh/area-kit';
 import { AssignmentPanel } from './assignment-panel.tsx';
 import type { Member, StaffPerson } from './client-people.model.ts';
 import { FlagBoxes } from './flag-boxes.tsx';
 import { personFieldOf, personRefusal } from './person-form.model.ts';
 import { usePeopleTexts } from './people-texts.ts';
-import { useOwnFlags } from '@vh/area-kit';
 import { usePeopleAct } from './use-people-act.ts';
 import { UserState } from './use-user-columns.tsx';
 import styles from './people.module.css';

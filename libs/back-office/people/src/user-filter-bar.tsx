@@ -1,8 +1,6 @@
 import { useApiQuery } from '@vh/api-client';
 import { roles } from '@vh/domain';
-import { ChoiceFilter } from '@vh/area-kit';
-import { ListFilters } from '@vh/area-kit';
-import { useListTexts } from '@vh/area-kit';
+import { ChoiceFilter, ListFilters, useListTexts } from '@vh/area-kit';
 import type { UrlState } from '@vh/area-kit';
 import { usePeopleTexts } from './people-texts.ts';
 import { factorStates, isFilteredUsers, userStates, type UserFilters } from './user-list.model.ts';

@@ -1,7 +1,5 @@
 import { Panel } from '@vh/ui';
-import { RecordForm } from '@vh/area-kit';
-import { useRecordForm } from '@vh/area-kit';
-import { AskDialog } from '@vh/area-kit';
+import { RecordForm, useRecordForm, AskDialog } from '@vh/area-kit';
 import { LostBelongings } from './lost-belongings.tsx';
 import { usePeopleTexts } from './people-texts.ts';
 import { PersonFields } from './person-fields.tsx';

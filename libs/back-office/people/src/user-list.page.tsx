@@ -4,21 +4,26 @@ import { useSessionState } from '@vh/auth';
 import { formatCount } from '@vh/i18n';
 import { Button, DataTable, LinkButton, PageHeader } from '@vh/ui';
 import { useCallback, useState } from 'react';
-import { BulkBar } from '@vh/area-kit';
-import { useRowChoice, type RowChoice } from '@vh/area-kit';
-import { ColumnMenu } from '@vh/area-kit';
-import { ListEmpty } from '@vh/area-kit';
-import { ListPages } from '@vh/area-kit';
-import { ListSearch } from '@vh/area-kit';
-import { SavedViews } from '@vh/area-kit';
-import { sortFrom, tableSortOf } from '@vh/area-kit';
-import { useColumnChoice, type ColumnChoice } from '@vh/area-kit';
-import { useRowKeys } from '@vh/area-kit';
-import { useUrlState, type UrlState } from '@vh/area-kit';
-import { PageTitle } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
-import { ExportChosen } from '@vh/back-office-exports';
-import { ExportMenu } from '@vh/back-office-exports';
+import {
+  BulkBar,
+  useRowChoice,
+  type RowChoice,
+  ColumnMenu,
+  ListEmpty,
+  ListPages,
+  ListSearch,
+  SavedViews,
+  sortFrom,
+  tableSortOf,
+  useColumnChoice,
+  type ColumnChoice,
+  useRowKeys,
+  useUrlState,
+  type UrlState,
+  PageTitle,
+  QueryView,
+} from '@vh/area-kit';
+import { ExportChosen, ExportMenu } from '@vh/back-office-exports';
 import { DeactivateDialog } from './deactivate.dialog.tsx';
 import { usePeopleTexts } from './people-texts.ts';
 import { optionalColumns, useUserColumns } from './use-user-columns.tsx';

@@ -1,9 +1,7 @@
 import { useApiQuery } from '@vh/api-client';
 import { formatCount } from '@vh/i18n';
 import { Button, Dialog, Skeleton } from '@vh/ui';
-import { AskDialog } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
-import { useAct } from '@vh/area-kit';
+import { AskDialog, QueryView, useAct } from '@vh/area-kit';
 import { useVenueTexts } from './venue-texts.ts';
 
 interface DeleteMapProps {

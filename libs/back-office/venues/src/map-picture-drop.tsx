@@ -1,6 +1,5 @@
 import type { SentPicture } from '@vh/seat-editor';
-import { PictureDrop } from '@vh/back-office-media';
-import { useUpload } from '@vh/back-office-media';
+import { PictureDrop, useUpload } from '@vh/back-office-media';
 
 interface MapPictureDropProps {
   /** Whose place it is; the house's without it. */

@@ -3,9 +3,7 @@ import { queryFor, useApi } from '@vh/api-client';
 import { countryCodes } from '@vh/domain';
 import { FormGrid, SelectField, TextField } from '@vh/ui';
 import { useMemo } from 'react';
-import { RecordForm, recordFieldId } from '@vh/area-kit';
-import { useRecordForm } from '@vh/area-kit';
-import { countryName } from '@vh/area-kit';
+import { RecordForm, recordFieldId, useRecordForm, countryName } from '@vh/area-kit';
 import { placeProblems, type PlaceValues } from './place-form.model.ts';
 import { useVenueTexts } from './venue-texts.ts';
 

@@ -4,23 +4,29 @@ import { countryCodes } from '@vh/domain';
 import { formatCount } from '@vh/i18n';
 import { DataTable, LinkButton, PageHeader } from '@vh/ui';
 import { useCallback, useMemo } from 'react';
-import { ColumnMenu } from '@vh/area-kit';
-import { ChoiceFilter } from '@vh/area-kit';
-import { ListEmpty } from '@vh/area-kit';
-import { ListFilters } from '@vh/area-kit';
-import { ListPages } from '@vh/area-kit';
-import { ListSearch } from '@vh/area-kit';
-import { SavedViews } from '@vh/area-kit';
-import { useListTexts } from '@vh/area-kit';
-import { sortFrom, tableSortOf } from '@vh/area-kit';
-import { useColumnChoice, type ColumnChoice } from '@vh/area-kit';
-import { useRowKeys } from '@vh/area-kit';
-import { useUrlState, type UrlState } from '@vh/area-kit';
-import { PageTitle } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
+import {
+  ColumnMenu,
+  ChoiceFilter,
+  ListEmpty,
+  ListFilters,
+  ListPages,
+  ListSearch,
+  SavedViews,
+  useListTexts,
+  sortFrom,
+  tableSortOf,
+  useColumnChoice,
+  type ColumnChoice,
+  useRowKeys,
+  useUrlState,
+  type UrlState,
+  PageTitle,
+  QueryView,
+  usePlacedScope,
+  type ViewScope,
+  countryName,
+} from '@vh/area-kit';
 import { ExportMenu } from '@vh/back-office-exports';
-import { usePlacedScope, type ViewScope } from '@vh/area-kit';
-import { countryName } from '@vh/area-kit';
 import {
   isFilteredPlaces,
   placeFilterBody,

@@ -3,14 +3,18 @@ import { useApi, useApiQuery } from '@vh/api-client';
 import { Button, Notice, PageHeader, Panel, showToast, Skeleton } from '@vh/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useStoredRecord } from '@vh/area-kit';
-import { AskDialog } from '@vh/area-kit';
-import { PageTitle } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
-import { useAct } from '@vh/area-kit';
+import {
+  useStoredRecord,
+  AskDialog,
+  PageTitle,
+  QueryView,
+  useAct,
+  usePlacedScope,
+  type PlacedScope,
+  type ViewScope,
+} from '@vh/area-kit';
 import { RecordHistory } from '@vh/back-office-audit';
 import { useHolderNotice } from '@vh/back-office-event-editor';
-import { usePlacedScope, type PlacedScope, type ViewScope } from '@vh/area-kit';
 import { HallsPanel } from './halls-panel.tsx';
 import { placeFacts, placeValues, type Place, type PlaceValues } from './place-form.model.ts';
 import { PlaceForm } from './place-form.tsx';

@@ -3,11 +3,8 @@ import type { ResponseOf } from '@vh/contract';
 import { formatCount } from '@vh/i18n';
 import { Button, Menu, Notice, StatusBadge, TextLink } from '@vh/ui';
 import { useState } from 'react';
-import { useAct } from '@vh/area-kit';
-import { formatEventDay, formatMoment } from '@vh/area-kit';
-import { eventTones } from '@vh/back-office-events';
-import { useEventTexts } from '@vh/back-office-events';
-import { saveFile } from '@vh/area-kit';
+import { useAct, formatEventDay, formatMoment, saveFile } from '@vh/area-kit';
+import { eventTones, useEventTexts } from '@vh/back-office-events';
 import { useVenueTexts } from './venue-texts.ts';
 import styles from './venues.module.css';
 

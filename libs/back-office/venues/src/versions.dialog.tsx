@@ -1,9 +1,7 @@
 import { useApiQuery } from '@vh/api-client';
 import { Dialog, Skeleton } from '@vh/ui';
 import { useState } from 'react';
-import { AskDialog } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
-import { useAct } from '@vh/area-kit';
+import { AskDialog, QueryView, useAct } from '@vh/area-kit';
 import { useVenueTexts } from './venue-texts.ts';
 import { VersionItem, type Version } from './version-item.tsx';
 import styles from './venues.module.css';

@@ -3,19 +3,24 @@ import { queryFor, useApi } from '@vh/api-client';
 import { formatCount } from '@vh/i18n';
 import { Button, DataTable, PageHeader, Tabs } from '@vh/ui';
 import { useCallback, useState } from 'react';
-import { ColumnMenu } from '@vh/area-kit';
-import { ListEmpty } from '@vh/area-kit';
-import { ListPages } from '@vh/area-kit';
-import { ListSearch } from '@vh/area-kit';
-import { SavedViews } from '@vh/area-kit';
-import { sortFrom, tableSortOf } from '@vh/area-kit';
-import { useShownColumns, type ShownColumns } from '@vh/area-kit';
-import { useUrlState, type UrlState } from '@vh/area-kit';
-import { PageTitle } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
-import { ExportMenu } from '@vh/back-office-exports';
-import { filtersOf } from '@vh/back-office-exports';
-import { usePlacedScope, type ViewScope } from '@vh/area-kit';
+import {
+  ColumnMenu,
+  ListEmpty,
+  ListPages,
+  ListSearch,
+  SavedViews,
+  sortFrom,
+  tableSortOf,
+  useShownColumns,
+  type ShownColumns,
+  useUrlState,
+  type UrlState,
+  PageTitle,
+  QueryView,
+  usePlacedScope,
+  type ViewScope,
+} from '@vh/area-kit';
+import { ExportMenu, filtersOf } from '@vh/back-office-exports';
 import { BankSettingsDialog } from './bank-settings.dialog.tsx';
 import {
   bankShows,

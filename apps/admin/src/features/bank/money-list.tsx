@@ -1,8 +1,7 @@
 import { DataTable, EmptyState, type DataColumn } from '@vh/ui';
 import type { ReactNode } from 'react';
-import { ListPages, type ListPageInfo } from '@vh/area-kit';
+import { ListPages, type ListPageInfo, QueryView, type QueryViewProps } from '@vh/area-kit';
 import type { UrlState } from '@vh/area-kit';
-import { QueryView, type QueryViewProps } from '@vh/area-kit';
 import type { BankFilters } from './bank.model.ts';
 
 interface MoneyListProps<Row> {

@@ -1,8 +1,7 @@
 import { useApi, useApiQuery } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
 import { Button, Notice, showToast } from '@vh/ui';
-import { QueryFailure } from '@vh/area-kit';
-import { formatMoment } from '@vh/area-kit';
+import { QueryFailure, formatMoment } from '@vh/area-kit';
 import { useBankTexts } from './bank-texts.ts';
 import { useDecision } from './use-decision.ts';
 import styles from './bank.module.css';

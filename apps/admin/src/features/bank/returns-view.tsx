@@ -4,12 +4,11 @@ import { groupCode } from '@vh/domain';
 import { Button, Link, showToast, type DataColumn } from '@vh/ui';
 import { useState } from 'react';
 import type { UrlState } from '@vh/area-kit';
-import { formatMoment } from '@vh/area-kit';
+import { formatMoment, saveText } from '@vh/area-kit';
 import { moneyOf, transfersPerPage, type BankFilters, type ReturnRow } from './bank.model.ts';
 import { useBankTexts } from './bank-texts.ts';
 import { MoneyList } from './money-list.tsx';
 import { ReturnDialog, type ReturnAct } from './return-dialogs.tsx';
-import { saveText } from '@vh/area-kit';
 import { useDecision } from './use-decision.ts';
 import styles from './bank.module.css';
 

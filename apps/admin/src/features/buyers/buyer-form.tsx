@@ -1,8 +1,6 @@
 import { languageOptions } from '@vh/domain';
 import { FormGrid, Panel, SelectField, TextField } from '@vh/ui';
-import { FormInset } from '@vh/area-kit';
-import { RecordForm, recordFieldId } from '@vh/area-kit';
-import { useRecordForm } from '@vh/area-kit';
+import { FormInset, RecordForm, recordFieldId, useRecordForm } from '@vh/area-kit';
 import { buyerProblems, languageOf, type BuyerValues } from './buyer-form.model.ts';
 import { useBuyerTexts } from './buyer-texts.ts';
 

@@ -3,26 +3,29 @@ import { queryFor, useApi } from '@vh/api-client';
 import { formatCount } from '@vh/i18n';
 import { DataTable, PageHeader } from '@vh/ui';
 import { useCallback } from 'react';
-import { BulkBar } from '@vh/area-kit';
-import { useRowChoice } from '@vh/area-kit';
-import { ColumnMenu } from '@vh/area-kit';
-import { DaysFilter } from '@vh/area-kit';
-import { ChoiceFilter } from '@vh/area-kit';
-import { ListEmpty } from '@vh/area-kit';
-import { ListFilters } from '@vh/area-kit';
-import { ListPages } from '@vh/area-kit';
-import { ListSearch } from '@vh/area-kit';
-import { SavedViews } from '@vh/area-kit';
-import { useListTexts } from '@vh/area-kit';
-import { sortFrom, tableSortOf } from '@vh/area-kit';
-import { useColumnChoice, type ColumnChoice } from '@vh/area-kit';
-import { useRowKeys } from '@vh/area-kit';
-import { useUrlState, type UrlState } from '@vh/area-kit';
-import { PageTitle } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
-import { ExportChosen } from '@vh/back-office-exports';
-import { ExportMenu } from '@vh/back-office-exports';
-import { filtersOf } from '@vh/back-office-exports';
+import {
+  BulkBar,
+  useRowChoice,
+  ColumnMenu,
+  DaysFilter,
+  ChoiceFilter,
+  ListEmpty,
+  ListFilters,
+  ListPages,
+  ListSearch,
+  SavedViews,
+  useListTexts,
+  sortFrom,
+  tableSortOf,
+  useColumnChoice,
+  type ColumnChoice,
+  useRowKeys,
+  useUrlState,
+  type UrlState,
+  PageTitle,
+  QueryView,
+} from '@vh/area-kit';
+import { ExportChosen, ExportMenu, filtersOf } from '@vh/back-office-exports';
 import {
   accountChoices,
   buyerListBody,

@@ -1,10 +1,7 @@
 import { useApi } from '@vh/api-client';
 import { Button, LinkButton, Notice, Panel } from '@vh/ui';
 import { useState } from 'react';
-import { AskDialog } from '@vh/area-kit';
-import { useAct } from '@vh/area-kit';
-import { formatMoment } from '@vh/area-kit';
-import { saveFile } from '@vh/area-kit';
+import { AskDialog, useAct, formatMoment, saveFile } from '@vh/area-kit';
 import type { Buyer } from './buyer-form.model.ts';
 import { useBuyerTexts } from './buyer-texts.ts';
 import { EraseDialog } from './erase.dialog.tsx';

@@ -3,8 +3,7 @@ import { readTypedAmount, type Currency } from '@vh/domain';
 import { formatAmount } from '@vh/i18n';
 import { Button, Dialog, Notice, SelectField, TextField } from '@vh/ui';
 import { useId, useState, type SubmitEvent } from 'react';
-import { useAct } from '@vh/area-kit';
-import { newActionKey } from '@vh/area-kit';
+import { useAct, newActionKey } from '@vh/area-kit';
 import styles from './cash-office.module.css';
 import { useCashOfficeTexts } from './cash-office-texts.ts';
 

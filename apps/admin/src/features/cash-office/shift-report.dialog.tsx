@@ -1,8 +1,7 @@
 import { useApiQuery } from '@vh/api-client';
 import { formatAmount } from '@vh/i18n';
 import { Dialog } from '@vh/ui';
-import { QueryView } from '@vh/area-kit';
-import { formatMoment } from '@vh/area-kit';
+import { QueryView, formatMoment } from '@vh/area-kit';
 import styles from './cash-office.module.css';
 import { useCashOfficeTexts } from './cash-office-texts.ts';
 import type { ShiftRow } from './cash-office.model.ts';

@@ -3,8 +3,7 @@ import type { ResponseOf } from '@vh/contract';
 import { formatMoney } from '@vh/i18n';
 import { Button, DataTable, Dialog, Notice, Panel, type DataColumn } from '@vh/ui';
 import { useState } from 'react';
-import { useAct } from '@vh/area-kit';
-import { formatMoment } from '@vh/area-kit';
+import { useAct, formatMoment } from '@vh/area-kit';
 import styles from './cash-office.module.css';
 import { useCashOfficeTexts } from './cash-office-texts.ts';
 

@@ -2,10 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { queryKeyFor, useApi } from '@vh/api-client';
 import { Button, Field, FormGrid, Notice, Panel, RadioCards, showToast, TextField } from '@vh/ui';
 import { useState, type ChangeEvent } from 'react';
-import { FormInset } from '@vh/area-kit';
-import { RecordForm, recordFieldId } from '@vh/area-kit';
-import { useRecordForm } from '@vh/area-kit';
-import { useAct } from '@vh/area-kit';
+import { FormInset, RecordForm, recordFieldId, useRecordForm, useAct } from '@vh/area-kit';
 import {
   fiscalChangeOf,
   fiscalProblems,

@@ -1,7 +1,6 @@
 import { useApiQuery } from '@vh/api-client';
 import { PageHeader, Skeleton } from '@vh/ui';
-import { PageTitle } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
+import { PageTitle, QueryView } from '@vh/area-kit';
 import { RecordHistory } from '@vh/back-office-audit';
 import { FiscalSettingsForm } from './fiscal-settings-form.tsx';
 import { useSettingsTexts } from '../settings/settings-texts.ts';

@@ -12,16 +12,20 @@ import {
   type StatusTone,
 } from '@vh/ui';
 import { useCallback } from 'react';
-import { ColumnMenu } from '@vh/area-kit';
-import { ListEmpty } from '@vh/area-kit';
-import { ListSearch } from '@vh/area-kit';
-import { SavedViews } from '@vh/area-kit';
-import { useRowKeys } from '@vh/area-kit';
-import { useShownColumns, type ShownColumns } from '@vh/area-kit';
-import { useUrlState, type UrlState } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
+import {
+  ColumnMenu,
+  ListEmpty,
+  ListSearch,
+  SavedViews,
+  useRowKeys,
+  useShownColumns,
+  type ShownColumns,
+  useUrlState,
+  type UrlState,
+  QueryView,
+  formatMoment,
+} from '@vh/area-kit';
 import { ExportMenu } from '@vh/back-office-exports';
-import { formatMoment } from '@vh/area-kit';
 import { useFiscalTexts } from './fiscal-texts.ts';
 import { ReceiptActs } from './receipt-acts.tsx';
 import {

@@ -3,11 +3,9 @@ import { queryFor, useApi } from '@vh/api-client';
 import { languageTag } from '@vh/domain';
 import { Button, Notice, SegmentedControl, Skeleton } from '@vh/ui';
 import { useState } from 'react';
-import { QueryView } from '@vh/area-kit';
-import { useAct } from '@vh/area-kit';
+import { QueryView, useAct, useSettled } from '@vh/area-kit';
 import { wordsProblems, type MailTemplateDetail, type MailWords } from './mail-template.model.ts';
 import { useMailTemplateTexts } from './mail-template-texts.ts';
-import { useSettled } from '@vh/area-kit';
 import styles from './mail-templates.module.css';
 
 /** How long nobody has typed when the preview follows. */

@@ -2,9 +2,7 @@ import { useApiQuery } from '@vh/api-client';
 import { mailTemplateGroups, type ResponseOf } from '@vh/contract';
 import { languageTag } from '@vh/domain';
 import { PageHeader, Panel, Skeleton, StatusBadge, TextLink } from '@vh/ui';
-import { languageName } from '@vh/area-kit';
-import { PageTitle } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
+import { languageName, PageTitle, QueryView } from '@vh/area-kit';
 import { useMailTemplateTexts } from './mail-template-texts.ts';
 import styles from './mail-templates.module.css';
 

@@ -1,7 +1,6 @@
 import { Button } from '@vh/ui';
 import { useState } from 'react';
-import { AskDialog } from '@vh/area-kit';
-import { useAct } from '@vh/area-kit';
+import { AskDialog, useAct } from '@vh/area-kit';
 import type { MailTemplateDetail } from './mail-template.model.ts';
 import { useMailTemplateTexts } from './mail-template-texts.ts';
 

@@ -1,8 +1,7 @@
 import { Button } from '@vh/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { AskDialog } from '@vh/area-kit';
-import { useAct } from '@vh/area-kit';
+import { AskDialog, useAct } from '@vh/area-kit';
 import type { Campaign } from './campaign-form.model.ts';
 import { marketingPath } from './marketing-routes.tsx';
 import { useMarketingTexts } from './marketing-texts.ts';

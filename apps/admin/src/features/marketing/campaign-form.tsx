@@ -1,7 +1,5 @@
 import { Checkbox, FormGrid, Panel, SelectField, TextField } from '@vh/ui';
-import { RecordForm, recordFieldId } from '@vh/area-kit';
-import { useRecordForm } from '@vh/area-kit';
-import { nameOfLanguage } from '@vh/area-kit';
+import { RecordForm, recordFieldId, useRecordForm, nameOfLanguage } from '@vh/area-kit';
 import { campaignProblems, type CampaignValues } from './campaign-form.model.ts';
 import { useMarketingTexts } from './marketing-texts.ts';
 import { SegmentPanel } from './segment-panel.tsx';

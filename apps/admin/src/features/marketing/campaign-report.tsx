@@ -15,18 +15,24 @@ import {
   type DataColumn,
 } from '@vh/ui';
 import { useCallback } from 'react';
-import { ColumnMenu } from '@vh/area-kit';
-import { ChoiceFilter } from '@vh/area-kit';
-import { ListEmpty } from '@vh/area-kit';
-import { ListPages } from '@vh/area-kit';
-import { ListSearch } from '@vh/area-kit';
-import { useListTexts } from '@vh/area-kit';
-import { oneOf, pageOf, pageText, wordsOf } from '@vh/area-kit';
-import { useShownColumns } from '@vh/area-kit';
-import { useUrlState, type UrlModel } from '@vh/area-kit';
+import {
+  ColumnMenu,
+  ChoiceFilter,
+  ListEmpty,
+  ListPages,
+  ListSearch,
+  useListTexts,
+  oneOf,
+  pageOf,
+  pageText,
+  wordsOf,
+  useShownColumns,
+  useUrlState,
+  type UrlModel,
+  nameOfLanguage,
+  formatMoment,
+} from '@vh/area-kit';
 import { ExportMenu } from '@vh/back-office-exports';
-import { nameOfLanguage } from '@vh/area-kit';
-import { formatMoment } from '@vh/area-kit';
 import type { Campaign } from './campaign-form.model.ts';
 import { recipientTones } from './campaign-tones.ts';
 import { MessageButton } from './message.dialog.tsx';

@@ -2,9 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { PageHeader, showToast, Skeleton, StatusBadge } from '@vh/ui';
 import { useParams } from 'react-router-dom';
-import { useStoredRecord } from '@vh/area-kit';
-import { PageTitle } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
+import { useStoredRecord, PageTitle, QueryView } from '@vh/area-kit';
 import { RecordHistory } from '@vh/back-office-audit';
 import { CampaignActs } from './campaign-acts.tsx';
 import {

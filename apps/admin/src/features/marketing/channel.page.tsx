@@ -4,22 +4,27 @@ import { campaignStates } from '@vh/domain';
 import { formatCount } from '@vh/i18n';
 import { DataTable, LinkButton, Notice, PageHeader, StatusBadge, TextLink, type DataColumn } from '@vh/ui';
 import { useCallback } from 'react';
-import { ColumnMenu } from '@vh/area-kit';
-import { ChoiceFilter } from '@vh/area-kit';
-import { ListEmpty } from '@vh/area-kit';
-import { ListFilters } from '@vh/area-kit';
-import { ListPages } from '@vh/area-kit';
-import { ListSearch } from '@vh/area-kit';
-import { useListTexts } from '@vh/area-kit';
-import { SavedViews } from '@vh/area-kit';
-import { sortFrom, tableSortOf } from '@vh/area-kit';
-import { useRowKeys } from '@vh/area-kit';
-import { useShownColumns, type ShownColumns } from '@vh/area-kit';
-import { useUrlState, type UrlState } from '@vh/area-kit';
-import { PageTitle } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
-import { nameOfLanguage } from '@vh/area-kit';
-import { formatMoment } from '@vh/area-kit';
+import {
+  ColumnMenu,
+  ChoiceFilter,
+  ListEmpty,
+  ListFilters,
+  ListPages,
+  ListSearch,
+  useListTexts,
+  SavedViews,
+  sortFrom,
+  tableSortOf,
+  useRowKeys,
+  useShownColumns,
+  type ShownColumns,
+  useUrlState,
+  type UrlState,
+  PageTitle,
+  QueryView,
+  nameOfLanguage,
+  formatMoment,
+} from '@vh/area-kit';
 import type { Channel } from './campaign-form.model.ts';
 import {
   campaignListBody,

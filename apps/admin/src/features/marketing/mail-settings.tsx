@@ -2,11 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { queryKeyFor, useApi, useApiQuery } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
 import { FormGrid, Panel, showToast, Skeleton, TextArea, TextField } from '@vh/ui';
-import { FormInset } from '@vh/area-kit';
-import { RecordForm, recordFieldId } from '@vh/area-kit';
-import { useRecordForm, type FieldProblems } from '@vh/area-kit';
-import { useStoredRecord } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
+import {
+  FormInset,
+  RecordForm,
+  recordFieldId,
+  useRecordForm,
+  type FieldProblems,
+  useStoredRecord,
+  QueryView,
+} from '@vh/area-kit';
 import { useMarketingTexts, type MarketingTextKey } from './marketing-texts.ts';
 
 type Settings = ResponseOf<'POST /back/settings/get-marketing-email'>;

@@ -1,6 +1,11 @@
-import { ChosenList } from '@vh/back-office-pickers';
-import { useFoundClients, useFoundEvents, usePickWords, type PickWords } from '@vh/back-office-pickers';
-import { PickSearch } from '@vh/back-office-pickers';
+import {
+  ChosenList,
+  useFoundClients,
+  useFoundEvents,
+  usePickWords,
+  type PickWords,
+  PickSearch,
+} from '@vh/back-office-pickers';
 import type { Named } from './campaign-form.model.ts';
 import { useMarketingTexts } from './marketing-texts.ts';
 import styles from './marketing.module.css';

@@ -2,9 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { queryKeyFor } from '@vh/api-client';
 import { Checkbox, FormGrid, Notice, Panel, showToast, TextField } from '@vh/ui';
 import type { ReactNode } from 'react';
-import { FormInset } from '@vh/area-kit';
-import { RecordForm, recordFieldId } from '@vh/area-kit';
-import { useRecordForm, type RecordFormState } from '@vh/area-kit';
+import { FormInset, RecordForm, recordFieldId, useRecordForm, type RecordFormState } from '@vh/area-kit';
 import { useMarketingTexts, type MarketingTextKey } from './marketing-texts.ts';
 import styles from './marketing.module.css';
 

@@ -1,8 +1,7 @@
 import { formatCount } from '@vh/i18n';
 import { SegmentedControl, TextField } from '@vh/ui';
 import { useState } from 'react';
-import { AskDialog } from '@vh/area-kit';
-import { useAct } from '@vh/area-kit';
+import { AskDialog, useAct } from '@vh/area-kit';
 import { useAudience } from './audience.tsx';
 import type { Campaign } from './campaign-form.model.ts';
 import { useMarketingTexts } from './marketing-texts.ts';

@@ -2,9 +2,7 @@ import { useApi, useApiQuery } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
 import { isWebAddress } from '@vh/domain';
 import { SelectField, Skeleton } from '@vh/ui';
-import { recordFieldId } from '@vh/area-kit';
-import { useStoredRecord } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
+import { recordFieldId, useStoredRecord, QueryView } from '@vh/area-kit';
 import { CopiedAddress } from '../settings/copied-address.tsx';
 import { useMarketingTexts, type MarketingTextKey } from './marketing-texts.ts';
 import {

@@ -3,24 +3,28 @@ import { queryFor, useApi } from '@vh/api-client';
 import { suppressionReasons } from '@vh/domain';
 import { Button, DataTable, PageHeader, StatusBadge, TextLink, type DataColumn } from '@vh/ui';
 import { useCallback, useState } from 'react';
-import { ColumnMenu } from '@vh/area-kit';
-import { ChoiceFilter } from '@vh/area-kit';
-import { ListEmpty } from '@vh/area-kit';
-import { ListFilters } from '@vh/area-kit';
-import { ListPages } from '@vh/area-kit';
-import { ListSearch } from '@vh/area-kit';
-import { SavedViews } from '@vh/area-kit';
-import { useListTexts } from '@vh/area-kit';
-import { sortFrom, tableSortOf } from '@vh/area-kit';
-import { useShownColumns, type ShownColumns } from '@vh/area-kit';
-import { useUrlState, type UrlState } from '@vh/area-kit';
-import { AskDialog } from '@vh/area-kit';
-import { PageTitle } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
-import { useAct } from '@vh/area-kit';
-import { ExportMenu } from '@vh/back-office-exports';
-import { filtersOf } from '@vh/back-office-exports';
-import { formatMoment } from '@vh/area-kit';
+import {
+  ColumnMenu,
+  ChoiceFilter,
+  ListEmpty,
+  ListFilters,
+  ListPages,
+  ListSearch,
+  SavedViews,
+  useListTexts,
+  sortFrom,
+  tableSortOf,
+  useShownColumns,
+  type ShownColumns,
+  useUrlState,
+  type UrlState,
+  AskDialog,
+  PageTitle,
+  QueryView,
+  useAct,
+  formatMoment,
+} from '@vh/area-kit';
+import { ExportMenu, filtersOf } from '@vh/back-office-exports';
 import type { Channel } from './campaign-form.model.ts';
 import { marketingPath } from './marketing-routes.tsx';
 import { useMarketingTexts } from './marketing-texts.ts';

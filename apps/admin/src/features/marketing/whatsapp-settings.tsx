@@ -1,8 +1,7 @@
 import { useApi, useApiQuery } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
 import { Skeleton } from '@vh/ui';
-import { useStoredRecord } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
+import { useStoredRecord, QueryView } from '@vh/area-kit';
 import { CopiedAddress } from '../settings/copied-address.tsx';
 import { useMarketingTexts, type MarketingTextKey } from './marketing-texts.ts';
 import {

@@ -1,9 +1,7 @@
 import { languageTag, plainSmsText, smsParts, type LanguageCode } from '@vh/domain';
 import { Checkbox, FieldError, FormGrid, Panel, TextArea, TextField } from '@vh/ui';
-import { LanguageChoice, useShownLanguage } from '@vh/area-kit';
+import { LanguageChoice, useShownLanguage, nameOfLanguage, RichTextField } from '@vh/area-kit';
 import type { RecordFormState } from '@vh/area-kit';
-import { nameOfLanguage } from '@vh/area-kit';
-import { RichTextField } from '@vh/area-kit';
 import {
   missingLanguages,
   noWords,

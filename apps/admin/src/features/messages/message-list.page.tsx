@@ -3,24 +3,27 @@ import { queryFor, useApi } from '@vh/api-client';
 import { formatCount } from '@vh/i18n';
 import { DataTable, PageHeader, Pagination, Tabs } from '@vh/ui';
 import { useCallback } from 'react';
-import { BulkBar } from '@vh/area-kit';
-import { useRowChoice } from '@vh/area-kit';
-import { ColumnMenu } from '@vh/area-kit';
-import { DaysFilter } from '@vh/area-kit';
-import { ChoiceFilter } from '@vh/area-kit';
-import { ListEmpty } from '@vh/area-kit';
-import { ListFilters } from '@vh/area-kit';
-import { ListSearch } from '@vh/area-kit';
-import { SavedViews } from '@vh/area-kit';
-import { useListTexts } from '@vh/area-kit';
-import { useRowKeys } from '@vh/area-kit';
-import { useShownColumns, type ShownColumns } from '@vh/area-kit';
-import { useUrlState, type UrlState } from '@vh/area-kit';
-import { PageTitle } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
-import { ExportChosen } from '@vh/back-office-exports';
+import {
+  BulkBar,
+  useRowChoice,
+  ColumnMenu,
+  DaysFilter,
+  ChoiceFilter,
+  ListEmpty,
+  ListFilters,
+  ListSearch,
+  SavedViews,
+  useListTexts,
+  useRowKeys,
+  useShownColumns,
+  type ShownColumns,
+  useUrlState,
+  type UrlState,
+  PageTitle,
+  QueryView,
+} from '@vh/area-kit';
+import { ExportChosen, ExportMenu } from '@vh/back-office-exports';
 import { useMessageBulk } from './use-message-bulk.ts';
-import { ExportMenu } from '@vh/back-office-exports';
 import {
   fromNewest,
   isFilteredMessages,

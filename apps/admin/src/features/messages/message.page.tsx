@@ -12,11 +12,8 @@ import {
   type DefinitionRow,
 } from '@vh/ui';
 import { useParams } from 'react-router-dom';
-import { PageTitle } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
-import { useAct } from '@vh/area-kit';
+import { PageTitle, QueryView, useAct, formatMoment } from '@vh/area-kit';
 import { RecordHistory } from '@vh/back-office-audit';
-import { formatMoment } from '@vh/area-kit';
 import { messageTones } from '@vh/back-office-orders';
 import { waitingOf } from './message-list.model.ts';
 import { kindInWords, useMessageTexts } from './message-texts.ts';

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isApiError, queryKeyFor, useApi } from '@vh/api-client';
 import { showToast } from '@vh/ui';
 import { useState } from 'react';
-import { AskDialog } from '@vh/area-kit';
-import { useFailureText } from '@vh/area-kit';
+import { AskDialog, useFailureText } from '@vh/area-kit';
 import type { ReleasedAreas } from './areas-panel.tsx';
 import { useOperationTexts } from './operation-texts.ts';
 

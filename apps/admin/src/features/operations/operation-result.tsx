@@ -1,7 +1,6 @@
 import { formatAmount, formatCount } from '@vh/i18n';
 import { DataTable, Notice, StatRow, StatTile, StatusBadge, TextLink, type DataColumn } from '@vh/ui';
-import { providerInWords, stateInWords } from '@vh/back-office-orders';
-import { useOrderTexts } from '@vh/back-office-orders';
+import { providerInWords, stateInWords, useOrderTexts } from '@vh/back-office-orders';
 import { problemInWords, saysInWords, useOperationTexts } from './operation-texts.ts';
 import { comparisonOf, subjectOf, type Problem, type ShownRun } from './operations.model.ts';
 import styles from './operations.module.css';

@@ -1,8 +1,6 @@
 import { Button, Checkbox, FieldError, Panel, SegmentedControl, TextField } from '@vh/ui';
 import { useState } from 'react';
-import { RecordForm, recordFieldId } from '@vh/area-kit';
-import { useRecordForm } from '@vh/area-kit';
-import { nameOfLanguage } from '@vh/area-kit';
+import { RecordForm, recordFieldId, useRecordForm, nameOfLanguage } from '@vh/area-kit';
 import { PagePreview } from './page-preview.dialog.tsx';
 import { pageProblems, type PageProblem, type PageValues } from './page-form.model.ts';
 import { usePageTexts } from './page-texts.ts';

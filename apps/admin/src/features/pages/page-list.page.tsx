@@ -3,22 +3,27 @@ import { queryFor, useApi } from '@vh/api-client';
 import { formatCount } from '@vh/i18n';
 import { DataTable, LinkButton, PageHeader, type DataColumn } from '@vh/ui';
 import { useCallback } from 'react';
-import { ColumnMenu } from '@vh/area-kit';
-import { ChoiceFilter } from '@vh/area-kit';
-import { ListEmpty } from '@vh/area-kit';
-import { ListFilters } from '@vh/area-kit';
-import { ListPages } from '@vh/area-kit';
-import { ListSearch } from '@vh/area-kit';
-import { SavedViews } from '@vh/area-kit';
-import { useListTexts } from '@vh/area-kit';
-import { orderColumn } from '@vh/area-kit';
-import { sortFrom, tableSortOf } from '@vh/area-kit';
-import { useColumnChoice, type ColumnChoice } from '@vh/area-kit';
-import { useRowKeys } from '@vh/area-kit';
-import { useUrlState, type UrlState } from '@vh/area-kit';
-import { PageTitle } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
-import { useAct } from '@vh/area-kit';
+import {
+  ColumnMenu,
+  ChoiceFilter,
+  ListEmpty,
+  ListFilters,
+  ListPages,
+  ListSearch,
+  SavedViews,
+  useListTexts,
+  orderColumn,
+  sortFrom,
+  tableSortOf,
+  useColumnChoice,
+  type ColumnChoice,
+  useRowKeys,
+  useUrlState,
+  type UrlState,
+  PageTitle,
+  QueryView,
+  useAct,
+} from '@vh/area-kit';
 import {
   isFilteredPages,
   pageListBody,

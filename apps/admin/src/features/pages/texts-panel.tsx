@@ -1,8 +1,7 @@
 import { languageTag, type LanguageCode } from '@vh/domain';
 import { TextArea, TextField } from '@vh/ui';
-import { LanguageChoice, useShownLanguage } from '@vh/area-kit';
+import { LanguageChoice, useShownLanguage, RichTextField } from '@vh/area-kit';
 import type { RecordFormState } from '@vh/area-kit';
-import { RichTextField } from '@vh/area-kit';
 import { noTexts, withTexts, writtenLanguages, type PageValues } from './page-form.model.ts';
 import { usePageTexts } from './page-texts.ts';
 import styles from './pages.module.css';

@@ -1,8 +1,6 @@
 import { Checkbox, Notice } from '@vh/ui';
 import { useState } from 'react';
-import { AskDialog } from '@vh/area-kit';
-import { useAct } from '@vh/area-kit';
-import { formatMoment } from '@vh/area-kit';
+import { AskDialog, useAct, formatMoment } from '@vh/area-kit';
 import type { Payspot } from './payspot-form.model.ts';
 import { usePayspotTexts } from './payspot-texts.ts';
 

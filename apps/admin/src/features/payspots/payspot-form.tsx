@@ -1,7 +1,6 @@
 import { payspotTextLimits } from '@vh/domain';
 import { FormGrid, Panel, TextField } from '@vh/ui';
-import { RecordForm, recordFieldId } from '@vh/area-kit';
-import { useRecordForm } from '@vh/area-kit';
+import { RecordForm, recordFieldId, useRecordForm } from '@vh/area-kit';
 import { payspotProblems, type PayspotValues } from './payspot-form.model.ts';
 import { usePayspotTexts } from './payspot-texts.ts';
 import { SellersField } from './sellers-field.tsx';

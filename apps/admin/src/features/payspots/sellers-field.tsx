@@ -1,10 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { LinkButton } from '@vh/ui';
-import { ChosenList } from '@vh/back-office-pickers';
-import { usePickWords, type Finding, type Findings } from '@vh/back-office-pickers';
-import { PickField } from '@vh/back-office-pickers';
-import { PickSearch } from '@vh/back-office-pickers';
+import {
+  ChosenList,
+  usePickWords,
+  type Finding,
+  type Findings,
+  PickField,
+  PickSearch,
+} from '@vh/back-office-pickers';
 import type { ChosenSeller } from './payspot-form.model.ts';
 import { usePayspotTexts } from './payspot-texts.ts';
 import styles from './payspots.module.css';

@@ -1,6 +1,11 @@
-import { readTypedAmount } from '@vh/domain';
+import {
+  readTypedAmount,
+  currencies,
+  minorUnitsPerMajor,
+  usualRefundLimits,
+  type Currency,
+} from '@vh/domain';
 import type { BodyOf, ResponseOf } from '@vh/contract';
-import { currencies, minorUnitsPerMajor, usualRefundLimits, type Currency } from '@vh/domain';
 
 /** The rules as the API keeps them. */
 export type SecuritySettings = ResponseOf<'POST /back/settings/get-security'>;

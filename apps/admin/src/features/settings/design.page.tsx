@@ -1,11 +1,14 @@
 import { useApi, useApiQuery } from '@vh/api-client';
 import { Checkbox, FormGrid, PageHeader, Panel, showToast, Skeleton, TextLink } from '@vh/ui';
-import { FormInset } from '@vh/area-kit';
-import { RecordForm, recordFieldId } from '@vh/area-kit';
-import { useRecordForm } from '@vh/area-kit';
-import { useStoredRecord } from '@vh/area-kit';
-import { PageTitle } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
+import {
+  FormInset,
+  RecordForm,
+  recordFieldId,
+  useRecordForm,
+  useStoredRecord,
+  PageTitle,
+  QueryView,
+} from '@vh/area-kit';
 import { RecordHistory } from '@vh/back-office-audit';
 import {
   designChange,

@@ -13,12 +13,15 @@ import {
   TextLink,
 } from '@vh/ui';
 import { useState } from 'react';
-import { FormInset } from '@vh/area-kit';
-import { RecordForm, recordFieldId } from '@vh/area-kit';
-import { useRecordForm } from '@vh/area-kit';
-import { PageTitle } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
-import { useAct } from '@vh/area-kit';
+import {
+  FormInset,
+  RecordForm,
+  recordFieldId,
+  useRecordForm,
+  PageTitle,
+  QueryView,
+  useAct,
+} from '@vh/area-kit';
 import { RecordHistory } from '@vh/back-office-audit';
 import {
   emailFacts,

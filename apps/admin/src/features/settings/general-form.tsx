@@ -3,10 +3,14 @@ import { queryKeyFor, useApi } from '@vh/api-client';
 import { cardMark } from '@vh/contract';
 import { currencies } from '@vh/domain';
 import { Checkbox, FormGrid, Panel, SelectField, showToast, TextField } from '@vh/ui';
-import { FormInset } from '@vh/area-kit';
-import { RecordForm, recordFieldId } from '@vh/area-kit';
-import { useRecordForm, type RecordFormState } from '@vh/area-kit';
-import { useStoredRecord } from '@vh/area-kit';
+import {
+  FormInset,
+  RecordForm,
+  recordFieldId,
+  useRecordForm,
+  type RecordFormState,
+  useStoredRecord,
+} from '@vh/area-kit';
 import {
   currencyOf,
   generalFacts,

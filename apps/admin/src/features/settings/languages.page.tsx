@@ -11,12 +11,15 @@ import {
   Skeleton,
   StatusBadge,
 } from '@vh/ui';
-import { FormInset } from '@vh/area-kit';
-import { RecordForm, recordFieldId } from '@vh/area-kit';
-import { useRecordForm } from '@vh/area-kit';
-import { useStoredRecord } from '@vh/area-kit';
-import { PageTitle } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
+import {
+  FormInset,
+  RecordForm,
+  recordFieldId,
+  useRecordForm,
+  useStoredRecord,
+  PageTitle,
+  QueryView,
+} from '@vh/area-kit';
 import { RecordHistory } from '@vh/back-office-audit';
 import { generalValues, toggleLanguage, type GeneralSettings } from './general-form.model.ts';
 import { moved } from './design-form.model.ts';

@@ -1,9 +1,6 @@
 import { useApi } from '@vh/api-client';
 import { Checkbox, FormGrid, Notice, Panel, showToast, TextField } from '@vh/ui';
-import { FormInset } from '@vh/area-kit';
-import { RecordForm, recordFieldId } from '@vh/area-kit';
-import { useRecordForm } from '@vh/area-kit';
-import { useStoredRecord } from '@vh/area-kit';
+import { FormInset, RecordForm, recordFieldId, useRecordForm, useStoredRecord } from '@vh/area-kit';
 import {
   paymentChange,
   paymentFieldOf,

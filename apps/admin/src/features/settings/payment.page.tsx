@@ -1,7 +1,6 @@
 import { useApiQuery } from '@vh/api-client';
 import { PageHeader, Skeleton } from '@vh/ui';
-import { PageTitle } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
+import { PageTitle, QueryView } from '@vh/area-kit';
 import { RecordHistory } from '@vh/back-office-audit';
 import { PaymentForm } from './payment-form.tsx';
 import { usePaymentTexts } from './payment-texts.ts';

@@ -1,7 +1,6 @@
 import { useApiQuery } from '@vh/api-client';
 import { Notice, PageHeader, Panel, Skeleton, StatusBadge, TextLink } from '@vh/ui';
-import { PageTitle } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
+import { PageTitle, QueryView } from '@vh/area-kit';
 import { RecordHistory } from '@vh/back-office-audit';
 import { PendingPayee } from '../bank/pending-payee.tsx';
 import { GroupReasons, GroupState } from './group-state.tsx';

@@ -1,8 +1,7 @@
 import { wholePictureAddress } from '@vh/domain';
 import { TextField } from '@vh/ui';
 import { recordFieldId } from '@vh/area-kit';
-import { PictureDrop } from '@vh/back-office-media';
-import { useUpload } from '@vh/back-office-media';
+import { PictureDrop, useUpload } from '@vh/back-office-media';
 import { isPictureAddress } from './design-form.model.ts';
 import { designPrefix, type DesignForm } from './design-form.ts';
 import { useDesignTexts } from './design-texts.ts';

@@ -13,14 +13,18 @@ import {
   type DefinitionRow,
   type StatusTone,
 } from '@vh/ui';
-import { FormInset } from '@vh/area-kit';
-import { RecordForm, recordFieldId } from '@vh/area-kit';
-import { useRecordForm, type RecordFormState } from '@vh/area-kit';
-import { useStoredRecord } from '@vh/area-kit';
-import { PageTitle } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
+import {
+  FormInset,
+  RecordForm,
+  recordFieldId,
+  useRecordForm,
+  type RecordFormState,
+  useStoredRecord,
+  PageTitle,
+  QueryView,
+  formatMoment,
+} from '@vh/area-kit';
 import { RecordHistory } from '@vh/back-office-audit';
-import { formatMoment } from '@vh/area-kit';
 import {
   appleState,
   googleState,

@@ -1,8 +1,5 @@
 import { formatEventDay } from '@vh/area-kit';
-import { ChosenList } from '@vh/back-office-pickers';
-import { useFoundEvents, usePickWords } from '@vh/back-office-pickers';
-import { PickField } from '@vh/back-office-pickers';
-import { PickSearch } from '@vh/back-office-pickers';
+import { ChosenList, useFoundEvents, usePickWords, PickField, PickSearch } from '@vh/back-office-pickers';
 import type { ChosenEvent } from './sponsor-form.model.ts';
 import { useSponsorTexts } from './sponsor-texts.ts';
 import styles from './sponsors.module.css';

@@ -1,6 +1,5 @@
 import { Checkbox, FormGrid, Panel, TextField } from '@vh/ui';
-import { RecordForm, recordFieldId } from '@vh/area-kit';
-import { useRecordForm } from '@vh/area-kit';
+import { RecordForm, recordFieldId, useRecordForm } from '@vh/area-kit';
 import { PictureField } from '@vh/back-office-media';
 import { EventsField } from './events-field.tsx';
 import { sponsorProblems, type SponsorValues } from './sponsor-form.model.ts';

@@ -2,16 +2,21 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { Button, DataTable, PageHeader, SegmentedControl } from '@vh/ui';
 import { useState } from 'react';
-import { ColumnMenu } from '@vh/area-kit';
-import { ListEmpty } from '@vh/area-kit';
-import { ListPages } from '@vh/area-kit';
-import { ListSearch } from '@vh/area-kit';
-import { SavedViews } from '@vh/area-kit';
-import { sortFrom, tableSortOf } from '@vh/area-kit';
-import { useShownColumns, type ShownColumns } from '@vh/area-kit';
-import { useUrlState, type UrlState } from '@vh/area-kit';
-import { PageTitle } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
+import {
+  ColumnMenu,
+  ListEmpty,
+  ListPages,
+  ListSearch,
+  SavedViews,
+  sortFrom,
+  tableSortOf,
+  useShownColumns,
+  type ShownColumns,
+  useUrlState,
+  type UrlState,
+  PageTitle,
+  QueryView,
+} from '@vh/area-kit';
 import { useSettingsTexts } from '../settings/settings-texts.ts';
 import { DeleteDialog, MergeDialog } from './term-removal.dialogs.tsx';
 import { TermDialog } from './term.dialog.tsx';

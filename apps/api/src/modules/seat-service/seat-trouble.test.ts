@@ -1,7 +1,6 @@
-import { newKey } from '../orders/orders.testing.ts';
+import { newKey, submit } from '../orders/orders.testing.ts';
 import { createInventory } from '../inventory/inventory.service.ts';
 import { anotherProcess, findMiscounts } from '../inventory/inventory.testing.ts';
-import { submit } from '../orders/orders.testing.ts';
 import { createSeatFollower } from './follow-events.ts';
 import { claimDiffering, listDiffering, listServedSeats, saveStands } from './seat-service.repo.ts';
 import { openServedHouse, type ServedHouse, type ServedShow } from './served-show.testing.ts';

@@ -1,5 +1,4 @@
-import type { Me } from '@vh/auth';
-import type { AreaRole } from '@vh/auth';
+import type { Me, AreaRole } from '@vh/auth';
 import { idOf } from '../../testing/builders.ts';
 import {
   entriesFor,

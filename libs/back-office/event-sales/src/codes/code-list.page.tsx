@@ -4,26 +4,31 @@ import { pickTranslation } from '@vh/domain';
 import { Button, DataTable, PageHeader, showToast } from '@vh/ui';
 import { useCallback, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { BulkBar } from '@vh/area-kit';
-import { useRowChoice } from '@vh/area-kit';
-import { ColumnMenu } from '@vh/area-kit';
-import { ChoiceFilter } from '@vh/area-kit';
-import { ListEmpty } from '@vh/area-kit';
-import { ListFilters } from '@vh/area-kit';
-import { ListPages } from '@vh/area-kit';
-import { ListSearch } from '@vh/area-kit';
-import { useListTexts } from '@vh/area-kit';
-import { SavedViews } from '@vh/area-kit';
-import { sortFrom, tableSortOf } from '@vh/area-kit';
-import { useShownColumns, type ShownColumns } from '@vh/area-kit';
-import { useUrlState, type UrlState } from '@vh/area-kit';
-import { PageTitle } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
+import {
+  BulkBar,
+  useRowChoice,
+  ColumnMenu,
+  ChoiceFilter,
+  ListEmpty,
+  ListFilters,
+  ListPages,
+  ListSearch,
+  useListTexts,
+  SavedViews,
+  sortFrom,
+  tableSortOf,
+  useShownColumns,
+  type ShownColumns,
+  useUrlState,
+  type UrlState,
+  PageTitle,
+  QueryView,
+  NeedsCodes,
+  usePlacedScope,
+  type ViewScope,
+} from '@vh/area-kit';
 import { useCodeBulk } from './use-code-bulk.ts';
-import { ExportMenu } from '@vh/back-office-exports';
-import { filtersOf } from '@vh/back-office-exports';
-import { NeedsCodes } from '@vh/area-kit';
-import { usePlacedScope, type ViewScope } from '@vh/area-kit';
+import { ExportMenu, filtersOf } from '@vh/back-office-exports';
 import type { CodeRow } from './code-form.model.ts';
 import {
   codeListBody,

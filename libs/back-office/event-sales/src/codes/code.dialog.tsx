@@ -13,8 +13,7 @@ import {
   type CodeValues,
 } from './code-form.model.ts';
 import { useCodeTexts } from './code-texts.ts';
-import { FormDialog } from '@vh/area-kit';
-import { saveText } from '@vh/area-kit';
+import { FormDialog, saveText } from '@vh/area-kit';
 import styles from './codes.module.css';
 
 /** What the dialog is for: a new code, a stored one, or many. */

@@ -5,24 +5,30 @@ import { formatCount } from '@vh/i18n';
 import { Button, DataTable, PageHeader, showToast, StatRow, StatTile } from '@vh/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { BulkBar } from '@vh/area-kit';
-import { useRowChoice } from '@vh/area-kit';
-import { ColumnMenu } from '@vh/area-kit';
-import { ChoiceFilter } from '@vh/area-kit';
-import { ListEmpty } from '@vh/area-kit';
-import { ListFilters } from '@vh/area-kit';
-import { ListPages } from '@vh/area-kit';
-import { ListSearch } from '@vh/area-kit';
-import { SavedViews } from '@vh/area-kit';
-import { sortFrom, tableSortOf } from '@vh/area-kit';
-import { useShownColumns, type ShownColumns } from '@vh/area-kit';
-import { useUrlState, type UrlState } from '@vh/area-kit';
-import { PageTitle } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
+import {
+  BulkBar,
+  useRowChoice,
+  ColumnMenu,
+  ChoiceFilter,
+  ListEmpty,
+  ListFilters,
+  ListPages,
+  ListSearch,
+  SavedViews,
+  sortFrom,
+  tableSortOf,
+  useShownColumns,
+  type ShownColumns,
+  useUrlState,
+  type UrlState,
+  PageTitle,
+  QueryView,
+  useFailureText,
+  usePlacedScope,
+  type ViewScope,
+} from '@vh/area-kit';
 import { useGuestBulk } from './use-guest-bulk.ts';
 import { ExportMenu } from '@vh/back-office-exports';
-import { useFailureText } from '@vh/area-kit';
-import { usePlacedScope, type ViewScope } from '@vh/area-kit';
 import { useGuestTexts } from './guest-texts.ts';
 import {
   guestSorts,

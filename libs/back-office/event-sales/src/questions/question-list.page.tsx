@@ -3,11 +3,9 @@ import { pickTranslation } from '@vh/domain';
 import { Button, DataTable, EmptyState, PageHeader, StatusBadge, type DataColumn } from '@vh/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { PageTitle } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
+import { PageTitle, QueryView, usePlacedScope, type ViewScope } from '@vh/area-kit';
 import { useCodeTexts } from '../codes/code-texts.ts';
 import styles from '../codes/codes.module.css';
-import { usePlacedScope, type ViewScope } from '@vh/area-kit';
 import type { QuestionRow } from './question-form.model.ts';
 import { QuestionDialog } from './question.dialog.tsx';
 

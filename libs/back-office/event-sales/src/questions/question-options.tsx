@@ -1,9 +1,8 @@
 import { languageTag, type LanguageCode } from '@vh/domain';
 import { Button, IconButton, TextField } from '@vh/ui';
 import type { ClipboardEvent } from 'react';
-import { languageName } from '@vh/area-kit';
+import { languageName, newId } from '@vh/area-kit';
 import { useCodeTexts } from '../codes/code-texts.ts';
-import { newId } from '@vh/area-kit';
 import { mostOptions, type OptionValues } from './question-form.model.ts';
 import styles from './questions.module.css';
 

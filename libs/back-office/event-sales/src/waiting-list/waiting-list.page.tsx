@@ -4,19 +4,23 @@ import { formatCount } from '@vh/i18n';
 import { DataTable, PageHeader, StatRow, StatTile, Tabs } from '@vh/ui';
 import { useCallback, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { ColumnMenu } from '@vh/area-kit';
-import { ListEmpty } from '@vh/area-kit';
-import { ListPages } from '@vh/area-kit';
-import { ListSearch } from '@vh/area-kit';
-import { SavedViews } from '@vh/area-kit';
-import { useShownColumns, type ShownColumns } from '@vh/area-kit';
-import { useUrlState, type UrlState } from '@vh/area-kit';
-import { PageTitle } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
-import { ExportMenu } from '@vh/back-office-exports';
-import { filtersOf } from '@vh/back-office-exports';
-import { NeedsOrders } from '@vh/area-kit';
-import { usePlacedScope, type ViewScope } from '@vh/area-kit';
+import {
+  ColumnMenu,
+  ListEmpty,
+  ListPages,
+  ListSearch,
+  SavedViews,
+  useShownColumns,
+  type ShownColumns,
+  useUrlState,
+  type UrlState,
+  PageTitle,
+  QueryView,
+  NeedsOrders,
+  usePlacedScope,
+  type ViewScope,
+} from '@vh/area-kit';
+import { ExportMenu, filtersOf } from '@vh/back-office-exports';
 import { RemoveEntryDialog } from './remove-entry.dialog.tsx';
 import { useWaitingColumns } from './use-waiting-columns.tsx';
 import {

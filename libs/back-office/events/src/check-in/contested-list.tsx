@@ -3,11 +3,16 @@ import { queryFor, useApi } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
 import { formatCount } from '@vh/i18n';
 import { DataTable, Link, Panel, StatusBadge, type DataColumn } from '@vh/ui';
-import { ListPages } from '@vh/area-kit';
-import { pageOf, pageText } from '@vh/area-kit';
-import { useUrlState, type UrlModel, type UrlState } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
-import { formatSecond } from '@vh/area-kit';
+import {
+  ListPages,
+  pageOf,
+  pageText,
+  useUrlState,
+  type UrlModel,
+  type UrlState,
+  QueryView,
+  formatSecond,
+} from '@vh/area-kit';
 import type { PlacedScope } from '@vh/area-kit';
 import { useDoorsTexts } from './doors-texts.ts';
 import styles from './doors.module.css';

@@ -1,11 +1,9 @@
 import { useApiQuery } from '@vh/api-client';
 import { PageHeader } from '@vh/ui';
 import { useParams } from 'react-router-dom';
-import { PageTitle } from '@vh/area-kit';
+import { PageTitle, useHasFlag, usePlacedScope, type ViewScope } from '@vh/area-kit';
 import { EventPages } from '../event-pages.tsx';
 import { EventBadge } from '../use-event-columns.tsx';
-import { useHasFlag } from '@vh/area-kit';
-import { usePlacedScope, type ViewScope } from '@vh/area-kit';
 import { ContestedList } from './contested-list.tsx';
 import { useDoorsTexts } from './doors-texts.ts';
 import { GatesPart } from './gates-form.tsx';

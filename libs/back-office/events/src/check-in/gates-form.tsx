@@ -2,11 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isApiError, queryFor, queryKeyFor, useApi, useApiQuery } from '@vh/api-client';
 import { Button, Checkbox, Notice, Panel, showToast, Skeleton, TextField } from '@vh/ui';
 import { useState } from 'react';
-import { FormInset } from '@vh/area-kit';
-import { RecordForm, recordFieldId } from '@vh/area-kit';
-import { useRecordForm, type RecordFormState } from '@vh/area-kit';
-import { useStoredRecord } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
+import {
+  FormInset,
+  RecordForm,
+  recordFieldId,
+  useRecordForm,
+  type RecordFormState,
+  useStoredRecord,
+  QueryView,
+} from '@vh/area-kit';
 import { useDoorsTexts } from './doors-texts.ts';
 import {
   gatesProblems,

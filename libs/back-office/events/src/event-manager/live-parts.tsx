@@ -1,7 +1,6 @@
 import { formatCount } from '@vh/i18n';
 import { DataTable, Link, Panel, StatRow, StatTile, type DataColumn } from '@vh/ui';
-import { formatPassed } from '@vh/area-kit';
-import { percentText } from '@vh/area-kit';
+import { formatPassed, percentText } from '@vh/area-kit';
 import { useEventManagerTexts } from './event-manager-texts.ts';
 import { lastScanOf, type Live } from './event-staff.model.ts';
 import styles from './event-manager.module.css';

@@ -4,11 +4,14 @@ import { Button, Checkbox, Dialog, Notice, SegmentedControl, SelectField, TextFi
 import { useId, useState, type SubmitEvent } from 'react';
 import { useAct } from '@vh/area-kit';
 import type { FieldProblems } from '@vh/area-kit';
-import { PersonFields } from '@vh/back-office-people';
-import { usePeopleTexts } from '@vh/back-office-people';
-import { personProblems, problemsInWords } from '@vh/back-office-people';
-import { usePersonSchema } from '@vh/back-office-people';
-import { toggled } from '@vh/back-office-people';
+import {
+  PersonFields,
+  usePeopleTexts,
+  personProblems,
+  problemsInWords,
+  usePersonSchema,
+  toggled,
+} from '@vh/back-office-people';
 import { useEventManagerTexts } from './event-manager-texts.ts';
 import {
   staffValues,

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { NeedsFlag } from '@vh/area-kit';
-import { usePlacedScope, type ViewScope } from '@vh/area-kit';
+import { NeedsFlag, usePlacedScope, type ViewScope } from '@vh/area-kit';
 import { useReportTexts } from './report-texts.ts';
 
 /** A page about reports by mail, for members who may let others see figures; the rest are told so. */

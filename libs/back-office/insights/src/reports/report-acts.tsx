@@ -3,8 +3,7 @@ import { queryKeyFor } from '@vh/api-client';
 import { Button, Notice } from '@vh/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { AskDialog } from '@vh/area-kit';
-import { useAct } from '@vh/area-kit';
+import { AskDialog, useAct } from '@vh/area-kit';
 import type { Report } from './report-form.model.ts';
 import { useReportTexts } from './report-texts.ts';
 

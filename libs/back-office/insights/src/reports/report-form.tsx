@@ -1,7 +1,6 @@
 import { homeTimezone, isLanguageCode, languageOptions, reportRhythms } from '@vh/domain';
 import { FormGrid, Panel, SelectField, TextArea, TextField } from '@vh/ui';
-import { RecordForm, recordFieldId } from '@vh/area-kit';
-import { useRecordForm, type RecordFormState } from '@vh/area-kit';
+import { RecordForm, recordFieldId, useRecordForm, type RecordFormState } from '@vh/area-kit';
 import { reportProblems, subjects, type ReportValues } from './report-form.model.ts';
 import { useReportTexts } from './report-texts.ts';
 import { SubjectField } from './subject-field.tsx';

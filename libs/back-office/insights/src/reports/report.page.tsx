@@ -2,11 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useApi, useApiQuery } from '@vh/api-client';
 import { Notice, PageHeader, Panel, showToast, Skeleton } from '@vh/ui';
 import { useParams } from 'react-router-dom';
-import { useStoredRecord } from '@vh/area-kit';
-import { PageTitle } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
+import {
+  useStoredRecord,
+  PageTitle,
+  QueryView,
+  usePlacedScope,
+  type PlacedScope,
+  type ViewScope,
+} from '@vh/area-kit';
 import { RecordHistory } from '@vh/back-office-audit';
-import { usePlacedScope, type PlacedScope, type ViewScope } from '@vh/area-kit';
 import { ReportActs } from './report-acts.tsx';
 import { reportFacts, reportValues, type Report, type ReportValues } from './report-form.model.ts';
 import { ReportForm } from './report-form.tsx';

@@ -5,8 +5,8 @@ import {
   useFoundEvents,
   usePickWords,
   type PickWords,
+  PickSearch,
 } from '@vh/back-office-pickers';
-import { PickSearch } from '@vh/back-office-pickers';
 import type { ChosenSubject } from './report-form.model.ts';
 import { useReportTexts } from './report-texts.ts';
 import styles from './reports.module.css';

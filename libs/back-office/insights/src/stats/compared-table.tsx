@@ -1,7 +1,6 @@
 import { formatAmount, formatCount } from '@vh/i18n';
 import { DataTable, type DataColumn } from '@vh/ui';
-import { formatEventDay } from '@vh/area-kit';
-import { percentText } from '@vh/area-kit';
+import { formatEventDay, percentText } from '@vh/area-kit';
 import { OverviewTable } from '../overview/overview-columns.tsx';
 import type { PlacedScope } from '@vh/area-kit';
 import { letterOf, type ComparedEvent } from './comparison.model.ts';

@@ -12,12 +12,16 @@ import {
   SegmentedControl,
   Skeleton,
 } from '@vh/ui';
-import { useUrlState, type UrlState } from '@vh/area-kit';
-import { PageTitle } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
-import { readersZone } from '@vh/area-kit';
-import { useDownload } from '@vh/area-kit';
-import { usePlacedScope, type ViewScope } from '@vh/area-kit';
+import {
+  useUrlState,
+  type UrlState,
+  PageTitle,
+  QueryView,
+  readersZone,
+  useDownload,
+  usePlacedScope,
+  type ViewScope,
+} from '@vh/area-kit';
 import { ComparedTable } from './compared-table.tsx';
 import {
   comparisonCurves,

@@ -3,8 +3,7 @@ import { queryFor, useApi } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
 import { formatCount, formatTime } from '@vh/i18n';
 import { Panel, StatRow, StatTile } from '@vh/ui';
-import { percentOf, percentText } from '@vh/area-kit';
-import { readersZone } from '@vh/area-kit';
+import { percentOf, percentText, readersZone } from '@vh/area-kit';
 import { useStatsTexts } from './stats-texts.ts';
 import styles from './stats.module.css';
 

@@ -1,7 +1,5 @@
 import { formatEventDay } from '@vh/area-kit';
-import { ChosenList } from '@vh/back-office-pickers';
-import { mostFound, useFoundEvents, usePickWords } from '@vh/back-office-pickers';
-import { PickSearch } from '@vh/back-office-pickers';
+import { ChosenList, mostFound, useFoundEvents, usePickWords, PickSearch } from '@vh/back-office-pickers';
 import type { PlacedScope } from '@vh/area-kit';
 import { letterOf, mostCompared, type ComparedEvent } from './comparison.model.ts';
 import { useStatsTexts } from './stats-texts.ts';

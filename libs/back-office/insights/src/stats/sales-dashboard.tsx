@@ -1,8 +1,7 @@
 import { useApiQuery } from '@vh/api-client';
 import { formatCount, formatShortDay } from '@vh/i18n';
 import { BarChart, LineChart, Panel, Skeleton, StatRow, StatTile } from '@vh/ui';
-import { QueryView } from '@vh/area-kit';
-import { percentText } from '@vh/area-kit';
+import { QueryView, percentText } from '@vh/area-kit';
 import { OverviewColumns } from '../overview/overview-columns.tsx';
 import type { PlacedScope } from '@vh/area-kit';
 import { ClientsAtAGlance } from './clients-at-a-glance.tsx';

@@ -1,8 +1,6 @@
 import { dueReasons } from '@vh/contract';
 import { formatCount } from '@vh/i18n';
-import { ChoiceFilter } from '@vh/area-kit';
-import { ListFilters } from '@vh/area-kit';
-import { useListTexts } from '@vh/area-kit';
+import { ChoiceFilter, ListFilters, useListTexts } from '@vh/area-kit';
 import type { UrlState } from '@vh/area-kit';
 import { providerInWords } from '../payment-words.ts';
 import { useOrderTexts } from '../order-texts.ts';

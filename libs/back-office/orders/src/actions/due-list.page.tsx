@@ -4,24 +4,28 @@ import { dueSorts } from '@vh/contract';
 import { formatAmount, formatCount } from '@vh/i18n';
 import { DataTable, PageHeader } from '@vh/ui';
 import { useCallback } from 'react';
-import { BulkBar } from '@vh/area-kit';
-import { useRowChoice } from '@vh/area-kit';
-import { ColumnMenu } from '@vh/area-kit';
-import { ListEmpty } from '@vh/area-kit';
-import { ListPages } from '@vh/area-kit';
-import { ListSearch } from '@vh/area-kit';
-import { SavedViews } from '@vh/area-kit';
-import { sortFrom, tableSortOf } from '@vh/area-kit';
-import { useRowKeys } from '@vh/area-kit';
-import { useShownColumns, type ShownColumns } from '@vh/area-kit';
-import { useUrlState, type UrlState } from '@vh/area-kit';
-import { PageTitle } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
-import { ExportChosen } from '@vh/back-office-exports';
+import {
+  BulkBar,
+  useRowChoice,
+  ColumnMenu,
+  ListEmpty,
+  ListPages,
+  ListSearch,
+  SavedViews,
+  sortFrom,
+  tableSortOf,
+  useRowKeys,
+  useShownColumns,
+  type ShownColumns,
+  useUrlState,
+  type UrlState,
+  PageTitle,
+  QueryView,
+  usePlacedScope,
+  type ViewScope,
+} from '@vh/area-kit';
+import { ExportChosen, ExportMenu, filtersOf } from '@vh/back-office-exports';
 import { useDueBulk } from './use-due-bulk.ts';
-import { ExportMenu } from '@vh/back-office-exports';
-import { filtersOf } from '@vh/back-office-exports';
-import { usePlacedScope, type ViewScope } from '@vh/area-kit';
 import { DueFilterBar } from './due-filter-bar.tsx';
 import {
   dueKeyOf,

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { OrderRecord } from '../use-order.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import styles from './actions.module.css';
-import { newActionKey } from '@vh/area-kit';
+import { newActionKey, useFailureText } from '@vh/area-kit';
 import { useActionTexts } from './order-action-texts.ts';
 import {
   openRefundForm,
@@ -20,7 +20,6 @@ import {
 import { RefundQuoteView } from './refund-quote.tsx';
 import { RefundTickets } from './refund-tickets.tsx';
 import { useOrderAction } from './use-order-action.ts';
-import { useFailureText } from '@vh/area-kit';
 
 /** Chooses what of an order goes back, shows what that brings by the server's word, and does it. */
 export function RefundDialog({ order, onClose }: { order: OrderRecord; onClose: () => void }) {

@@ -2,13 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@vh/api-client';
 import { showToast, Skeleton } from '@vh/ui';
 import { useCallback, useMemo, useState } from 'react';
-import { QueryView } from '@vh/area-kit';
-import { FormDialog } from '@vh/area-kit';
-import { availableInstead, nameSeats } from '@vh/back-office-event-sales';
-import { PlanField } from '@vh/back-office-event-sales';
-import { SeatChoice } from '@vh/back-office-event-sales';
+import { QueryView, FormDialog } from '@vh/area-kit';
+import {
+  availableInstead,
+  nameSeats,
+  PlanField,
+  SeatChoice,
+  refreshPlaces,
+  useStaffSeats,
+} from '@vh/back-office-event-sales';
 import type { StaffSeat, StaffSeats } from '@vh/back-office-event-sales';
-import { refreshPlaces, useStaffSeats } from '@vh/back-office-event-sales';
 import { useActionTexts } from './order-action-texts.ts';
 import { NoteField } from './small-dialogs.tsx';
 

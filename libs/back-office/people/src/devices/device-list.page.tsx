@@ -4,22 +4,27 @@ import { deviceKinds } from '@vh/domain';
 import { formatCount } from '@vh/i18n';
 import { Button, DataTable, PageHeader } from '@vh/ui';
 import { useCallback, useState } from 'react';
-import { ColumnMenu } from '@vh/area-kit';
-import { ChoiceFilter } from '@vh/area-kit';
-import { ListEmpty } from '@vh/area-kit';
-import { ListFilters } from '@vh/area-kit';
-import { ListPages } from '@vh/area-kit';
-import { ListSearch } from '@vh/area-kit';
-import { SavedViews } from '@vh/area-kit';
-import { sortFrom, tableSortOf } from '@vh/area-kit';
-import { useShownColumns, type ShownColumns } from '@vh/area-kit';
-import { useUrlState, type UrlState } from '@vh/area-kit';
-import { PageTitle } from '@vh/area-kit';
-import { QueryView } from '@vh/area-kit';
-import { ExportMenu } from '@vh/back-office-exports';
-import { filtersOf } from '@vh/back-office-exports';
-import { NeedsFlag } from '@vh/area-kit';
-import { usePlacedScope, type ViewScope } from '@vh/area-kit';
+import {
+  ColumnMenu,
+  ChoiceFilter,
+  ListEmpty,
+  ListFilters,
+  ListPages,
+  ListSearch,
+  SavedViews,
+  sortFrom,
+  tableSortOf,
+  useShownColumns,
+  type ShownColumns,
+  useUrlState,
+  type UrlState,
+  PageTitle,
+  QueryView,
+  NeedsFlag,
+  usePlacedScope,
+  type ViewScope,
+} from '@vh/area-kit';
+import { ExportMenu, filtersOf } from '@vh/back-office-exports';
 import {
   askedStates,
   deviceListBody,

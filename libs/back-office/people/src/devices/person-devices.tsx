@@ -1,7 +1,6 @@
 import { useApiQuery } from '@vh/api-client';
 import { Link, Panel, Skeleton } from '@vh/ui';
-import { QueryView } from '@vh/area-kit';
-import { formatPassed } from '@vh/area-kit';
+import { QueryView, formatPassed } from '@vh/area-kit';
 import type { DeviceRow } from './device-list.model.ts';
 import { useDeviceTexts } from './device-texts.ts';
 import { DeviceStateBadge } from './use-device-columns.tsx';
