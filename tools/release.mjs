@@ -1,70 +1,95 @@
-import { runMain } from './process/run-main.mjs';
+import { ReleaseError } from '../libs/releases/src/index.mjs';
 import { parseArguments } from './process/arguments.mjs';
 import { progressLog } from './process/progress.mjs';
+import { runMain } from './process/run-main.mjs';
 import { UserFacingError } from './process/user-facing-error.mjs';
-import { checkNodeVersion } from './start/node-version.mjs';
-import { ensureInstalled } from './start/install.mjs';
-import { readSettings } from './start/settings.mjs';
-import { buildChecked } from './start/build.mjs';
+import { acts, isAct } from './release/acts.mjs';
 import { affectedAreas } from './release/affected.mjs';
-import { distOf, listAreas, readArea } from './release/areas.mjs';
-import { publish, rollback } from './release/publish.mjs';
-import { describeHistory } from './release/describe.mjs';
-import { readHistory } from './release/store.mjs';
+import { listAreas, readArea } from './release/areas.mjs';
+import { readElsewhere } from './release/elsewhere.mjs';
+import { releaseAreas } from './release/release-areas.mjs';
+import { readSettings } from './start/settings.mjs';
 
-const USAGE =
-  'npm run release -- <area> [--rollback] [--to <version>] [--list], or npm run release -- affected [--base <commit>]';
+const USAGE = `npm run release -- <area> … [--channel preview | --rollout <percent>] [--note <text>]
+                          [--to <folder> --origin <address>] [--unmounted]
+       npm run release -- affected [--base <commit>]   all areas that contain or bundle what was changed
+       npm run release -- promote <area>               the rollout or preview becomes live for everybody
+       npm run release -- rollback <area> [--version <version>]
+       npm run release -- end <area>                   ends its rollout and its preview
+       npm run release -- disable <area>               out of service; enable <area> puts it back
+       npm run release -- list [<area>]
+       npm run release -- clean [--keep <number>]      removes versions that nobody uses any more
+Areas: ${listAreas().join(', ')}`;
+
+/** @typedef {Record<string, string | boolean | undefined>} Values */
 
 runMain(async () => {
-  const options = /** @type {const} */ ({
-    rollback: { type: 'boolean' },
-    to: { type: 'string' },
-    list: { type: 'boolean' },
-    base: { type: 'string' },
-  });
-  const { values, positionals } = parseArguments(options, USAGE);
-  const { releaseDir } = readSettings();
-  const [name] = positionals;
-  if (values.list) return void process.stdout.write(describeHistory(readHistory(releaseDir), name));
-  if (!name || positionals.length > 1) {
-    throw new UserFacingError(`Usage: ${USAGE}\nAreas: ${listAreas().join(', ')}`, { code: 'usage' });
+  const { values, positionals } = parseArguments(
+    {
+      channel: { type: 'string' },
+      rollout: { type: 'string' },
+      note: { type: 'string' },
+      to: { type: 'string' },
+      origin: { type: 'string' },
+      base: { type: 'string' },
+      version: { type: 'string' },
+      keep: { type: 'string' },
+      unmounted: { type: 'boolean' },
+    },
+    USAGE,
+  );
+  const settings = readSettings();
+  const [first = '', ...rest] = positionals;
+  if (first === '') throw usage();
+  try {
+    if (isAct(first)) return await acts[first](settings.releaseDir, rest.map(known), text(values));
+    const areas =
+      first === 'affected' ? await affectedAreas(text(values).base ?? 'HEAD~1') : positionals.map(known);
+    await releaseAreas(areas, settings, progressLog(), {
+      channel: readChannel(values),
+      note: text(values).note,
+      to: readElsewhere(text(values).to, text(values).origin),
+      isMounted: values.unmounted !== true,
+    });
+  } catch (error) {
+    if (error instanceof ReleaseError)
+      throw new UserFacingError(error.message, { code: error.code, cause: error });
+    throw error;
   }
-  if (name === 'affected')
-    return void (await releaseAll(
-      await affectedAreas(typeof values.base === 'string' ? values.base : 'HEAD~1'),
-      releaseDir,
-    ));
-  const area = readArea(name).name;
-  if (values.rollback || values.to !== undefined) {
-    const to = typeof values.to === 'string' ? values.to : undefined;
-    const { entry, from } = await rollback({ releaseDir, area, to });
-    return void process.stdout.write(`${area}: ${from} -> ${entry.version}\n`);
-  }
-  await releaseAll([area], releaseDir);
 });
 
+/** @param {string} name */
+function known(name) {
+  return readArea(name).name;
+}
+
 /**
- * Builds and checks areas together, then makes each live whose files changed.
- *
- * @param {readonly string[]} names
- * @param {string} releaseDir
+ * @param {Values} values
+ * @returns {import('./release/publish.mjs').Channel}
  */
-async function releaseAll(names, releaseDir) {
-  const log = progressLog();
-  if (names.length === 0) return log('No area is affected: nothing to release.');
-  checkNodeVersion();
-  await ensureInstalled(log);
-  log(`Building and checking ${names.join(', ')} …`);
-  await buildChecked(
-    names.map(name => `@vh/${name}`),
-    log,
-  );
-  for (const name of names) {
-    const { entry, changed } = await publish({ releaseDir, dist: distOf(name), area: readArea(name) });
-    log(
-      changed
-        ? `Released ${name} as ${entry.version}`
-        : `${name} is live as ${entry.version} already: nothing changed`,
-    );
+function readChannel({ channel, rollout }) {
+  if (channel !== undefined && rollout !== undefined) throw usage();
+  if (rollout !== undefined) {
+    const share = Number(rollout);
+    if (!Number.isInteger(share) || share < 1 || share > 99)
+      throw new UserFacingError('--rollout takes a whole number of percent, 1 to 99.', { code: 'usage' });
+    return { share };
   }
+  if (channel === undefined || channel === 'live') return 'live';
+  if (channel === 'preview') return 'preview';
+  throw new UserFacingError('--channel takes live or preview.', { code: 'usage' });
+}
+
+/**
+ * @param {Values} values
+ * @returns {Record<string, string | undefined>} those that are texts
+ */
+function text(values) {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+}
+
+function usage() {
+  return new UserFacingError(`Usage: ${USAGE}`, { code: 'usage' });
 }

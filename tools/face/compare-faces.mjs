@@ -4,6 +4,45 @@
  * @typedef {{ readonly breaks: readonly string[]; readonly adds: readonly string[] }} FaceChanges
  */
 
+/** The version itself differs with every change. */
+const VERSION = 'shellVersion';
+
+/** What the shell makes and areas only read: a member more breaks none of them. */
+const MADE_BY_SHELL = ['ShellServices', 'RunningRelease'];
+
+/**
+ * Whether an interface has all its members still and others besides, which may be left out or are given by the shell.
+ *
+ * @param {string} name
+ * @param {string} was
+ * @param {string} is
+ */
+function onlyGained(name, was, is) {
+  const [before, after] = [membersOf(was), membersOf(is)];
+  if (!before || !after || before.some(member => !after.includes(member))) return false;
+  const gained = after.filter(member => !before.includes(member));
+  return MADE_BY_SHELL.includes(name) || gained.every(member => /^(readonly )?[\w$]+\?:/.test(member));
+}
+
+/**
+ * @param {string} text such as `interface { a: string; b?: number }`
+ * @returns {string[] | undefined} undefined for anything else
+ */
+function membersOf(text) {
+  const body = /^interface \{ (.*) \}$/.exec(text)?.[1];
+  if (body === undefined) return undefined;
+  /** @type {string[]} */
+  const members = [''];
+  let depth = 0;
+  for (const sign of body) {
+    if ('{(['.includes(sign)) depth += 1;
+    if ('})]'.includes(sign)) depth -= 1;
+    if (sign === ';' && depth === 0) members.push('');
+    else members[members.length - 1] += sign;
+  }
+  return members.map(member => member.trim()).filter(Boolean);
+}
+
 /**
  * Compares the faces that were recorded with those of now.
  *
@@ -18,9 +57,11 @@ export function compareFaces(before, after) {
     const was = before[library] ?? {};
     const is = after[library] ?? {};
     for (const name of Object.keys(was)) {
+      if (VERSION === name || is[name] === was[name]) continue;
       if (is[name] === undefined) breaks.push(`${library}: ${name} is gone`);
-      else if (is[name] !== was[name])
-        breaks.push(`${library}: ${name} was\n    ${was[name]}\n  and is\n    ${is[name]}`);
+      else if (onlyGained(name, String(was[name]), is[name]))
+        adds.push(`${library}: ${name} has gained members`);
+      else breaks.push(`${library}: ${name} was\n    ${was[name]}\n  and is\n    ${is[name]}`);
     }
     for (const name of Object.keys(is)) if (was[name] === undefined) adds.push(`${library}: ${name} is new`);
   }

@@ -52,6 +52,16 @@ const hidden = 1;`,
     expect(isVersionRaised(before, now, compareFaces({ ui: was }, { ui: is }))).toBe(isEnough);
   });
 
+  it.each([
+    ['adds', 'Props', 'interface { a: string }', 'interface { a: string; b?: { c: string; d: string } }'],
+    ['breaks', 'Props', 'interface { a: string }', 'interface { a: string; b: string }'],
+    ['adds', 'ShellServices', 'interface { a: string }', 'interface { a: string; b: string }'],
+    ['breaks', 'ShellServices', 'interface { a: string; b: string }', 'interface { a: string }'],
+    ['breaks', 'ShellServices', 'interface { a: string }', 'interface { a: number; b: string }'],
+  ])('%s where %s was %s and is %s', (kind, name, was, is) => {
+    expect(compareFaces({ ui: { [name]: was } }, { ui: { [name]: is } })[kind]).toHaveLength(1);
+  });
+
   it('names what breaks an area and what is new', () => {
     const changes = compareFaces({ ui: { a: 'x', b: 'y' } }, { ui: { a: 'z', c: 'x' } });
     expect(changes.breaks).toEqual([expect.stringContaining('ui: a was'), 'ui: b is gone']);

@@ -11,7 +11,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { UserFacingError } from '../process/user-facing-error.mjs';
 import { ROOT } from '../process/workspace.mjs';
-import { listFiles } from '../release/content.mjs';
+import { listFiles } from '../../libs/releases/src/index.mjs';
 
 const TEMPLATES = fileURLToPath(new URL('./area/', import.meta.url));
 const SUFFIX = '.template';

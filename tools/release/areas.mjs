@@ -11,6 +11,7 @@ import { UserFacingError } from '../process/user-facing-error.mjs';
  * @property {string} path where the shell mounts it, such as `/admin`
  * @property {string[]} roles who may enter
  * @property {{ contract: string, shell: string }} requires version ranges it needs
+ * @property {{ scriptBytes: number }} budget bytes that all its scripts may have, uncompressed
  */
 
 /** The file that tells the shell, a browser or a CDN where to begin with an area. */
@@ -59,12 +60,13 @@ export function distOf(name, root = ROOT) {
  * @param {Partial<AreaDescription>} description
  * @param {string} name
  */
-function findComplaint({ name: own, path, roles, requires }, name) {
+function findComplaint({ name: own, path, roles, requires, budget }, name) {
   if (own !== name) return `"name" is to be "${name}", the name of its folder`;
   if (typeof path !== 'string' || !/^\/[a-z][a-z0-9-]*$/.test(path)) return '"path" is to be like "/admin"';
   if (!Array.isArray(roles) || roles.length === 0) return '"roles" is to list who may enter';
   if (typeof requires?.contract !== 'string' || typeof requires.shell !== 'string') {
     return '"requires" is to give the ranges "contract" and "shell"';
   }
+  if (!Number.isInteger(budget?.scriptBytes)) return '"budget" is to give "scriptBytes"';
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { listFiles } from './content.mjs';
+import { listFiles } from '../../libs/releases/src/index.mjs';
 
 const COMPRESSIBLE = /\.(js|mjs|css|json|svg|html|txt|wasm)$/;
 /** Below this one network packet carries the file either way. */

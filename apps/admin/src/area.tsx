@@ -27,7 +27,7 @@ import { texts } from './texts.ts';
 /** The house's own staff: what happens today, all events, all orders. */
 export const area = defineArea({
   name: 'admin',
-  requires: { contract: '^1.0.0', shell: '^2.0.0' },
+  requires: { contract: '^1.0.0', shell: '^2.1.0' },
   texts,
   navigation: [
     { to: '/admin', label: 'navOverview', icon: 'home', end: true },

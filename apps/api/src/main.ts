@@ -7,7 +7,7 @@ import { createLogger } from './platform/logger.ts';
 import { createMetrics, watchPool } from './platform/metrics.ts';
 
 const usage =
-  'Usage: main.js serve | migrate | seed | import <file> | permissions | unlock <e-mail> | mail <e-mail> [kind] | add-admin <e-mail> | setup-link';
+  'Usage: main.js serve | migrate | seed | import <file> | permissions | unlock <e-mail> | mail <e-mail> [kind] | add-admin <e-mail> | setup-link | check-session <role>';
 
 /**
  * Commands run to an end and answer an exit code; `serve` answers once it was stopped. Each loads only what it
@@ -51,6 +51,10 @@ const commands: Readonly<Record<string, (deps: Deps, argv: readonly string[]) =>
   'setup-link': async deps => {
     const { setupLinkCommand } = await import('./modules/users/account-commands.ts');
     return setupLinkCommand(deps, print);
+  },
+  'check-session': async (deps, argv) => {
+    const { checkSessionCommand } = await import('./modules/users/account-commands.ts');
+    return checkSessionCommand(deps, argv, print);
   },
   import: async (deps, argv) => {
     const { importCommand } = await import('./import/import-command.ts');

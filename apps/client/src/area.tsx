@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 /** The organiser: own events and how they sell. */
 export const area = defineArea({
   name: 'client',
-  requires: { contract: '^1.0.0', shell: '^2.0.0' },
+  requires: { contract: '^1.0.0', shell: '^2.1.0' },
   texts,
   navigation: [
     { to: '/client/:id', label: 'navOverview', icon: 'home', end: true },

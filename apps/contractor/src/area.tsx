@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 /** What performers, promoters and suppliers see: the events they are assigned to, with counts and without money. */
 export const area = defineArea({
   name: 'contractor',
-  requires: { contract: '^1.0.0', shell: '^2.0.0' },
+  requires: { contract: '^1.0.0', shell: '^2.1.0' },
   texts,
   navigation: [
     { to: '/contractor', label: 'navOverview', icon: 'home', end: true },

@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 /** The account manager of a set of clients: their events and orders. */
 export const area = defineArea({
   name: 'manager',
-  requires: { contract: '^1.0.0', shell: '^2.0.0' },
+  requires: { contract: '^1.0.0', shell: '^2.1.0' },
   texts,
   navigation: [
     { to: '/manager', label: 'navOverview', icon: 'home', end: true },

@@ -4,7 +4,7 @@ import { texts } from './texts/use-texts.ts';
 /** The point of sale: sell on the spot, print, look at own sales. It brings a frame of its own. */
 export const area = defineArea({
   name: 'payspot',
-  requires: { contract: '^1.0.0', shell: '^2.0.0' },
+  requires: { contract: '^1.0.0', shell: '^2.1.0' },
   texts,
   navigation: [
     { to: '/payspot/:id', label: 'sell', icon: 'ticket', end: true },

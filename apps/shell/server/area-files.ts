@@ -1,21 +1,30 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { parseAreasFile } from '@vh/area-contract';
+import { fileGuard } from '@vh/releases';
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from './config.ts';
 
-/** Serves what `npm run release` wrote: areas.json, read anew each time, and the immutable versions it names. */
+/** What `npm run release` wrote: areas.json, read anew each time, and the immutable versions it names. */
 export async function areaFiles(app: FastifyInstance, { config }: { config: ServerConfig }): Promise<void> {
-  app.get('/areas.json', async (_request, reply) => {
+  let lastWhole: string | undefined;
+  app.get('/areas.json', async (request, reply) => {
     reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*');
     reply.type('application/json; charset=utf-8');
-    try {
-      return await readFile(join(config.releaseDir, 'areas.json'), 'utf8');
-    } catch (error) {
-      if (!isMissing(error)) throw error;
-      // Nothing is released yet: the loader shows each area's own panel.
-      return reply.status(404).send('{}');
-    }
+    const file = await readFile(join(config.releaseDir, 'areas.json'), 'utf8').catch(missingAsNothing);
+    if (file !== undefined && isWhole(file)) lastWhole = file;
+    else if (lastWhole !== undefined)
+      request.log.error('areas.json is missing or broken: the last good one is served');
+    // Nothing is released yet: the loader shows each area's own panel.
+    return lastWhole ?? reply.status(404).send('{}');
+  });
+  const isIntact = fileGuard(config.releaseDir);
+  app.addHook('onRequest', async (request, reply) => {
+    const path = releasedPath(request.url);
+    if (path === undefined || ['', '.br', '.gz'].every(ending => isIntact(path + ending))) return undefined;
+    request.log.error({ path }, 'a released file was changed and is not served');
+    return reply.status(409).header('cache-control', 'no-store').send('This file is not what was released.');
   });
   await app.register(fastifyStatic, {
     root: join(config.releaseDir, 'areas'),
@@ -33,6 +42,29 @@ export async function areaFiles(app: FastifyInstance, { config }: { config: Serv
   });
 }
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+/** The path below the released areas that an address names; undefined for every other address. */
+function releasedPath(url: string): string | undefined {
+  const path = url.split(/[?#]/)[0] ?? '';
+  if (!path.startsWith('/areas/') || path.includes('..') || path.includes('\0')) return undefined;
+  try {
+    return decodeURIComponent(path.slice('/areas/'.length));
+  } catch {
+    // deliberate: such an address names no file
+    return undefined;
+  }
+}
+
+function isWhole(file: string): boolean {
+  try {
+    parseAreasFile(JSON.parse(file));
+    return true;
+  } catch {
+    // deliberate: the last good one is served instead
+    return false;
+  }
+}
+
+function missingAsNothing(error: unknown): undefined {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  return undefined;
 }

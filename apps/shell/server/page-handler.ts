@@ -3,6 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionCookieNames } from '@vh/auth';
 import type { OutsideScripts } from '../src/consent/outside-scripts.ts';
 import type { PageRedirect, PageRequest, RenderedPage } from '../src/entry-server.tsx';
+import {
+  createAreaIntegrity,
+  streamWithImportMap,
+  withImportMap,
+  type AreaIntegrity,
+} from './area-integrity.ts';
 import type { ServerConfig } from './config.ts';
 import { DeadlineError, startDeadline, within } from './deadline.ts';
 import { accessHeaders, accessIn } from './event-access.ts';
@@ -52,6 +58,7 @@ interface Workshop {
   readonly cache: PageCache<WholePage>;
   readonly answers: SharedAnswers;
   readonly limits: VisitorLimits;
+  readonly integrity: AreaIntegrity;
 }
 
 /** A page that was made in time, or one that is still growing. */
@@ -75,7 +82,8 @@ export function pageHandler(
 ) {
   const answers = createSharedAnswers(siteApi(config), answersMs);
   const cache = createPageCache<WholePage>({ lifetimeMs: config.pageCacheMs });
-  const workshop: Workshop = { config, renderer, build, cache, answers, limits };
+  const integrity = createAreaIntegrity(config.releaseDir);
+  const workshop: Workshop = { config, renderer, build, cache, answers, limits, integrity };
   const siteState = siteStateOf(answers, answersMs);
   const readRequest = createRequestReader();
   const keyOf = keysOf(build);
@@ -169,8 +177,13 @@ async function answerAlone(
     if (whole) return sendWhole(workshop.config, request, reply, whole);
     const { outsideScripts } = made.kind === 'text' ? made.text : made.page;
     allowScripts(workshop, request, reply, { nonce, outside: outsideScripts, hubs: await hubs });
-    if (made.kind === 'text') return sendText(request, reply, made.text);
-    return sendStream(request, reply, made.page, made.stream);
+    const map = workshop.integrity.importMapOf(siteUrl(request.url, config.publicOrigin).pathname);
+    if (made.kind === 'text') {
+      const { text } = made;
+      return sendText(request, reply, map ? { ...text, html: withImportMap(text.html, map, nonce) } : text);
+    }
+    const stream = map ? streamWithImportMap(made.stream, map, nonce) : made.stream;
+    return sendStream(request, reply, made.page, stream);
   } catch (error) {
     request.log.error(error, 'the page could not be rendered');
     const status = error instanceof DeadlineError ? 503 : 500;

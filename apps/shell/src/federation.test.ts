@@ -13,8 +13,11 @@ const release = {
   requires: { contract: '^1.0.0', shell: '^2.0.0' },
 };
 
+const reader = Promise.resolve({ userId: 'mira', wantsPreviews: false });
+
 let fetched: string[];
 let manifest: object;
+let live: object;
 
 /** Every test has the module anew: what was loaded stays for the life of a page. */
 async function freshFederation() {
@@ -24,6 +27,7 @@ async function freshFederation() {
 
 beforeEach(() => {
   fetched = [];
+  live = release;
   manifest = {
     metaData: { publicPath: 'auto', remoteEntry: { name: 'remoteEntry.js', path: '', type: 'module' } },
   };
@@ -31,7 +35,7 @@ beforeEach(() => {
   host.loadRemote.mockReset().mockResolvedValue({ area });
   globalThis.fetch = async url => {
     fetched.push(String(url));
-    const body = String(url).endsWith('areas.json') ? { schema: 1, areas: { admin: release } } : manifest;
+    const body = String(url).endsWith('areas.json') ? { schema: 1, areas: { admin: live } } : manifest;
     return new Response(JSON.stringify(body));
   };
 });
@@ -39,7 +43,7 @@ beforeEach(() => {
 describe('loading an area', () => {
   it('happens once for all who ask at the same time', async () => {
     const { loadArea } = await freshFederation();
-    const [first, second] = await Promise.all([loadArea('admin'), loadArea('admin')]);
+    const [first, second] = await Promise.all([loadArea('admin', reader), loadArea('admin', reader)]);
     expect(second).toBe(first);
     expect(fetched.filter(url => url.includes('manifest'))).toHaveLength(1);
     expect(host.registerRemotes).toHaveBeenCalledTimes(1);
@@ -47,8 +51,8 @@ describe('loading an area', () => {
 
   it('registers a release once, however often it is asked for later', async () => {
     const { loadArea } = await freshFederation();
-    await loadArea('admin');
-    await loadArea('admin');
+    await loadArea('admin', reader);
+    await loadArea('admin', reader);
     expect(host.registerRemotes).toHaveBeenCalledTimes(1);
     expect(host.loadRemote).toHaveBeenCalledTimes(1);
   });
@@ -60,24 +64,36 @@ describe('loading an area', () => {
   ])('begins at the entry that its manifest names: %s %s', async (publicPath, path, entry) => {
     manifest = { metaData: { publicPath, remoteEntry: { name: 'remoteEntry.js', path } } };
     const { loadArea } = await freshFederation();
-    await loadArea('admin');
+    await loadArea('admin', reader);
     expect(host.registerRemotes.mock.calls[0]?.[0]).toEqual([{ name: 'admin', entry, type: 'module' }]);
   });
 
   it('fails as unreachable when its manifest names no entry', async () => {
     manifest = { metaData: {} };
     const { loadArea } = await freshFederation();
-    await expect(loadArea('admin')).rejects.toMatchObject({ name: 'AreaError', kind: 'unreachable' });
+    await expect(loadArea('admin', reader)).rejects.toMatchObject({ name: 'AreaError', kind: 'unreachable' });
   });
 
   it('starts over after a failure', async () => {
     const { loadArea } = await freshFederation();
     host.loadRemote.mockRejectedValueOnce(new Error('offline'));
-    await expect(loadArea('admin')).rejects.toMatchObject({ name: 'AreaError' });
-    await expect(loadArea('admin')).resolves.toBe(area);
+    await expect(loadArea('admin', reader)).rejects.toMatchObject({ name: 'AreaError' });
+    await expect(loadArea('admin', reader)).resolves.toBe(area);
     expect(host.registerRemotes.mock.calls.map(([, options]) => options)).toEqual([
       { force: false },
       { force: true },
     ]);
+  });
+
+  it('takes the preview for who wants previews, and remembers what the page runs', async () => {
+    live = {
+      ...release,
+      preview: { ...release, version: '2.0.0', manifest: '/areas/admin/2.0.0/mf-manifest.json' },
+    };
+    const { loadArea } = await freshFederation();
+    await loadArea('admin', Promise.resolve({ userId: 'mira', wantsPreviews: true }));
+    expect(fetched).toContain(`${location.origin}/areas/admin/2.0.0/mf-manifest.json`);
+    const { runningRelease } = await import('./areas/running-releases.ts');
+    expect(runningRelease('admin')).toEqual({ version: '2.0.0', channel: 'preview', hasPreview: true });
   });
 });

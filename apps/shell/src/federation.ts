@@ -1,18 +1,22 @@
 import {
   isChunkFailure,
   areasFilePath,
+  chooseRelease,
   isArea,
   parseAreasFile,
   satisfiesRange,
   shellVersion,
   type Area,
+  type AreaReader,
   type AreaRelease,
+  type LiveArea,
 } from '@vh/area-contract';
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import type { AreaRole } from '@vh/auth';
 import { contractVersion } from '@vh/contract';
 import { AreaError, isAreaError } from './areas/area-error.ts';
+import { rememberRunning } from './areas/running-releases.ts';
 import { describeSharedModules } from './shared-modules.ts';
 
 declare global {
@@ -44,23 +48,26 @@ const host = createInstance({
   shared: describeSharedModules(),
 });
 
-/** Loads the live release of an area; may be called again after a failure. Throws {@link AreaError}. */
-export function loadArea(name: AreaRole): Promise<Area> {
-  const area = loading.get(name) ?? loadLiveArea(name).finally(() => loading.delete(name));
+/** Loads the release of an area that a person gets; may be called again after a failure. Throws {@link AreaError}. */
+export function loadArea(name: AreaRole, reader: Promise<AreaReader>): Promise<Area> {
+  const area = loading.get(name) ?? loadChosenArea(name, reader).finally(() => loading.delete(name));
   loading.set(name, area);
   return area;
 }
 
 /** Fetches an area's manifest ahead, which the browser then has; nothing of the area is run. */
 export async function prefetchManifest(name: AreaRole): Promise<void> {
-  const release = await findRelease(name);
+  const release = await findArea(name);
   await fetchManifest(new URL(release.manifest, location.origin).href, release.integrity);
 }
 
-async function loadLiveArea(name: AreaRole): Promise<Area> {
+async function loadChosenArea(name: AreaRole, reader: Promise<AreaReader>): Promise<Area> {
   try {
-    const release = await findRelease(name);
+    const [found, who] = await Promise.all([findArea(name), reader]);
+    const { release, channel } = chooseRelease(found, who);
+    rememberRunning(name, { version: release.version, channel, hasPreview: found.preview !== undefined });
     checkRequirements(name, release);
+    checkHashesKnown(name, release);
     return await loadRelease(name, release);
   } catch (error) {
     if (isAreaError(error)) throw error;
@@ -73,12 +80,13 @@ async function loadLiveArea(name: AreaRole): Promise<Area> {
   }
 }
 
-async function findRelease(name: AreaRole): Promise<AreaRelease> {
+/** What is released of an area now. Throws where it is out of service or areas.json can't be had. */
+export async function findArea(name: AreaRole): Promise<LiveArea> {
   const response = await fetch(areasFilePath, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`${areasFilePath} answered ${response.status}.`);
-  const release = parseAreasFile(await response.json())[name];
-  if (!release) throw new AreaError('out_of_service', name, `The area "${name}" is not in service.`);
-  return release;
+  const area = parseAreasFile(await response.json())[name];
+  if (!area) throw new AreaError('out_of_service', name, `The area "${name}" is not in service.`);
+  return area;
 }
 
 function checkRequirements(name: AreaRole, { version, requires }: AreaRelease): void {
@@ -89,6 +97,20 @@ function checkRequirements(name: AreaRole, { version, requires }: AreaRelease): 
   if (unmet.length === 0) return;
   const reasons = unmet.map(part => `${part} ${requires[part]}, but this is ${offers[part]}`);
   throw new AreaError('refused', name, `The area "${name}" ${version} needs ${reasons.join('; and ')}.`);
+}
+
+/**
+ * The scripts of an area from another origin are held to the hashes that a page of the area came with. A page that began
+ * elsewhere, or before the release, has none of them.
+ */
+function checkHashesKnown(name: AreaRole, { version, manifest, integrity }: AreaRelease): void {
+  const address = new URL(manifest, location.origin);
+  if (address.origin === location.origin || integrity === undefined) return;
+  const map = document.querySelector('script[type="importmap"]')?.textContent ?? '';
+  if (map.includes(new URL('.', address).href)) return;
+  throw new AreaError('unreachable', name, `The page does not know the files of "${name}" ${version}.`, {
+    needsReload: true,
+  });
 }
 
 async function loadRelease(name: AreaRole, release: AreaRelease): Promise<Area> {

@@ -16,6 +16,23 @@ export interface ShellServices {
   readonly chooseLanguage: (language: LanguageCode) => void;
   /** Loads a path as a new page, so that nothing of the present user stays on the screen. */
   readonly loadPage: (path: string) => void;
+  /** Which version of the area this page runs. */
+  readonly release: RunningRelease | undefined;
+  /** Whether the person sees previews in this browser. */
+  readonly showsPreviews: boolean;
+  /** Remembers whether the person sees previews, and loads the page anew. */
+  readonly choosePreviews: (isOn: boolean) => void;
+  /** Tells that a page of the area failed: a version that fails for too many people is taken back by itself. */
+  readonly reportFailure: (error: unknown) => void;
+}
+
+/** The version of an area that a page runs. */
+export interface RunningRelease {
+  readonly version: string;
+  /** As what this person got it. */
+  readonly channel: 'live' | 'rollout' | 'preview';
+  /** Whether a preview is offered to who wants one. */
+  readonly hasPreview: boolean;
 }
 
 /** What a remote exposes as `./area`: everything the shell needs to mount it. */
@@ -34,7 +51,7 @@ export interface Area {
  * Version of what the shell offers areas: the shared modules and the shapes of {@link Area} and {@link ShellServices}.
  * A change that breaks areas raises the first number, so that an older shell refuses a newer area with a clear message.
  */
-export const shellVersion = '2.0.0';
+export const shellVersion = '2.1.0';
 
 /** Tells an area from whatever else a remote may expose. */
 export function isArea(value: unknown): value is Area {

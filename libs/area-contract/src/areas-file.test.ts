@@ -1,4 +1,4 @@
-import { parseAreasFile } from './areas-file.ts';
+import { chooseRelease, isInRollout, parseAreasFile } from './areas-file.ts';
 
 const entry = {
   version: '20260308-abc',
@@ -30,4 +30,42 @@ describe('parseAreasFile', () => {
       expect(() => parseAreasFile(value)).toThrow('schema 1');
     },
   );
+});
+
+describe('chooseRelease', () => {
+  const [next, later] = ['20260309-def', '20260310-fed'].map(version => ({ ...entry, version }));
+  const area = parseAreasFile({
+    schema: 1,
+    areas: { admin: { ...entry, rollout: { ...next, share: 10 }, preview: later } },
+  }).admin;
+  if (!area) throw new Error('the entry was left out');
+  const people = Array.from(
+    { length: 1_000 },
+    (_, at) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+  );
+  const got = (userId: string | undefined, wantsPreviews = false) =>
+    chooseRelease(area, { userId, wantsPreviews });
+
+  it('gives the preview to those who chose previews, and to nobody else', () => {
+    expect(got(people[0], true)).toMatchObject({ channel: 'preview', release: { version: later?.version } });
+    expect(people.some(person => got(person).channel === 'preview')).toBe(false);
+  });
+
+  it('gives a rollout of 10 percent to about 100 of 1,000 people, the same ones each time', () => {
+    const chosen = people.filter(person => got(person).channel === 'rollout');
+    expect(chosen.length).toBeGreaterThan(70);
+    expect(chosen.length).toBeLessThan(130);
+    expect(people.filter(person => got(person).channel === 'rollout')).toEqual(chosen);
+  });
+
+  it('keeps everybody in a rollout whose share grows', () => {
+    const before = people.filter(person => isInRollout(person, entry.version, 10));
+    expect(before.every(person => isInRollout(person, entry.version, 11))).toBe(true);
+    expect(people.every(person => isInRollout(person, entry.version, 100))).toBe(true);
+    expect(people.some(person => isInRollout(person, entry.version, 0))).toBe(false);
+  });
+
+  it('gives what is live to who is not known', () => {
+    expect(got(undefined)).toMatchObject({ channel: 'live', release: { version: entry.version } });
+  });
 });

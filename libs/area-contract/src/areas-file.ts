@@ -1,7 +1,7 @@
 import { isAreaRole, type AreaRole } from '@vh/auth';
 import type { AreaRequirements } from './area.ts';
 
-/** What areas.json says about one released area. */
+/** What areas.json says about one released version of an area. */
 export interface AreaRelease {
   readonly version: string;
   /** Address of its mf-manifest.json, from the root of the site or full. */
@@ -12,8 +12,16 @@ export interface AreaRelease {
   readonly releasedAt: string;
 }
 
+/** An area that is live, and the versions that some people get instead. */
+export interface LiveArea extends AreaRelease {
+  /** For so many percent of the people. */
+  readonly rollout?: (AreaRelease & { readonly share: number }) | undefined;
+  /** For those who chose to see previews. */
+  readonly preview?: AreaRelease | undefined;
+}
+
 /** The released areas by name. */
-export type AreaReleases = Readonly<Partial<Record<AreaRole, AreaRelease>>>;
+export type AreaReleases = Readonly<Partial<Record<AreaRole, LiveArea>>>;
 
 /** Where the shell finds which areas are live. */
 export const areasFilePath = '/areas.json';
@@ -24,10 +32,60 @@ export function parseAreasFile(value: unknown): AreaReleases {
     throw new Error('areas.json is not of schema 1.');
   }
   const entries = Object.entries(value['areas']).flatMap(([name, entry]) => {
-    const release = isAreaRole(name) ? parseRelease(entry) : undefined;
-    return release ? [[name, release] as const] : [];
+    const area = isAreaRole(name) ? parseArea(entry) : undefined;
+    return area ? [[name, area] as const] : [];
   });
   return Object.fromEntries(entries);
+}
+
+/** For whom a version is chosen. */
+export interface AreaReader {
+  /** Undefined where nobody is known: such a reader gets what is live. */
+  readonly userId: string | undefined;
+  readonly wantsPreviews: boolean;
+}
+
+/** The version of an area that a person gets, and as what they get it. */
+export interface ChosenRelease {
+  readonly release: AreaRelease;
+  readonly channel: 'live' | 'rollout' | 'preview';
+}
+
+/** Chooses the version of an area for a person: always the same one while nothing else is released. */
+export function chooseRelease(area: LiveArea, { userId, wantsPreviews }: AreaReader): ChosenRelease {
+  const { rollout, preview, ...live } = area;
+  if (preview && wantsPreviews) return { release: preview, channel: 'preview' };
+  if (rollout && userId !== undefined && isInRollout(userId, rollout.version, rollout.share)) {
+    const { share: _, ...release } = rollout;
+    return { release, channel: 'rollout' };
+  }
+  return { release: live, channel: 'live' };
+}
+
+/** Whether a person is among the `share` percent who get a version; who is stays so when the share grows. */
+export function isInRollout(userId: string, version: string, share: number): boolean {
+  return hashOf(`${userId} ${version}`) % 100 < share;
+}
+
+/** FNV-1a with 32 bits and a last mix (http://www.isthe.com/chongo/tech/comp/fnv/), as an unsigned number. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  hash ^= hash >>> 15;
+  hash = Math.imul(hash, 0x2c1b3c6d);
+  return (hash ^ (hash >>> 13)) >>> 0;
+}
+
+function parseArea(entry: unknown): LiveArea | undefined {
+  const live = parseRelease(entry);
+  if (!live || !isRecord(entry)) return undefined;
+  const [rollout, preview] = [parseRelease(entry['rollout']), parseRelease(entry['preview'])];
+  const share = isRecord(entry['rollout']) ? entry['rollout']['share'] : undefined;
+  return {
+    ...live,
+    ...(rollout && typeof share === 'number' && { rollout: { ...rollout, share } }),
+    ...(preview && { preview }),
+  };
 }
 
 function parseRelease(entry: unknown): AreaRelease | undefined {

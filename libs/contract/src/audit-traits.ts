@@ -36,6 +36,7 @@ export const unrecordedCalls: Readonly<Partial<Record<CallName, string>>> = {
   'POST /back/payspot/return-places': 'each leased place says itself when it was given back, and by whom',
   'POST /back/payspot/send-sales':
     'each sale is kept as it was told, and its order keeps its steps with time and seller by itself',
+  'POST /back/area/report': 'counts who opened a version; what follows from it leaves an entry of its own',
   'POST /back/page/preview': 'only cleans a text to show it, and keeps nothing',
   'POST /back/event-draft/save':
     'kept every few seconds while somebody writes; what becomes of it is an entry of the event',

@@ -137,6 +137,8 @@ export const callsWithoutEffect = [
   'POST /back/payspot/print-tickets',
   'POST /back/payspot/print-sheet',
   'POST /back/user/login',
+  // said by every page that opens an area
+  'POST /back/area/report',
   'POST /back/user/logout',
   'POST /back/event/set-visitors',
   'POST /back/waiting/remove',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { defineEndpoints, only } from './endpoint.ts';
-import { instant } from './primitives.ts';
+import { defineEndpoints, forDevices, only, signedIn } from './endpoint.ts';
+import { done, instant } from './primitives.ts';
 
 /** The name of an area as its address begins. */
 const areaName = z.string().regex(/^[a-z][a-z0-9-]{0,40}$/);
@@ -8,8 +8,26 @@ const areaName = z.string().regex(/^[a-z][a-z0-9-]{0,40}$/);
 /** A released version: when, and of what. */
 const areaVersion = z.string().regex(/^[\w.-]{1,80}$/);
 
-/** What became of an area: a version was released or chosen, or it was taken out of service. */
-export const areaActions = ['release', 'rollback', 'promote', 'withdraw'] as const;
+/** Percent of the people who get a version instead of the live one. */
+const rolloutShare = z.int().min(1).max(99);
+
+/**
+ * What became of an area: a version was released, chosen, offered to some, or the area was taken out of service; `return`
+ * is done by itself when too many people met an error.
+ */
+export const areaActions = [
+  'release',
+  'rollback',
+  'promote',
+  'withdraw',
+  'preview',
+  'rollout',
+  'end',
+  'return',
+] as const;
+
+/** Who gets a version that is not live for everybody: those who chose previews, or a share of the people. */
+export const areaChannels = ['preview', 'rollout'] as const;
 
 /** The areas as the web servers offer them. */
 export const releasedAreas = z.object({
@@ -20,13 +38,25 @@ export const releasedAreas = z.object({
       name: areaName,
       /** What visitors get; null while the area is out of service. */
       live: areaVersion.nullable(),
+      /** What a share of the people gets instead; null: nobody. */
+      rollout: z.object({ version: areaVersion, share: rolloutShare }).nullable(),
+      /** What those get who chose previews; null: the live version. */
+      preview: areaVersion.nullable(),
       /** Whether it may be taken out of service: not the area that puts it back. */
       canWithdraw: z.boolean(),
       /** Everything that was released and is still there, the newest first. */
-      versions: z.array(z.object({ version: areaVersion, releasedAt: instant })),
+      versions: z.array(
+        z.object({
+          version: areaVersion,
+          releasedAt: instant,
+          /** How many people opened it, and how many of them met an error. */
+          people: z.int().nonnegative(),
+          failed: z.int().nonnegative(),
+        }),
+      ),
     }),
   ),
-  /** What was done lately, the newest first; without a name it was done at the command line. */
+  /** What was done lately, the newest first; without a name it was done at the command line or by itself. */
   log: z.array(
     z.object({
       area: areaName,
@@ -35,14 +65,20 @@ export const releasedAreas = z.object({
       version: areaVersion,
       from: areaVersion.optional(),
       by: z.string().optional(),
+      share: rolloutShare.optional(),
+      note: z.string().optional(),
     }),
   ),
 });
 
+/** Why it was done, for whoever reads the log. */
+const note = z.string().trim().max(200).optional();
+
 /** Calls about the released versions of the areas. */
 export const releaseEndpoints = defineEndpoints({
   'POST /back/deploy/get-areas': {
-    summary: 'The areas with their versions, which of them is live, and what was done lately.',
+    summary:
+      'The areas with their versions, which of them is live or offered to some, how many people met errors, and what was done lately.',
     access: only('admin'),
     response: releasedAreas,
   },
@@ -56,8 +92,42 @@ export const releaseEndpoints = defineEndpoints({
       version: areaVersion.nullable(),
       /** What was live when it was decided. */
       seen: areaVersion.nullable(),
+      note,
     }),
     response: releasedAreas,
     errors: ['settings.changed', 'request.rate_limited'],
+  },
+  'POST /back/deploy/set-channel': {
+    summary:
+      'Offers a version of an area as a preview or to a share of the people, or ends that. Whoever gets it is the same people as long as the version is offered.',
+    access: only('admin'),
+    body: z.object({
+      area: areaName,
+      channel: z.enum(areaChannels),
+      /** null: ends the preview or rollout. */
+      version: areaVersion.nullable(),
+      /** Asked for with a rollout. */
+      share: rolloutShare.optional(),
+      /** What was live when it was decided. */
+      seen: areaVersion.nullable(),
+      note,
+    }),
+    response: releasedAreas,
+    errors: ['settings.changed', 'request.rate_limited'],
+  },
+  'POST /back/area/report': {
+    summary:
+      'Tells that a version of an area was opened, or that it failed to load or to show a page. A new version that fails for too many people is taken back by itself.',
+    access: forDevices(signedIn),
+    body: z.object({
+      area: areaName,
+      version: areaVersion,
+      outcome: z.enum(['opened', 'failed']),
+      /** The path of the page that failed. */
+      page: z.string().max(300).optional(),
+      /** What the browser said of it. */
+      message: z.string().max(500).optional(),
+    }),
+    response: done,
   },
 });

@@ -17,7 +17,7 @@ export interface ErrorPanelProps {
 /** What went wrong and the way to try again. */
 export function ErrorPanel({ title, children, action, headingLevel = 2, className }: ErrorPanelProps) {
   return (
-    <div className={cx(styles.panel, className)} role="alert">
+    <div className={cx(styles.panel, className)} role="alert" data-failure>
       <StatusGlyph tone="bad" size={30} className={styles.glyph} />
       <div className={styles.body}>
         <Heading level={headingLevel} size="t3">

@@ -1,6 +1,6 @@
 import { isChunkFailure } from '@vh/area-contract';
-import { isApiError, isNetworkError } from '@vh/api-client';
-import { isGuardFailure, type GuardFailure } from '@vh/auth';
+import { isApiError, isNetworkError, useApi } from '@vh/api-client';
+import { isAreaRole, isGuardFailure, type GuardFailure } from '@vh/auth';
 import { useText } from '@vh/i18n';
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, Link, useLocation, useNavigate, useRouteError } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { AreaPage } from './area-page.tsx';
 import { areaWords, type AreaWords } from './area-words.ts';
 import styles from './areas.module.css';
 import { reloadOnce } from './reload-once.ts';
+import { reportFailed } from './report-outcome.ts';
 
 /** Stands in for an area that may not be entered or that failed; header, other pages and other areas go on. */
 export function AreaBoundary() {
@@ -44,7 +45,13 @@ function Failure({ error }: { error: unknown }) {
   const { text, language } = useText();
   const words = areaWords(language);
   const retry = useRetry();
+  const api = useApi();
+  const { pathname } = useLocation();
   const reloads = isAreaError(error) ? error.needsReload : isChunkFailure(error);
+  useEffect(() => {
+    const name = pathname.split('/')[1];
+    if (isAreaRole(name)) reportFailed(api, name, error, pathname);
+  }, [api, error, pathname]);
   useEffect(() => {
     if (reloads && navigator.onLine) reloadOnce();
   }, [reloads]);

@@ -24,7 +24,7 @@ export function AreaPage({
         </Link>
       </header>
       <main>
-        <div className={styles.panel} role={alert ? 'alert' : undefined}>
+        <div className={styles.panel} role={alert ? 'alert' : undefined} data-failure={alert}>
           <HangingRope width={220} className={styles.rope} />
           <p className={styles.code}>{code}</p>
           <h1 className={styles.title}>{title}</h1>

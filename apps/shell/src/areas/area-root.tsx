@@ -1,15 +1,24 @@
 import type { ShellServices } from '@vh/area-contract';
-import { entrancePath, useSessionState } from '@vh/auth';
+import { useApi } from '@vh/api-client';
+import { entrancePath, useMe, useSessionState, type AreaRole } from '@vh/auth';
 import { useEffect, useMemo } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { ActingArea } from './acting-area.tsx';
 import { useTheme } from '../app/theme.ts';
+import { choosePreviews, wantsPreviews } from './previews.ts';
+import { ReleasePlate } from './release-plate.tsx';
+import { reportFailed, reportOpened } from './report-outcome.ts';
+import { runningRelease } from './running-releases.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 
 /** What the shell puts around every area: its calls are those of its role, and a session that ends leads to the login. */
-export function AreaRoot() {
+export function AreaRoot({ name }: { name: AreaRole }) {
+  const api = useApi();
   const { authenticated } = useSessionState();
   const { pathname } = useLocation();
+  useEffect(() => {
+    if (authenticated) reportOpened(api, name);
+  }, [api, authenticated, name]);
   if (!authenticated) return <Leave />;
   return (
     <>
@@ -17,6 +26,7 @@ export function AreaRoot() {
         <Outlet />
       </ActingArea>
       <SignInAgain />
+      <ReleasePlate name={name} />
     </>
   );
 }
@@ -34,8 +44,10 @@ function Leave() {
   return null;
 }
 
-/** What the shell does for areas, as a hook: the theme may change while an area is open. */
-export function useShellServices(): ShellServices {
+/** What the shell does for an area, as a hook: the theme may change while the area is open. */
+export function useShellServices(name: AreaRole): ShellServices {
+  const api = useApi();
+  const userId = useMe().data?.userId;
   const { chosen, choose } = useTheme();
   const navigate = useNavigate();
   return useMemo(
@@ -46,8 +58,16 @@ export function useShellServices(): ShellServices {
       chooseLanguage: code =>
         void navigate({ search: withParameter(window.location.search, 'lang', code) }, { replace: true }),
       loadPage: path => window.location.assign(path),
+      release: runningRelease(name),
+      showsPreviews: userId !== undefined && wantsPreviews(userId),
+      choosePreviews: isOn => {
+        if (userId === undefined) return;
+        choosePreviews(userId, isOn);
+        window.location.reload();
+      },
+      reportFailure: error => reportFailed(api, name, error, window.location.pathname),
     }),
-    [chosen, choose, navigate],
+    [api, chosen, choose, name, navigate, userId],
   );
 }
 

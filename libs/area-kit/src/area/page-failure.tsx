@@ -11,6 +11,7 @@ import {
   useRouteError,
   type RouteObject,
 } from 'react-router-dom';
+import { useShellServices } from './area-context.tsx';
 import styles from '../page/page.module.css';
 
 /** Puts boundaries around the pages of an area and inside its frames, so that a page that fails leaves its frame in place. */
@@ -29,7 +30,12 @@ export function PageFailure() {
   const isCodeMissing = isChunkFailure(error);
   const retry = useRetry(isCodeMissing);
   useReloadOnline(isCodeMissing);
-  if (isOfWholeArea(error)) throw error;
+  const { reportFailure } = useShellServices();
+  const isOfArea = isOfWholeArea(error);
+  useEffect(() => {
+    if (!isOfArea) reportFailure(error);
+  }, [error, isOfArea, reportFailure]);
+  if (isOfArea) throw error;
   return (
     <ErrorPanel
       className={styles.failure ?? ''}

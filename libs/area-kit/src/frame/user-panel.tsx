@@ -5,6 +5,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { useShellServices } from '../area/area-context.tsx';
 import { useFrameTexts } from './frame-texts.ts';
 import { initialsOf } from './initials.ts';
+import { PreviewChoice } from './preview-choice.tsx';
 import { ThisDevice, UnpairButton } from './this-device.tsx';
 import { useAreaName } from './use-area-name.ts';
 import styles from './user-panel.module.css';
@@ -29,6 +30,7 @@ export function UserPanel({ mayLogOut }: UserPanelProps) {
       />
       <Person />
       <OwnSecurity />
+      <PreviewChoice />
       <LanguageChoice />
       <div className={styles.tools}>
         <ThemeSwitch />

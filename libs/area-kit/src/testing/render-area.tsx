@@ -46,6 +46,10 @@ export async function renderArea(area: Area, options: RenderAreaOptions) {
     chooseTheme: () => undefined,
     chooseLanguage: () => undefined,
     loadPage: (path: string) => void loaded.push(path),
+    release: undefined,
+    showsPreviews: false,
+    choosePreviews: () => undefined,
+    reportFailure: () => undefined,
   };
   const calls: SentCall[] = [];
   const client =

@@ -9,9 +9,11 @@ type Entry = ReleasedAreas['log'][number];
 /** What was released and chosen lately, the newest first. */
 export function AreaLog({ log }: { log: ReleasedAreas['log'] }) {
   const { text, language } = useOperationTexts();
+  const whatOf = ({ action, share }: Entry) =>
+    [text(`areaAction.${action}`), share !== undefined && `${share} %`].filter(Boolean).join(', ');
   const columns: DataColumn<Entry>[] = [
     { key: 'area', header: text('area'), phone: 'lead', cell: row => row.area },
-    { key: 'what', header: text('what'), phone: 'lead-end', cell: row => text(`areaAction.${row.action}`) },
+    { key: 'what', header: text('what'), phone: 'lead-end', cell: row => whatOf(row) },
     {
       key: 'version',
       header: text('areaVersion'),
@@ -24,7 +26,13 @@ export function AreaLog({ log }: { log: ReleasedAreas['log'] }) {
       phone: 'second',
       cell: row => <time dateTime={row.at}>{formatMoment(row.at, language)}</time>,
     },
-    { key: 'who', header: text('who'), phone: 'second-end', cell: row => row.by ?? text('atCommandLine') },
+    { key: 'note', header: text('areaNoteColumn'), cell: row => row.note ?? '' },
+    {
+      key: 'who',
+      header: text('who'),
+      phone: 'second-end',
+      cell: row => row.by ?? (row.action === 'return' ? '' : text('atCommandLine')),
+    },
   ];
   if (log.length === 0) return null;
   return (

@@ -13,10 +13,12 @@ const areas = {
     {
       name: 'payspot',
       live: '20260201T000000Z-bbb',
+      rollout: null as { version: string; share: number } | null,
+      preview: null,
       canWithdraw: true,
       versions: [
-        { version: '20260201T000000Z-bbb', releasedAt: '2026-02-01T00:00:00.000Z' },
-        { version: '20260101T000000Z-aaa', releasedAt: '2026-01-01T00:00:00.000Z' },
+        { version: '20260201T000000Z-bbb', releasedAt: '2026-02-01T00:00:00.000Z', people: 0, failed: 0 },
+        { version: '20260101T000000Z-aaa', releasedAt: '2026-01-01T00:00:00.000Z', people: 0, failed: 0 },
       ],
     },
   ],
@@ -207,6 +209,45 @@ describe('the deploy page', () => {
       version: '20260101T000000Z-aaa',
       seen: '20260201T000000Z-bbb',
     });
+  });
+
+  it('rolls a version out to a share of the people, and shows how many met an error', async () => {
+    const user = userEvent.setup();
+    const [payspot] = areas.areas;
+    if (!payspot) throw new Error('an area was expected');
+    const [live, other] = payspot.versions;
+    const rolledOut = {
+      ...areas,
+      areas: [
+        {
+          ...payspot,
+          rollout: { version: '20260101T000000Z-aaa', share: 25 },
+          versions: [live, { ...other, people: 40, failed: 2 }],
+        },
+      ],
+    } as typeof areas;
+    const { calls } = await show({ 'POST /back/deploy/set-channel': () => rolledOut });
+    await user.selectOptions(await screen.findByLabelText('Version of payspot'), '20260101T000000Z-aaa');
+    await user.click(screen.getByRole('button', { name: 'Roll out to some' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.clear(within(dialog).getByLabelText('Share of the people'));
+    await user.type(within(dialog).getByLabelText('Share of the people'), '0');
+    await user.click(within(dialog).getByRole('button', { name: 'Roll out' }));
+    expect(await within(dialog).findByText(/from 1 to 99/)).toBeVisible();
+    await user.clear(within(dialog).getByLabelText('Share of the people'));
+    await user.type(within(dialog).getByLabelText('Share of the people'), '25');
+    await user.type(within(dialog).getByLabelText('Note'), 'new printer');
+    await user.click(within(dialog).getByRole('button', { name: 'Roll out' }));
+    expect(await screen.findByText(/40 people, 2 with errors/)).toBeVisible();
+    expect(calls.findLast(({ name }) => name.endsWith('set-channel'))?.body).toEqual({
+      area: 'payspot',
+      channel: 'rollout',
+      version: '20260101T000000Z-aaa',
+      share: 25,
+      seen: '20260201T000000Z-bbb',
+      note: 'new printer',
+    });
+    expect(screen.getByRole('button', { name: 'Release to everybody' })).toBeVisible();
   });
 
   it('says where versions are chosen when the service does not see them', async () => {

@@ -1,13 +1,31 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
+import {
+  checkVersion,
+  endChannel,
+  goBack,
+  historyOf,
+  liveRelease,
+  makeLive,
+  ReleaseError,
+  releaseStore,
+  rollOut,
+  showPreview,
+  withdraw,
+  type AreaHistory,
+  type HistoryFile,
+} from '@vh/releases';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { insertAuditEntry } from '../audit/audit.repo.ts';
 import type { ChangedBy } from '../settings/site-state.service.ts';
-import { withReleaseLock } from './release-lock.ts';
-import { isIntact, readReleases, writeReleases, type AreaHistory, type Releases } from './release-store.ts';
+import { countAllOutcomes, countOutcomes, saveOutcome, type OutcomeCount } from './area-outcomes.repo.ts';
+import { failsTooOften, takenBack } from './automatic-return.ts';
 
 type Areas = ResponseOf<'POST /back/deploy/get-areas'>;
-type Change = ParsedBodyOf<'POST /back/deploy/set-area'>;
+type AreaChange = ParsedBodyOf<'POST /back/deploy/set-area'>;
+type ChannelChange = ParsedBodyOf<'POST /back/deploy/set-channel'>;
+type Report = ParsedBodyOf<'POST /back/area/report'>;
+type ReleaseDeps = Pick<Deps, 'config' | 'db' | 'clock'>;
 
 /** So many entries of the log are shown. */
 const shownEntries = 20;
@@ -15,10 +33,15 @@ const shownEntries = 20;
 /** Whoever takes this area out of service could not put anything back. */
 const neededArea = 'admin';
 
+/** How long a command may hold the lock before this service gives up, in milliseconds. */
+const patienceMs = 5_000;
+const retrySeconds = 10;
+
 /** The areas with their versions; nothing where this service does not see the folder of releases. */
-export function listReleasedAreas({ config }: Pick<Deps, 'config'>): Areas {
+export async function listReleasedAreas({ config, db }: Pick<Deps, 'config' | 'db'>): Promise<Areas> {
   if (config.releaseDir === undefined) return { isManaged: false, areas: [], log: [] };
-  return presentReleases(readReleases(config.releaseDir));
+  const outcomes = await countAllOutcomes(db.query);
+  return presentReleases(releaseStore(config.releaseDir).read(), outcomes);
 }
 
 /**
@@ -28,107 +51,167 @@ export function listReleasedAreas({ config }: Pick<Deps, 'config'>): Areas {
  * `damaged` when its files are not those that were released, `needed` when the area must stay
  */
 export async function setReleasedArea(
-  { config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>,
-  { area, version, seen }: Change,
+  deps: ReleaseDeps,
+  { area, version, seen, note }: AreaChange,
   by: ChangedBy,
+): Promise<Areas> {
+  return changeRelease(deps, { area, seen, by, note }, (own, act) => {
+    const live = liveRelease(own)?.version ?? null;
+    if (version === live) return own;
+    if (version === null) {
+      if (area === neededArea) throw new AppError('request.invalid', { fields: { version: 'needed' } });
+      return withdraw(own, act);
+    }
+    // versions begin with their instant, so that the newer one is the greater
+    return live !== null && version < live
+      ? goBack(own, version, act)
+      : makeLive(own, version, act, 'promote');
+  });
+}
+
+/**
+ * Offers a version to those who chose previews or to a share of the people, or ends that.
+ * @throws {AppError} as {@link setReleasedArea}; request.invalid at `share` where a rollout has none
+ */
+export async function setAreaChannel(
+  deps: ReleaseDeps,
+  { area, channel, version, share, seen, note }: ChannelChange,
+  by: ChangedBy,
+): Promise<Areas> {
+  if (channel === 'rollout' && version !== null && share === undefined)
+    throw new AppError('request.invalid', { fields: { share: 'required' } });
+  return changeRelease(deps, { area, seen, by, note }, (own, act) => {
+    if (version === null) return endChannel(own, channel, act);
+    return channel === 'preview' ? showPreview(own, version, act) : rollOut(own, version, share ?? 1, act);
+  });
+}
+
+/** Keeps what a browser tells of a version, and takes the version back when it fails for too many people. */
+export async function reportOutcome(
+  deps: ReleaseDeps & Pick<Deps, 'log'>,
+  { area, version, outcome, page, message }: Report,
+  userId: string,
+): Promise<void> {
+  const { config, db, clock, log } = deps;
+  if (config.releaseDir === undefined) return;
+  const store = releaseStore(config.releaseDir);
+  // rows of versions that never were would only fill the table
+  if (!Object.hasOwn(historyOf(store.read(), area).versions, version)) return;
+  const failure = outcome === 'failed' ? { failure: { page: page ?? null, message: message ?? null } } : {};
+  await saveOutcome(db.query, { area, version, userId, at: clock.now(), ...failure });
+  if (outcome === 'opened') return;
+  const count = await countOutcomes(db.query, area, version);
+  log.warn({ area, version, page, message, ...count }, 'a page of an area failed');
+  if (!failsTooOften(count)) return;
+  const note = `${count.failed} of ${count.people} people met an error`;
+  const isBack = await store.change(history => {
+    const next = takenBack(historyOf(history, area), version, clock.now(), note);
+    return next ? { history: withArea(history, area, next), result: true } : { history, result: false };
+  });
+  if (!isBack) return;
+  log.error({ area, version, ...count }, 'a version of an area was taken back by itself');
+  await db.transaction(tx =>
+    insertAuditEntry(tx, {
+      ...{ at: clock.now(), userId: null, action: 'area.return', entity: 'area', entityId: area },
+      before: { version },
+      after: { ...count },
+    }),
+  );
+}
+
+interface ChangeRequest {
+  readonly area: string;
+  readonly seen: string | null;
+  readonly by: ChangedBy;
+  readonly note: string | undefined;
+}
+
+async function changeRelease(
+  { config, db, clock }: ReleaseDeps,
+  { area, seen, by, note }: ChangeRequest,
+  change: (own: AreaHistory, act: { at: string; by: string; note?: string }) => AreaHistory,
 ): Promise<Areas> {
   const { releaseDir } = config;
   if (releaseDir === undefined) throw new AppError('request.invalid', { fields: { area: 'unknown' } });
   const now = clock.now();
-  const done = await withReleaseLock(releaseDir, () => {
-    const releases = readReleases(releaseDir);
-    const own = Object.hasOwn(releases.history.areas, area) ? releases.history.areas[area] : undefined;
-    if (!own) throw new AppError('request.invalid', { fields: { area: 'unknown' } });
-    const live = liveVersion(releases, area);
-    if (live !== seen) throw new AppError('settings.changed');
-    if (version === live) return releases;
-    refuse(releaseDir, { area, version }, own);
-    const entry = { at: now.toISOString(), by: by.actor.name, ...(live !== null && { from: live }) };
-    const next = version === null ? withdrawn(own, entry) : chosen(own, version, entry);
-    const others = Object.entries(releases.live.areas).filter(([name]) => name !== area);
-    const shown = version === null ? undefined : own.versions[version];
-    const changed = {
-      history: { ...releases.history, areas: { ...releases.history.areas, [area]: next } },
-      live: { ...releases.live, areas: { ...Object.fromEntries(others), ...(shown && { [area]: shown }) } },
-    };
-    writeReleases(releaseDir, changed);
-    return changed;
+  const act = { at: now.toISOString(), by: by.actor.name, ...(note !== undefined && { note }) };
+  const done = await released(() =>
+    releaseStore(releaseDir).change(
+      history => {
+        if (!Object.hasOwn(history.areas, area))
+          throw new AppError('request.invalid', { fields: { area: 'unknown' } });
+        const own = historyOf(history, area);
+        if ((liveRelease(own)?.version ?? null) !== seen) throw new AppError('settings.changed');
+        const next = change(own, act);
+        if (next === own) return { history, result: { history, before: own, after: own } };
+        checkOffered(releaseDir, area, own, next);
+        const changed = withArea(history, area, next);
+        return { history: changed, result: { history: changed, before: own, after: next } };
+      },
+      { patienceMs },
+    ),
+  );
+  await db.transaction(async tx => {
+    const outcomes = { before: offersOf(done.before), after: offersOf(done.after) };
+    const action = done.after.withdrawn ? 'area.take-out' : 'area.choose-version';
+    await insertAuditEntry(tx, {
+      ...{ at: now, userId: by.actor.userId, action, entity: 'area', entityId: area, address: by.address },
+      ...outcomes,
+    });
   });
-  await db.transaction(tx =>
-    insertAuditEntry(tx, {
-      at: now,
-      userId: by.actor.userId,
-      action: version === null ? 'area.take-out' : 'area.choose-version',
-      entity: 'area',
-      entityId: area,
-      before: { version: seen },
-      after: { version },
-      address: by.address,
-    }),
-  );
-  return presentReleases(done);
+  return presentReleases(done.history, await countAllOutcomes(db.query));
 }
 
-function refuse(
-  releaseDir: string,
-  { area, version }: Pick<Change, 'area' | 'version'>,
-  own: AreaHistory,
-): void {
-  const problem = () => {
-    if (version === null) return area === neededArea ? 'needed' : undefined;
-    if (!Object.hasOwn(own.versions, version)) return 'unknown';
-    return isIntact(releaseDir, area, version) ? undefined : 'damaged';
-  };
-  const found = problem();
-  if (found) throw new AppError('request.invalid', { fields: { version: found } });
+/** What the store refuses, as errors of the contract. */
+async function released<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error;
+    if (error.code === 'locked') throw new AppError('request.rate_limited', { retryAfter: retrySeconds });
+    const problem = error.code === 'damaged' ? 'damaged' : 'unknown';
+    throw new AppError('request.invalid', { fields: { version: problem } });
+  }
 }
 
-interface Entry {
-  readonly at: string;
-  readonly by: string;
-  readonly from?: string;
+/** A version that somebody gets from now on must be what was released; another origin's files browsers check themselves. */
+function checkOffered(releaseDir: string, area: string, before: AreaHistory, after: AreaHistory): void {
+  const known = Object.values(offersOf(before));
+  for (const version of Object.values(offersOf(after))) {
+    if (version === null || known.includes(version)) continue;
+    if (after.versions[version]?.manifest.startsWith('/')) checkVersion(releaseDir, area, version);
+  }
 }
 
-function withdrawn(own: AreaHistory, entry: Entry): AreaHistory {
-  const version = entry.from ?? own.live.at(-1) ?? '';
-  return { ...own, withdrawn: true, log: [...own.log, { ...entry, action: 'withdraw', version }] };
-}
-
-/** Versions begin with their instant, so that the newer one is the greater. */
-function chosen(own: AreaHistory, version: string, entry: Entry): AreaHistory {
-  const action = entry.from !== undefined && version < entry.from ? 'rollback' : 'promote';
+function offersOf(own: AreaHistory) {
   return {
-    ...own,
-    withdrawn: false,
-    live: [...own.live, version],
-    log: [...own.log, { ...entry, action, version }],
+    version: liveRelease(own)?.version ?? null,
+    ...(own.rollout && { rollout: own.rollout.version }),
+    ...(own.preview !== undefined && { preview: own.preview }),
   };
 }
 
-function liveVersion({ live }: Releases, area: string): string | null {
-  return (Object.hasOwn(live.areas, area) && live.areas[area]?.version) || null;
+function withArea(history: HistoryFile, area: string, own: AreaHistory): HistoryFile {
+  return { ...history, areas: { ...history.areas, [area]: own } };
 }
 
-function presentReleases(releases: Releases): Areas {
-  const areas = Object.entries(releases.history.areas).sort(([one], [other]) => (one < other ? -1 : 1));
-  const log = areas.flatMap(([area, own]) =>
-    own.log.map(({ at, action, version, from, by }) => ({
-      area,
-      at,
-      action,
-      version,
-      ...(from !== undefined && { from }),
-      ...(by !== undefined && { by }),
-    })),
-  );
+function presentReleases(history: HistoryFile, outcomes: ReadonlyMap<string, OutcomeCount>): Areas {
+  const areas = Object.entries(history.areas).sort(([one], [other]) => (one < other ? -1 : 1));
+  const log = areas.flatMap(([area, own]) => own.log.map(entry => ({ area, ...entry })));
   return {
     isManaged: true,
     areas: areas.map(([name, own]) => ({
       name,
-      live: liveVersion(releases, name),
+      live: liveRelease(own)?.version ?? null,
+      rollout: own.rollout ?? null,
+      preview: own.preview ?? null,
       canWithdraw: name !== neededArea,
       versions: Object.values(own.versions)
-        .map(({ version, releasedAt }) => ({ version, releasedAt }))
+        .map(({ version, releasedAt }) => ({
+          version,
+          releasedAt,
+          ...(outcomes.get(`${name} ${version}`) ?? { people: 0, failed: 0 }),
+        }))
         .sort((one, other) => (one.version < other.version ? 1 : -1)),
     })),
     log: log.sort((one, other) => (one.at < other.at ? 1 : -1)).slice(0, shownEntries),

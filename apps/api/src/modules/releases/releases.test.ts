@@ -127,4 +127,74 @@ describe('the released areas', () => {
       .executeTakeFirst();
     expect(entry).toMatchObject({ before: { version: newer }, after: { version: older } });
   });
+
+  it('offer a version as a preview or to a share of the people, and end that', async () => {
+    const channel = (body: object) =>
+      app.call('POST /back/deploy/set-channel', { area: 'payspot', seen: newer, ...body } as never, {
+        token,
+      });
+    const rollout = await channel({ channel: 'rollout', version: older, share: 10, note: 'try it' });
+    expect(rollout.status).toBe(200);
+    expect(served().payspot).toMatchObject({ version: newer, rollout: { version: older, share: 10 } });
+    expect((await payspot())?.rollout).toEqual({ version: older, share: 10 });
+    const missing = await channel({ channel: 'rollout', version: older });
+    expect(missing.error.fields).toEqual({ share: 'required' });
+    await channel({ channel: 'preview', version: older });
+    expect(served().payspot).toMatchObject({ preview: { version: older } });
+    expect(served().payspot).not.toHaveProperty('rollout');
+    await channel({ channel: 'preview', version: null });
+    expect(served().payspot).not.toHaveProperty('preview');
+  });
+
+  describe('that people report about', () => {
+    const people: string[] = [];
+    beforeAll(async () => {
+      for (let at = 0; at < 10; at += 1) people.push((await loginAs(app.deps, 'manager')).token);
+    });
+    const report = (person: string | undefined, version: string, outcome: 'opened' | 'failed') =>
+      app.call('POST /back/area/report', { area: 'payspot', version, outcome }, { token: String(person) });
+
+    it('are taken back by themselves when more than 5 percent and at least 3 people met an error', async () => {
+      await app.call(
+        'POST /back/deploy/set-channel',
+        { area: 'payspot', channel: 'rollout', version: older, share: 10, seen: newer },
+        { token },
+      );
+      await Promise.all(people.map(person => report(person, older, 'opened')));
+      for (const person of [people[0], people[0], people[0], people[1]])
+        await report(person, older, 'failed');
+      expect(served().payspot.rollout).toMatchObject({ version: older });
+      await report(people[2], older, 'failed');
+      expect(served().payspot).not.toHaveProperty('rollout');
+      const { body } = await app.call('POST /back/deploy/get-areas', undefined, { token });
+      expect(body.log[0]).toMatchObject({
+        action: 'return',
+        version: older,
+        note: expect.stringMatching(/^3 of 10/),
+      });
+      expect(body.areas.find(({ name }) => name === 'payspot')?.versions).toContainEqual(
+        expect.objectContaining({ version: older, people: 10, failed: 3 }),
+      );
+    });
+
+    it('give way to the version before when the live one fails within its first day', async () => {
+      const now = app.deps.clock.now().toISOString();
+      const path = join(releaseDir, 'areas-history.json');
+      const history = JSON.parse(readFileSync(path, 'utf8'));
+      history.areas.payspot.log = [{ at: now, action: 'release', version: newer, from: older }];
+      writeFileSync(path, JSON.stringify(history));
+      await Promise.all(people.slice(0, 3).map(person => report(person, newer, 'failed')));
+      expect(served().payspot.version).toBe(older);
+    });
+
+    it('stay as they are when they are not known, or were released long ago', async () => {
+      await Promise.all(people.slice(0, 4).map(person => report(person, 'never', 'failed')));
+      const path = join(releaseDir, 'areas-history.json');
+      const history = JSON.parse(readFileSync(path, 'utf8'));
+      history.areas.payspot.log = [{ at: '2020-01-01T00:00:00.000Z', action: 'release', version: newer }];
+      writeFileSync(path, JSON.stringify(history));
+      await Promise.all(people.slice(0, 4).map(person => report(person, newer, 'failed')));
+      expect(served().payspot.version).toBe(newer);
+    });
+  });
 });

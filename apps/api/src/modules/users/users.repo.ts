@@ -62,6 +62,19 @@ export async function listRoles(query: Queries, userId: string): Promise<Role[]>
   return rows.map(({ role }) => role);
 }
 
+/** The oldest active user whose first role it is; undefined where nobody has it. */
+export async function findSomebodyOfRole(query: Queries, role: Role): Promise<string | undefined> {
+  const row = await query
+    .selectFrom('app_user')
+    .select('id')
+    .where('role', '=', role)
+    .where('status', '=', 'active')
+    .orderBy('created_at')
+    .orderBy('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** The clients a user is a member of, in the order of the memberships. */
 export async function listClientIds(query: Queries, userId: string): Promise<string[]> {
   const rows = await query

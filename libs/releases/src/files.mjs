@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { hashFiles, integrityOf, listFiles } from './content.mjs';
+import { ReleaseError } from './release-error.mjs';
+
+/** The list of the files of a version with their hashes, beside them. */
+export const FILE_LIST = 'integrity.json';
+
+/** Drafts of releases that ended half-way are removed after so long, in milliseconds. */
+const draftMs = 3_600_000;
+
+/**
+ * The folder of a version.
+ *
+ * @param {string} root holds `areas/<area>/<version>`
+ * @param {string} area
+ * @param {string} version
+ */
+export function folderOf(root, area, version) {
+  return join(root, 'areas', area, version);
+}
+
+/**
+ * Copies a build into its own folder, which is never changed again. It grows beside its place and is renamed into it, so
+ * that no half-copied version is ever served. A folder of the same version that was damaged is replaced.
+ *
+ * @param {{ root: string, dist: string, area: string, version: string, prepare?: (folder: string) => void }} build
+ *   `prepare` adds files to the copy, such as compressed ones
+ */
+export function storeVersion({ root, dist, area, version, prepare }) {
+  const folder = folderOf(root, area, version);
+  if (existsSync(folder) && findDamage(folder) === undefined) return;
+  removeOldDrafts(join(root, 'areas', area));
+  const draft = join(root, 'areas', area, `.${version}.${randomBytes(4).toString('hex')}`);
+  try {
+    mkdirSync(draft, { recursive: true });
+    cpSync(dist, draft, { recursive: true });
+    prepare?.(draft);
+    writeFileSync(join(draft, FILE_LIST), `${JSON.stringify(hashFiles(draft), undefined, 2)}\n`);
+    for (const path of listFiles(draft)) chmodSync(join(draft, path), 0o444);
+    moveInto(draft, folder);
+  } finally {
+    // also what a full disk left
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {string} draft
+ * @param {string} folder
+ */
+function moveInto(draft, folder) {
+  if (existsSync(folder)) {
+    if (findDamage(folder) === undefined) return;
+    const broken = `${draft}.damaged`;
+    renameSync(folder, broken);
+    rmSync(broken, { recursive: true, force: true });
+  }
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    // another release of the same build was quicker
+    if (!existsSync(folder) || findDamage(folder) !== undefined) throw error;
+  }
+}
+
+/** @param {string} folder */
+function removeOldDrafts(folder) {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder).filter(each => each.startsWith('.'))) {
+    const path = join(folder, name);
+    const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - changed > draftMs) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+/**
+ * A version that is made live must still be what was released.
+ *
+ * @param {string} root
+ * @param {string} area
+ * @param {string} version
+ * @throws {ReleaseError} damaged
+ */
+export function checkVersion(root, area, version) {
+  const damaged = findDamage(folderOf(root, area, version));
+  if (damaged === undefined) return;
+  throw new ReleaseError(
+    'damaged',
+    `The released files of ${area} ${version} were changed or removed: ${damaged}. ` +
+      'Release again, or choose another version.',
+  );
+}
+
+/**
+ * @param {string} folder
+ * @returns {string | undefined} the first file that is not as it was released
+ */
+export function findDamage(folder) {
+  const expected = readFileList(folder);
+  if (!expected) return FILE_LIST;
+  const { [FILE_LIST]: _, ...actual } = hashFiles(folder);
+  const names = new Set([...Object.keys(expected), ...Object.keys(actual)]);
+  return [...names].find(name => expected[name] !== actual[name]);
+}
+
+/**
+ * @param {string} folder
+ * @returns {import('./content.mjs').FileHashes | undefined} undefined where there is none, or a broken one
+ */
+export function readFileList(folder) {
+  try {
+    return JSON.parse(readFileSync(join(folder, FILE_LIST), 'utf8'));
+  } catch {
+    return undefined; // deliberate: such a version is damaged, and whoever asks says so
+  }
+}
+
+/**
+ * Tells whether a file of a version is what was released; remembers it as long as the file is not changed.
+ *
+ * @param {string} root
+ * @returns {(path: string) => boolean} `path`: `<area>/<version>/…` as in its address
+ */
+export function fileGuard(root) {
+  /** @type {Map<string, { list: import('./content.mjs').FileHashes | undefined, stamp: number }>} */
+  const lists = new Map();
+  /** @type {Map<string, { stamp: string, isIntact: boolean }>} */
+  const known = new Map();
+  return path => {
+    const [area = '', version = '', ...rest] = path.split('/');
+    const folder = folderOf(root, area, version);
+    const file = join(folder, ...rest);
+    const found = statSync(file, { throwIfNoEntry: false });
+    // what is not there is answered by whoever looks for it
+    if (!found?.isFile() || rest.join('/') === FILE_LIST) return true;
+    const stamp = `${found.mtimeMs} ${found.ctimeMs} ${found.size} ${found.ino}`;
+    const before = known.get(file);
+    if (before?.stamp === stamp) return before.isIntact;
+    const listStamp = statSync(join(folder, FILE_LIST), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    const kept = lists.get(folder);
+    const list = kept?.stamp === listStamp ? kept.list : readFileList(folder);
+    lists.set(folder, { list, stamp: listStamp });
+    const isIntact = list?.[rest.join('/')] === integrityOf(readFileSync(file));
+    known.set(file, { stamp, isIntact });
+    return isIntact;
+  };
+}
+
+/**
+ * @param {string} root
+ * @param {string} area
+ * @param {readonly string[]} versions
+ */
+export function removeVersions(root, area, versions) {
+  for (const version of versions) rmSync(folderOf(root, area, version), { recursive: true, force: true });
+}
+
+/**
+ * Where the hashes of a version's files are kept that another origin serves.
+ *
+ * @param {string} releaseDir
+ * @param {string} area
+ * @param {string} version
+ */
+export function elsewherePath(releaseDir, area, version) {
+  return join(releaseDir, 'elsewhere', area, `${version}.json`);
+}

@@ -1,0 +1,15 @@
+export * from './content.mjs';
+export * from './files.mjs';
+export * from './history.mjs';
+export * from './release-error.mjs';
+export { releaseStore, replaceFile } from './store.mjs';
+
+/** @typedef {import('./content.mjs').FileHashes} FileHashes */
+/** @typedef {import('./types.mjs').AreaHistory} AreaHistory */
+/** @typedef {import('./types.mjs').AreaRelease} AreaRelease */
+/** @typedef {import('./types.mjs').AreasFile} AreasFile */
+/** @typedef {import('./types.mjs').HistoryFile} HistoryFile */
+/** @typedef {import('./types.mjs').LogEntry} LogEntry */
+/** @typedef {import('./types.mjs').ReleaseAction} ReleaseAction */
+/** @typedef {import('./types.mjs').ReleaseProblem} ReleaseProblem */
+/** @typedef {import('./store.mjs').ReleaseStore} ReleaseStore */

@@ -1,0 +1,48 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { withLease } from './lease.mjs';
+
+describe('the lock of releases', () => {
+  let folder = '';
+  let path = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'vh-lease-'));
+    path = join(folder, 'release.lock');
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const held = holder => writeFileSync(path, JSON.stringify(holder));
+  const deadPid = 2 ** 22 + 1;
+
+  it('is held by one at a time and given back, also after a failure', async () => {
+    let inside = 0;
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        withLease(path, 10_000, () => {
+          inside += 1;
+          expect(inside).toBe(1);
+          inside -= 1;
+        }),
+      ),
+    );
+    await expect(
+      withLease(path, 1_000, () => {
+        throw new Error('full disk');
+      }),
+    ).rejects.toThrow('full disk');
+    expect(existsSync(path)).toBe(false);
+  });
+
+  it('is taken over at once from a process of this machine that has ended', async () => {
+    held({ machine: 'here', pid: deadPid, token: 'a' });
+    expect(await withLease(path, 1_000, () => 'done', { machine: 'here' })).toBe('done');
+  });
+
+  it('is not taken from another machine, whose processes can not be seen, before it is stale', async () => {
+    held({ machine: 'there', pid: deadPid, token: 'a' });
+    const options = { machine: 'here', stale: 60_000 };
+    await expect(withLease(path, 300, () => 'done', options)).rejects.toMatchObject({ code: 'locked' });
+    expect(await withLease(path, 5_000, () => 'done', { machine: 'here', stale: 200 })).toBe('done');
+  });
+});

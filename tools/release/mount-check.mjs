@@ -1,0 +1,142 @@
+import { apiEnvironment, openDatabase, runApiCommand } from '../start/database.mjs';
+import { UserFacingError } from '../process/user-facing-error.mjs';
+import { ensureChromium } from '../test/chromium.mjs';
+
+/** How long one page may take to show itself, in milliseconds. */
+const pageMs = 20_000;
+
+/** A page of each feature is opened, so many at most. */
+const mostPages = 40;
+
+const launchArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/**
+ * Opens a version that is stored but offered to nobody yet, in a browser on the running product, as somebody of its role:
+ * its start page, and every page its navigation leads to. The page's areas.json alone is told about the version.
+ *
+ * @param {string} name of the area
+ * @param {import('../../libs/releases/src/index.mjs').AreaRelease} release
+ * @param {import('../start/settings.mjs').Settings} settings
+ * @param {(line: string) => void} log
+ * @throws {UserFacingError} not-running, mount
+ */
+export async function checkMounted(name, release, settings, log) {
+  const origin = `http://localhost:${settings.port}`;
+  await needsRunning(origin);
+  const token = await makeSession(settings, release.roles[0] ?? name);
+  const { chromium } = await import('@playwright/test');
+  const browser = await chromium.launch({ executablePath: await ensureChromium(log), args: launchArgs });
+  try {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en' });
+    await context.addCookies([{ name: '_vh_user_token', value: token, url: origin, sameSite: 'Lax' }]);
+    const page = await context.newPage();
+    await page.route('**/areas.json', async route => {
+      const answer = await route.fetch();
+      const file = await answer.json();
+      const { rollout: _, preview: __, ...live } = file.areas?.[name] ?? {};
+      await route.fulfill({ json: { ...file, areas: { ...file.areas, [name]: { ...live, ...release } } } });
+    });
+    const seen = await visitAll(page, origin, release);
+    log(`  opened ${seen} pages of ${name} ${release.version} without an error`);
+  } finally {
+    await browser.close();
+    await endSession(origin, token);
+  }
+}
+
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {string} origin
+ * @param {import('../../libs/releases/src/index.mjs').AreaRelease} release
+ * @returns {Promise<number>} how many pages were opened
+ */
+async function visitAll(page, origin, { path, version }) {
+  /** @type {string[]} */
+  const faults = [];
+  const where = () => new URL(page.url()).pathname;
+  page.on('pageerror', error => faults.push(`${where()}: ${error.message}`));
+  page.on('response', response => {
+    const { pathname } = new URL(response.url());
+    const isOurs = response.url().startsWith(origin) && !pathname.startsWith('/api/');
+    if (isOurs && response.status() >= 400)
+      faults.push(`${where()}: ${pathname} answered ${response.status()}`);
+    if (response.status() >= 500) faults.push(`${where()}: ${pathname} answered ${response.status()}`);
+  });
+  const visit = async (/** @type {string} */ address) => {
+    await page.goto(new URL(address, origin).href, { timeout: pageMs, waitUntil: 'load' });
+    const shown = page.locator('main h1, [role="alert"]').first();
+    await shown.waitFor({ timeout: pageMs }).catch(() => faults.push(`${where()}: shows no heading`));
+    const failure = page.locator('[data-failure]');
+    if ((await failure.count()) > 0)
+      faults.push(`${where()}: ${(await failure.first().innerText()).split('\n')[0]}`);
+  };
+  await visit(path);
+  const links = await page
+    .locator(`nav a[href^="${path}"]`)
+    .evaluateAll(all =>
+      all.map(each => each.getAttribute('href') ?? '').map(href => href.split(/[?#]/)[0] ?? ''),
+    );
+  const pages = [...new Set(links)].filter(href => href !== where()).slice(0, mostPages);
+  for (const href of pages) await visit(href);
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  if (!loaded.some(url => url.includes(version)))
+    faults.push(`${where()}: nothing of the version was loaded`);
+  if (faults.length === 0) return pages.length + 1;
+  throw new UserFacingError(
+    `The new version does not open as it should, and was not released:\n${[...new Set(faults)].slice(0, 20).join('\n')}`,
+    { code: 'mount' },
+  );
+}
+
+/** @param {string} origin */
+async function needsRunning(origin) {
+  const isRunning = await fetch(`${origin}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (isRunning) return;
+  throw new UserFacingError(
+    `A version is opened in the running product before it is released, and nothing answers at ${origin}. ` +
+      'Start the product (or say which by PORT), or release with --unmounted.',
+    { code: 'not-running' },
+  );
+}
+
+/**
+ * A session of somebody of the role, for this check alone.
+ *
+ * @param {import('../start/settings.mjs').Settings} settings
+ * @param {string} role
+ * @returns {Promise<string>} its token
+ */
+async function makeSession(settings, role) {
+  const database = await openDatabase(settings, () => {});
+  /** @type {string[]} */
+  const lines = [];
+  try {
+    await runApiCommand(['check-session', role], apiEnvironment(settings, database.url), line =>
+      lines.push(line),
+    );
+  } finally {
+    await database.stop();
+  }
+  return String(lines.at(-1)).trim();
+}
+
+/**
+ * @param {string} origin
+ * @param {string} token
+ */
+async function endSession(origin, token) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  await fetch(`${origin}/api/v1/back/user/logout`, { method: 'POST', headers, body: '{}' }).catch(
+    () => undefined,
+  );
+}

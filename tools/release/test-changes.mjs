@@ -1,0 +1,117 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { historyOf, lastRelease, releaseStore } from '../../libs/releases/src/index.mjs';
+import { readParts } from '../graph/areas-graph.mjs';
+import { lastLines, runCommand } from '../process/run-command.mjs';
+import { UserFacingError } from '../process/user-facing-error.mjs';
+import { ROOT } from '../process/workspace.mjs';
+
+/**
+ * Lints and tests what an area brings and what was changed in it since its last release. Where that commit is not known,
+ * everything of the area itself is tested.
+ *
+ * @param {readonly string[]} names of areas
+ * @param {string} releaseDir
+ * @param {(line: string) => void} log
+ * @throws {UserFacingError} tests, lint
+ */
+export async function testChanges(names, releaseDir, log) {
+  const history = releaseStore(releaseDir).read();
+  for (const name of names) {
+    const base = await knownCommit(lastRelease(historyOf(history, name))?.commit);
+    const folders = foldersOf(name);
+    const changed = base === undefined ? undefined : await changedFiles(base, folders);
+    if (changed?.length === 0) {
+      log(`  nothing was changed in ${name} since its last release: no tests`);
+      continue;
+    }
+    await lint(changed ?? [`apps/${name}`]);
+    await runTests(changed === undefined ? [`apps/${name}`] : folders, base);
+    log(`  tests and lint are right in ${name}${base === undefined ? '' : ` since ${base.slice(0, 8)}`}`);
+  }
+}
+
+/** @returns {Promise<string | undefined>} what is checked out; undefined outside of Git */
+export async function commitNow() {
+  const { code, output } = await git(['rev-parse', 'HEAD']);
+  return code === 0 ? output.trim() : undefined;
+}
+
+/**
+ * The folders whose files an area bundles: its own, its features and the kit.
+ *
+ * @param {string} name
+ * @returns {string[]}
+ */
+export function foldersOf(name) {
+  const parts = readParts(ROOT);
+  const found = new Set([`apps/${name}`]);
+  const own = Object.keys(parts).filter(part => part.startsWith(`apps/${name}/`));
+  const left = [`apps/${name}`, ...own];
+  for (let part = left.pop(); part !== undefined; part = left.pop()) {
+    for (const used of parts[part]?.uses ?? []) {
+      if (used.startsWith('apps/') || found.has(used)) continue;
+      found.add(used);
+      left.push(used);
+    }
+  }
+  return [...found, 'libs/area-kit', 'libs/area-contract', 'libs/seat-editor', 'libs/seat-view'];
+}
+
+/**
+ * @param {string | undefined} commit
+ * @returns {Promise<string | undefined>} the commit, where this repository has it
+ */
+async function knownCommit(commit) {
+  if (commit === undefined) return undefined;
+  const { code } = await git(['cat-file', '-e', `${commit}^{commit}`]);
+  return code === 0 ? commit : undefined;
+}
+
+/**
+ * @param {string} base
+ * @param {readonly string[]} folders
+ * @returns {Promise<string[]>} source files that differ from the commit, committed or not
+ */
+async function changedFiles(base, folders) {
+  const tracked = await git(['diff', '--name-only', '--diff-filter=d', base, '--', ...folders]);
+  const added = await git(['ls-files', '--others', '--exclude-standard', '--', ...folders]);
+  return `${tracked.output}\n${added.output}`
+    .split('\n')
+    .filter(path => /\.[cm]?tsx?$/.test(path) && existsSync(join(ROOT, path)));
+}
+
+/** @param {readonly string[]} paths */
+async function lint(paths) {
+  const eslint = join(ROOT, 'node_modules', 'eslint', 'bin', 'eslint.js');
+  const env = { ...process.env, ESLINT_USE_FLAT_CONFIG: 'false', NX_DAEMON: 'false' };
+  const { code, output } = await runCommand(process.execPath, [eslint, ...paths], { cwd: ROOT, env });
+  if (code !== 0)
+    throw new UserFacingError(`${lastLines(output, 40)}\n\nLint found faults.`, { code: 'lint' });
+}
+
+/**
+ * @param {readonly string[]} folders
+ * @param {string | undefined} base
+ */
+async function runTests(folders, base) {
+  const projects = folders
+    .map(folder => join(ROOT, folder, 'jest.config.cjs'))
+    .filter(existsSync)
+    .map(file => /displayName: '([^']+)'/.exec(readFileSync(file, 'utf8'))?.[1])
+    .filter(name => name !== undefined);
+  const jest = join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js');
+  const args = ['-c', join(ROOT, 'tools', 'test', 'jest.config.cjs'), '--silent', '--passWithNoTests'];
+  const since = base === undefined ? [] : ['--changedSince', base];
+  const { code, output } = await runCommand(
+    process.execPath,
+    [jest, ...args, ...since, '--selectProjects', ...projects],
+    { cwd: ROOT },
+  );
+  if (code !== 0) throw new UserFacingError(`${lastLines(output, 60)}\n\nTests failed.`, { code: 'tests' });
+}
+
+/** @param {string[]} args */
+function git(args) {
+  return runCommand('git', args, { cwd: ROOT });
+}
