@@ -64,7 +64,7 @@ function isWhole(file: string): boolean {
   }
 }
 
-function missingAsNothing(error: unknown): undefined {
-  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+function missingAsNothing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
   return undefined;
 }
