@@ -3,9 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { isVersionRaised } from '../face/compare-faces.mjs';
+import { readShellVersion } from '../face/shell-version.mjs';
+import { satisfiesRange } from '../../libs/area-contract/src/satisfies-range.ts';
 import { AREAS } from '../graph/areas-graph.mjs';
 import { callsIn, findCallers, importsOf } from './area-calls.mjs';
 import { nextRange } from './area-ranges.mjs';
+import { readContractVersion } from './contract-version.mjs';
 import { compareContracts } from './compare-contracts.mjs';
 import { describeChanges } from './describe-changes.mjs';
 import { describeCalls } from './describe-contract.mjs';
@@ -183,5 +186,13 @@ const f = () => import('./f.ts');`;
     expect(callers.scanner.calls).toContain('POST /back/checkin/scan');
     expect(callers.scanner.calls).not.toContain('POST /back/order/get-list');
     for (const area of AREAS) expect(callers[area].calls.size).toBeLessThan(names.length);
+  });
+});
+
+describe('the areas', () => {
+  it.each(AREAS)('%s can do with the contract and the shell that are built with it', area => {
+    const { requires } = JSON.parse(readFileSync(join(root, 'apps', area, 'area.json'), 'utf8'));
+    expect(satisfiesRange(readContractVersion(root), requires.contract)).toBe(true);
+    expect(satisfiesRange(readShellVersion(root), requires.shell)).toBe(true);
   });
 });

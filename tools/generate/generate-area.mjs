@@ -10,6 +10,8 @@ import {
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { UserFacingError } from '../process/user-facing-error.mjs';
+import { readContractVersion } from '../contract/contract-version.mjs';
+import { readShellVersion } from '../face/shell-version.mjs';
 import { ROOT } from '../process/workspace.mjs';
 import { listFiles } from '../../libs/releases/src/index.mjs';
 
@@ -28,7 +30,13 @@ const FIRST_PORT = 4301;
 export function generateArea(name, root = ROOT) {
   const folder = join(root, 'apps', name);
   checkName(name, folder);
-  const values = { name, title: titleOf(name), port: String(findPort(root)) };
+  const values = {
+    name,
+    title: titleOf(name),
+    port: String(findPort(root)),
+    contract: readContractVersion(ROOT),
+    shell: readShellVersion(ROOT),
+  };
   const written = listFiles(TEMPLATES).map(template => {
     const path = template.slice(0, -SUFFIX.length);
     const file = join(folder, path);

@@ -1,5 +1,6 @@
 import { AreaFrame, defineArea, notFoundRoute } from '@vh/area-kit';
 import { auditRoutes } from '@vh/back-office-audit';
+import { requires } from '../area.json';
 import { bankRoute } from './features/bank/bank-routes.tsx';
 import { buyerRoutes } from './features/buyers/buyer-routes.tsx';
 import { cashOfficeRoute } from './features/cash-office/cash-office-routes.tsx';
@@ -27,7 +28,7 @@ import { texts } from './texts.ts';
 /** The house's own staff: what happens today, all events, all orders. */
 export const area = defineArea({
   name: 'admin',
-  requires: { contract: '^1.0.0', shell: '^2.1.0' },
+  requires,
   texts,
   navigation: [
     { to: '/admin', label: 'navOverview', icon: 'home', end: true },

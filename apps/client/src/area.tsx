@@ -6,6 +6,7 @@ import { defineArea, notFoundRoute } from '@vh/area-kit';
 import { eventRoutes } from '@vh/back-office-events';
 import { exportRoute } from '@vh/back-office-exports';
 import { placeRoutes } from '@vh/back-office-venues';
+import { requires } from '../area.json';
 import { ClientFrame } from './client-frame.tsx';
 import { clientScope } from './scope.ts';
 import { texts } from './texts.ts';
@@ -13,7 +14,7 @@ import { texts } from './texts.ts';
 /** The organiser: own events and how they sell. */
 export const area = defineArea({
   name: 'client',
-  requires: { contract: '^1.0.0', shell: '^2.1.0' },
+  requires,
   texts,
   navigation: [
     { to: '/client/:id', label: 'navOverview', icon: 'home', end: true },

@@ -1,12 +1,13 @@
 import { AreaFrame, defineArea, notFoundRoute } from '@vh/area-kit';
 import { eventRoutes } from '@vh/back-office-events';
+import { requires } from '../area.json';
 import { contractorScope } from './scope.ts';
 import { texts } from './texts.ts';
 
 /** What performers, promoters and suppliers see: the events they are assigned to, with counts and without money. */
 export const area = defineArea({
   name: 'contractor',
-  requires: { contract: '^1.0.0', shell: '^2.1.0' },
+  requires,
   texts,
   navigation: [
     { to: '/contractor', label: 'navOverview', icon: 'home', end: true },

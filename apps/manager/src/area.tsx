@@ -6,13 +6,14 @@ import { eventRoutes } from '@vh/back-office-events';
 import { exportRoute } from '@vh/back-office-exports';
 import { orderRoutes } from '@vh/back-office-orders';
 import { placeRoutes } from '@vh/back-office-venues';
+import { requires } from '../area.json';
 import { managerScope } from './scope.ts';
 import { texts } from './texts.ts';
 
 /** The account manager of a set of clients: their events and orders. */
 export const area = defineArea({
   name: 'manager',
-  requires: { contract: '^1.0.0', shell: '^2.1.0' },
+  requires,
   texts,
   navigation: [
     { to: '/manager', label: 'navOverview', icon: 'home', end: true },

@@ -1,10 +1,11 @@
 import { defineArea } from '@vh/area-kit';
+import { requires } from '../area.json';
 import { texts } from './texts/use-texts.ts';
 
 /** The point of sale: sell on the spot, print, look at own sales. It brings a frame of its own. */
 export const area = defineArea({
   name: 'payspot',
-  requires: { contract: '^1.0.0', shell: '^2.1.0' },
+  requires,
   texts,
   navigation: [
     { to: '/payspot/:id', label: 'sell', icon: 'ticket', end: true },

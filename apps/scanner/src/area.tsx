@@ -1,10 +1,11 @@
 import { defineArea } from '@vh/area-kit';
+import { requires } from '../area.json';
 import { texts } from './texts/use-texts.ts';
 
 /** The door: check tickets in and out, and help for those who do. It fills the screen, without a frame. */
 export const area = defineArea({
   name: 'scanner',
-  requires: { contract: '^1.0.0', shell: '^2.1.0' },
+  requires,
   texts,
   navigation: [
     { to: '/scanner/:id', label: 'scan', icon: 'qr', end: true },
