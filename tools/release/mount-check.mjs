@@ -8,6 +8,9 @@ const pageMs = 20_000;
 /** A page of each feature is opened, so many at most. */
 const mostPages = 40;
 
+/** Tabs besides the first one: pages wait more than they work. */
+const moreTabs = 2;
+
 const launchArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -36,14 +39,13 @@ export async function checkMounted(name, release, settings, log) {
   try {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en' });
     await context.addCookies([{ name: '_vh_user_token', value: token, url: origin, sameSite: 'Lax' }]);
-    const page = await context.newPage();
-    await page.route('**/areas.json', async route => {
+    await context.route('**/areas.json', async route => {
       const answer = await route.fetch();
       const file = await answer.json();
       const { rollout: _, preview: __, ...live } = file.areas?.[name] ?? {};
       await route.fulfill({ json: { ...file, areas: { ...file.areas, [name]: { ...live, ...release } } } });
     });
-    const seen = await visitAll(page, origin, release);
+    const seen = await visitAll(context, origin, release);
     log(`  opened ${seen} pages of ${name} ${release.version} without an error`);
   } finally {
     await browser.close();
@@ -52,47 +54,67 @@ export async function checkMounted(name, release, settings, log) {
 }
 
 /**
- * @param {import('@playwright/test').Page} page
+ * @param {import('@playwright/test').BrowserContext} context
  * @param {string} origin
  * @param {import('../../libs/releases/src/index.mjs').AreaRelease} release
  * @returns {Promise<number>} how many pages were opened
  */
-async function visitAll(page, origin, { path, version }) {
+async function visitAll(context, origin, { path, version }) {
   /** @type {string[]} */
   const faults = [];
-  const where = () => new URL(page.url()).pathname;
-  page.on('pageerror', error => faults.push(`${where()}: ${error.message}`));
-  page.on('response', response => {
-    const { pathname } = new URL(response.url());
-    const isOurs = response.url().startsWith(origin) && !pathname.startsWith('/api/');
-    if (isOurs && response.status() >= 400)
-      faults.push(`${where()}: ${pathname} answered ${response.status()}`);
-    if (response.status() >= 500) faults.push(`${where()}: ${pathname} answered ${response.status()}`);
-  });
-  const visit = async (/** @type {string} */ address) => {
-    await page.goto(new URL(address, origin).href, { timeout: pageMs, waitUntil: 'load' });
-    const shown = page.locator('main h1, [role="alert"]').first();
-    await shown.waitFor({ timeout: pageMs }).catch(() => faults.push(`${where()}: shows no heading`));
-    const failure = page.locator('[data-failure]');
-    if ((await failure.count()) > 0)
-      faults.push(`${where()}: ${(await failure.first().innerText()).split('\n')[0]}`);
-  };
-  await visit(path);
-  const links = await page
+  const first = await openTab(context, origin, faults);
+  await first.visit(path);
+  const start = new URL(first.page.url()).pathname;
+  const links = await first.page
     .locator(`nav a[href^="${path}"]`)
-    .evaluateAll(all =>
-      all.map(each => each.getAttribute('href') ?? '').map(href => href.split(/[?#]/)[0] ?? ''),
-    );
-  const pages = [...new Set(links)].filter(href => href !== where()).slice(0, mostPages);
-  for (const href of pages) await visit(href);
-  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  if (!loaded.some(url => url.includes(version)))
-    faults.push(`${where()}: nothing of the version was loaded`);
+    .evaluateAll(all => all.map(each => (each.getAttribute('href') ?? '').split(/[?#]/)[0] ?? ''));
+  const pages = [...new Set(links)].filter(href => href !== start).slice(0, mostPages);
+  const loaded = await first.page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  );
+  if (!loaded.some(url => url.includes(version))) faults.push(`${start}: nothing of the version was loaded`);
+  const tabs = [
+    first,
+    ...(await Promise.all(Array.from({ length: moreTabs }, () => openTab(context, origin, faults)))),
+  ];
+  const left = [...pages];
+  await Promise.all(
+    tabs.map(async ({ visit }) => {
+      for (let href = left.shift(); href !== undefined; href = left.shift()) await visit(href);
+    }),
+  );
   if (faults.length === 0) return pages.length + 1;
   throw new UserFacingError(
     `The new version does not open as it should, and was not released:\n${[...new Set(faults)].slice(0, 20).join('\n')}`,
     { code: 'mount' },
   );
+}
+
+/**
+ * A tab whose errors are gathered.
+ *
+ * @param {import('@playwright/test').BrowserContext} context
+ * @param {string} origin
+ * @param {string[]} faults
+ */
+async function openTab(context, origin, faults) {
+  const page = await context.newPage();
+  const where = () => new URL(page.url()).pathname;
+  page.on('pageerror', error => faults.push(`${where()}: ${error.message}`));
+  page.on('response', response => {
+    const { pathname } = new URL(response.url());
+    const isFile = response.url().startsWith(origin) && !pathname.startsWith('/api/');
+    const isFault = response.status() >= (isFile ? 400 : 500);
+    if (isFault) faults.push(`${where()}: ${pathname} answered ${response.status()}`);
+  });
+  const visit = async (/** @type {string} */ address) => {
+    await page.goto(new URL(address, origin).href, { timeout: pageMs, waitUntil: 'load' });
+    const shown = page.locator('main h1, [data-failure]').first();
+    await shown.waitFor({ timeout: pageMs }).catch(() => faults.push(`${where()}: shows no heading`));
+    const failure = page.locator('[data-failure]').first();
+    if (await failure.isVisible()) faults.push(`${where()}: ${(await failure.innerText()).split('\n')[0]}`);
+  };
+  return { page, visit };
 }
 
 /** @param {string} origin */

@@ -1,6 +1,6 @@
 import { ensureInstalled } from '../start/install.mjs';
 import { checkNodeVersion } from '../start/node-version.mjs';
-import { buildChecked } from '../start/build.mjs';
+import { runTarget } from '../start/build.mjs';
 import { distOf, readArea } from './areas.mjs';
 import { checkBudget } from './budget.mjs';
 import { checkMounted } from './mount-check.mjs';
@@ -31,14 +31,19 @@ export async function releaseAreas(names, settings, log, { channel, note, to, is
   await ensureInstalled(log);
   log(`Building and checking ${names.join(', ')} …`);
   const projects = names.map(name => `@vh/${name}`);
-  await Promise.all([buildChecked(projects, log), testChanges(names, releaseDir, log)]);
+  await runTarget('build', projects, log);
+  const checks = Promise.all([runTarget('typecheck', projects, log), testChanges(names, releaseDir, log)]);
+  checks.catch(() => {}); // deliberate: waited for below, after the first version is open
   for (const name of names) {
     const request = { releaseDir, dist: distOf(name), area: readArea(name), channel, note, to };
     checkBudget(request.dist, name);
     const { entry, changed } = await publish({
       ...request,
       commit: await commitNow(),
-      check: isMounted ? release => checkMounted(name, release, settings, log) : undefined,
+      check: async release => {
+        if (isMounted) await checkMounted(name, release, settings, log);
+        await checks;
+      },
     });
     log(
       changed

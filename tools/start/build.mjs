@@ -70,14 +70,15 @@ export async function buildProject(project, log) {
 }
 
 /**
- * Builds projects and checks their types, with all that they bundle. What did not change since the last time is taken from
+ * Builds projects, or checks their types with all that they bundle. What did not change since the last time is taken from
  * the cache.
  *
+ * @param {'build' | 'typecheck'} target
  * @param {readonly string[]} projects such as `@vh/admin`
  * @param {(line: string) => void} log
  */
-export async function buildChecked(projects, log) {
-  await build(['run-many', '-t', 'build', 'typecheck', '-p', ...projects, '--parallel=2'], log);
+export async function runTarget(target, projects, log) {
+  await build(['run-many', '-t', target, '-p', ...projects, '--parallel=2'], log);
 }
 
 /**
