@@ -5,6 +5,7 @@ import { ROOT } from '../process/workspace.mjs';
 import { findServerUser } from '../postgres/os-user.mjs';
 import { distOf, listAreas, readArea } from '../release/areas.mjs';
 import { prepareReleaseFolder, publish } from '../release/publish.mjs';
+import { commitNow } from '../release/test-changes.mjs';
 import { API_NODE_ARGS, API_PROGRAM, WEB_NODE_ARGS, WEB_PROGRAM } from './build.mjs';
 import { closeDataFolder } from './data-folder.mjs';
 import { apiEnvironment, openDatabase, runApiCommand } from './database.mjs';
@@ -94,11 +95,14 @@ function portTaken(name, port) {
  */
 async function releaseNewAreas(releaseDir, log) {
   prepareReleaseFolder(releaseDir);
+  // what a later release is compared with
+  const commit = await commitNow();
   for (const name of listAreas()) {
     const { entry, changed } = await publish({
       releaseDir,
       dist: distOf(name),
       area: readArea(name),
+      commit,
       onlyNew: true,
     });
     if (changed) log(`Released the area "${name}" as ${entry.version}`);
