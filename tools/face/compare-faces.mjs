@@ -8,7 +8,7 @@
 const VERSION = 'shellVersion';
 
 /** What the shell makes and areas only read: a member more breaks none of them. */
-const MADE_BY_SHELL = ['ShellServices', 'RunningRelease'];
+const MADE_BY_SHELL = ['ShellServices', 'RunningRelease', 'Session', 'ApiClient'];
 
 /**
  * Whether an interface has all its members still and others besides, which may be left out or are given by the shell.
@@ -44,6 +44,19 @@ function membersOf(text) {
 }
 
 /**
+ * Whether a function takes and answers what it did, and may be given more.
+ *
+ * @param {string} was
+ * @param {string} is
+ */
+function onlyTakesMore(was, is) {
+  const [before, after] = [was, is].map(text => /^function \((.*)\) => (.*)$/.exec(text));
+  if (!before || !after || before[2] !== after[2]) return false;
+  const [taken = '', more = ''] = [before[1], after[1]];
+  return more.startsWith(taken) && /^(, )?[\w$]+\?: [\w$.<>[\] |]+$/.test(more.slice(taken.length));
+}
+
+/**
  * Compares the faces that were recorded with those of now.
  *
  * @param {Readonly<Record<string, Readonly<Record<string, string>>>>} before
@@ -61,6 +74,7 @@ export function compareFaces(before, after) {
       if (is[name] === undefined) breaks.push(`${library}: ${name} is gone`);
       else if (onlyGained(name, String(was[name]), is[name]))
         adds.push(`${library}: ${name} has gained members`);
+      else if (onlyTakesMore(String(was[name]), is[name])) adds.push(`${library}: ${name} may be given more`);
       else breaks.push(`${library}: ${name} was\n    ${was[name]}\n  and is\n    ${is[name]}`);
     }
     for (const name of Object.keys(is)) if (was[name] === undefined) adds.push(`${library}: ${name} is new`);

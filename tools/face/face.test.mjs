@@ -48,6 +48,9 @@ const hidden = 1;`,
     ['2.0.0', '3.0.0', { a: 'x' }, { a: 'y' }, true],
     ['2.0.0', '2.1.0', { a: 'x' }, {}, false],
     ['2.9.0', '3.0.0', { a: 'x' }, {}, true],
+    ['2.0.0', '2.1.0', { a: 'function (b: B) => C' }, { a: 'function (b: B, d?: D) => C' }, true],
+    ['2.0.0', '2.1.0', { a: 'function (b: B) => C' }, { a: 'function (b: B, d: D) => C' }, false],
+    ['2.0.0', '2.1.0', { a: 'function (b: B) => C' }, { a: 'function (b: B, d?: D) => E' }, false],
   ])('at %s allows %s for what changed: %j to %j, %s', (before, now, was, is, isEnough) => {
     expect(isVersionRaised(before, now, compareFaces({ ui: was }, { ui: is }))).toBe(isEnough);
   });

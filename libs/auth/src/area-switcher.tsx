@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { areaChoices, isCurrentChoice } from './area-choices.ts';
+import { areaChoices, isCurrentChoice, switchPath, switchState } from './area-choices.ts';
 import type { AreaRole } from './entry-decision.ts';
 import { useMe } from './use-me.ts';
 
@@ -12,21 +12,29 @@ export interface AreaSwitcherProps {
   readonly heading?: ReactNode;
 }
 
-/** Links to every area and id the user may enter; nothing for users with one place only. */
+/**
+ * Links to every area and id the user may enter, each with its role and the name of its client, payspot or scanner; nothing
+ * for users with one place only. Switching keeps the page where the other area has it too.
+ */
 export function AreaSwitcher({ label, roleName, className, heading }: AreaSwitcherProps) {
   const { data: me } = useMe();
   const { pathname } = useLocation();
   const choices = me ? areaChoices(me) : [];
-  if (choices.length < 2) return null;
+  if (!me || choices.length < 2) return null;
   return (
     <nav aria-label={label} className={className}>
       {heading}
       <ul>
         {choices.map(choice => (
           <li key={choice.path}>
-            <Link to={choice.path} aria-current={isCurrentChoice(choice, pathname) ? 'true' : undefined}>
-              <span>{choice.name ?? roleName(choice.role)}</span>
-              {choice.name === undefined ? null : <small>{roleName(choice.role)}</small>}
+            <Link
+              to={switchPath(me, choice, pathname)}
+              state={switchState}
+              aria-current={isCurrentChoice(choice, pathname) ? 'true' : undefined}
+            >
+              {choice.name === undefined
+                ? roleName(choice.role)
+                : `${roleName(choice.role)} – ${choice.name}`}
             </Link>
           </li>
         ))}

@@ -42,9 +42,13 @@ export function setUpPath(path: string): string {
   return `${securityPath}?redirect=${encodeURIComponent(path)}`;
 }
 
-/** Where a user's own area begins. */
-export function ownAreaPath(me: Me): string {
-  return areaStartPath(me.role, idsOf(me));
+/**
+ * Where a user's own area begins.
+ *
+ * @param lastArea where they were last (`Session.lastArea`); by default the area of their first role
+ */
+export function ownAreaPath(me: Me, lastArea?: string): string {
+  return lastArea ?? areaStartPath(me.role, idsOf(me));
 }
 
 /** Where an area begins for a user; undefined when it isn't open to them. */
@@ -79,19 +83,22 @@ function startOfArea(me: Me, name: AreaRole): Entry {
 /**
  * Where a user lands after login: the asked path when it is theirs, else the start of the own area; before either the
  * second factor that a role must have.
+ *
+ * @param lastArea where they were last (`Session.lastArea`), which counts as their own area
  */
-export function landingPath(me: Me, redirect: string | null | undefined): string {
-  return me.needsSecondFactor ? setUpPath(landingWhenSetUp(me, redirect)) : landingWhenSetUp(me, redirect);
+export function landingPath(me: Me, redirect: string | null | undefined, lastArea?: string): string {
+  const path = landingWhenSetUp(me, redirect, ownAreaPath(me, lastArea));
+  return me.needsSecondFactor ? setUpPath(path) : path;
 }
 
-function landingWhenSetUp(me: Me, redirect: string | null | undefined): string {
-  if (!redirect || !isOwnPath(redirect)) return ownAreaPath(me);
+function landingWhenSetUp(me: Me, redirect: string | null | undefined, ownArea: string): string {
+  if (!redirect || !isOwnPath(redirect)) return ownArea;
   const { pathname } = new URL(redirect, anyOrigin);
   const name = pathname.split('/')[1];
-  if (!isAreaRole(name)) return pathname === '/login' ? ownAreaPath(me) : redirect;
+  if (!isAreaRole(name)) return pathname === '/login' ? ownArea : redirect;
   const entry = decideEntry(me, pathname);
   if (entry.kind === 'redirect') return entry.to;
-  return entry.kind === 'enter' ? redirect : ownAreaPath(me);
+  return entry.kind === 'enter' ? redirect : ownArea;
 }
 
 const anyOrigin = 'https://site.invalid';

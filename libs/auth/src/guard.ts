@@ -43,8 +43,10 @@ export function guardArea(deps: GuardDeps): (args: LoaderFunctionArgs) => Promis
     const me = await requireSetUp(deps, pathname + search);
     const entry = decideEntry(me, pathname);
     if (entry.kind === 'redirect') throw redirect(entry.to);
-    if (entry.kind === 'forbidden')
-      throw refusal(403, { code: 'auth.forbidden', path: pathname, ownArea: entry.ownArea });
+    if (entry.kind === 'forbidden') {
+      const ownArea = ownAreaPath(me, deps.session.lastArea(me));
+      throw refusal(403, { code: 'auth.forbidden', path: pathname, ownArea });
+    }
     if (entry.kind === 'not_found') throw refusal(404, { code: 'not_found', path: pathname });
     return me;
   };
@@ -59,7 +61,11 @@ export function guardBuyer(deps: GuardDeps): (args: Pick<LoaderFunctionArgs, 're
     const { pathname, search } = new URL(request.url);
     const me = await requireSetUp(deps, pathname + search);
     if (me.role === 'app-individual') return me;
-    throw refusal(403, { code: 'auth.forbidden', path: pathname, ownArea: ownAreaPath(me) });
+    throw refusal(403, {
+      code: 'auth.forbidden',
+      path: pathname,
+      ownArea: ownAreaPath(me, deps.session.lastArea(me)),
+    });
   };
 }
 

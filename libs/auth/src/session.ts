@@ -1,6 +1,7 @@
 import type { ApiClient } from '@vh/api-client';
 import type { BodyOf, ResponseOf } from '@vh/contract';
 import type { Role } from '@vh/domain';
+import { keepLastArea, readLastArea } from './last-area.ts';
 import { forgetKeptSession, keepSession, readKeptSession } from './kept-session.ts';
 import {
   clearSessionCookies,
@@ -69,6 +70,10 @@ export interface Session {
   refresh(): void;
   /** Makes one of the user's clients the current one. */
   chooseClient(clientId: string): void;
+  /** Start of the area that the user was in last in this browser; undefined when it is no longer open to them. */
+  lastArea(me: Me): string | undefined;
+  /** Remembers the area of a path for its user; nothing while an admin acts as them. */
+  rememberArea(me: Me, pathname: string): void;
 }
 
 const nobody: SessionState = { authenticated: false, clientIds: [] };
@@ -180,6 +185,10 @@ export function createSession(jar: CookieJar, drawnFor?: 'somebody' | 'nobody'):
       const { email = '', userId = '', clientIds } = state;
       writeSessionCookies(jar, { token, email, userId, clientId, clientIds });
       become({ ...state, clientId });
+    },
+    lastArea: me => readLastArea(jar, me),
+    rememberArea: (me, pathname) => {
+      if (!state.acting && !me.device) keepLastArea(jar, me, pathname);
     },
   };
 }

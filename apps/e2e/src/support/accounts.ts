@@ -3,7 +3,8 @@ import { openPage } from './open-page.ts';
 import { someAddress } from './some-address.ts';
 
 /** The demo accounts a journey can log in as. */
-export type Account = 'admin' | 'client' | 'manager' | 'contractor' | 'payspot' | 'scanner' | 'buyer';
+export type Account =
+  'admin' | 'client' | 'manager' | 'contractor' | 'payspot' | 'scanner' | 'buyer' | 'two-roles';
 
 /** The password of every demo account. */
 export const demoPassword = 'velvet-hall-demo';

@@ -1,6 +1,6 @@
 import type { ShellServices } from '@vh/area-contract';
 import { useApi } from '@vh/api-client';
-import { entrancePath, useMe, useSessionState, type AreaRole } from '@vh/auth';
+import { entrancePath, useMe, useSession, useSessionState, type AreaRole } from '@vh/auth';
 import { useEffect, useMemo } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { ActingArea } from './acting-area.tsx';
@@ -16,6 +16,7 @@ export function AreaRoot({ name }: { name: AreaRole }) {
   const api = useApi();
   const { authenticated } = useSessionState();
   const { pathname } = useLocation();
+  useRememberedArea(pathname);
   useEffect(() => {
     if (authenticated) reportOpened(api, name);
   }, [api, authenticated, name]);
@@ -29,6 +30,15 @@ export function AreaRoot({ name }: { name: AreaRole }) {
       <ReleasePlate name={name} />
     </>
   );
+}
+
+/** A login without a target, and "My area", lead to where the user was last. */
+function useRememberedArea(pathname: string): void {
+  const session = useSession();
+  const { data: me } = useMe();
+  useEffect(() => {
+    if (me) session.rememberArea(me, pathname);
+  }, [session, me, pathname]);
 }
 
 /**

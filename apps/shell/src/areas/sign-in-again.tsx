@@ -106,6 +106,7 @@ function useGoOn(onSame: () => void): (made: LoginSuccess) => Promise<void> {
   const owner = useRef(session.getState().userId);
   return async ({ userId }) => {
     if (userId === owner.current) return onSame();
-    window.location.replace(landingPath(await queryClient.fetchQuery(meQuery(api)), null));
+    const me = await queryClient.fetchQuery(meQuery(api));
+    window.location.replace(landingPath(me, null, session.lastArea(me)));
   };
 }

@@ -1,4 +1,4 @@
-import { useLogout, useSessionState } from '@vh/auth';
+import { areaPathFor, useLogout, useMe, useSession, useSessionState } from '@vh/auth';
 import { allEventsLabel, homeLabel, useText } from '@vh/i18n';
 import { IconButton, Link } from '@vh/ui';
 import { useEffect, useRef } from 'react';
@@ -103,6 +103,7 @@ function AccountItems({ onClose }: ItemProps) {
   if (authenticated) {
     return (
       <>
+        <MyAreaItem onClose={onClose} />
         <li>
           <Link href={paths.account} onClick={onClose}>
             {text('account')}
@@ -131,6 +132,23 @@ function AccountItems({ onClose }: ItemProps) {
         </li>
       )}
     </>
+  );
+}
+
+/** The way to the area where somebody of the staff was last; buyers have their account instead. */
+function MyAreaItem({ onClose }: ItemProps) {
+  const { text } = useText();
+  const session = useSession();
+  const { data: me } = useMe();
+  if (!me || me.role === 'app-individual') return null;
+  const area = session.lastArea(me) ?? areaPathFor(me, me.role);
+  if (area === undefined) return null;
+  return (
+    <li>
+      <Link href={area} onClick={onClose}>
+        {text('myArea')}
+      </Link>
+    </li>
   );
 }
 

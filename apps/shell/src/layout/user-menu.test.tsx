@@ -1,5 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { ApiProvider, createApiClient } from '@vh/api-client';
 import { createSession, meQuery, SessionProvider } from '@vh/auth';
 import { createI18n, I18nProvider, loadMessages } from '@vh/i18n';
@@ -30,8 +31,8 @@ const me = {
 
 const api = createApiClient({ fetch: async () => new Response(JSON.stringify(me)) });
 
-async function page(queryClient: QueryClient) {
-  const session = createSession({ read: () => '_vh_user_token=t', write: () => undefined });
+async function page(queryClient: QueryClient, read = () => '_vh_user_token=t') {
+  const session = createSession({ read, write: () => undefined });
   const i18n = createI18n('en', await loadMessages('en'));
   const router = createMemoryRouter([{ path: '/', element: <UserMenu /> }]);
   return (
@@ -48,6 +49,19 @@ async function page(queryClient: QueryClient) {
 }
 
 describe('the menu of a logged-in visitor', () => {
+  it('leads to the area they were in last, and names each area by role and organiser', async () => {
+    const queryClient = createQueryClient();
+    queryClient.setQueryData(meQuery(api).queryKey, me);
+    const last = encodeURIComponent('{"u":"/client/d"}');
+    render(await page(queryClient, () => `_vh_user_token=t; _vh_last_area=${last}`));
+    await userEvent.click(screen.getByRole('button', { name: /Ana/ }));
+    expect(screen.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['My area', '/client/d'],
+      ['Organiser – Club', '/client/c'],
+      ['Organiser – Dom', '/client/d'],
+    ]);
+  });
+
   it('takes over what the server drew although the answer who it is came before it', async () => {
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(await page(createQueryClient()));

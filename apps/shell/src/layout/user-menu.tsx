@@ -1,18 +1,21 @@
-import { AreaSwitcher, areaPathFor, useLogout, useMe } from '@vh/auth';
+import { AreaSwitcher, areaPathFor, useLogout, useMe, useSession } from '@vh/auth';
 import { useText } from '@vh/i18n';
 import { Icon, Link } from '@vh/ui';
 import { useIsHydrated } from '../features/checkout/use-is-hydrated.ts';
 import { HeaderMenu } from './header-menu.tsx';
+import { roleWords } from './role-words.ts';
 import styles from './user-menu.module.css';
 
 /** What the header shows to somebody with a session: their areas and the way out. */
 export function UserMenu() {
-  const { text } = useText();
+  const { text, language } = useText();
+  const session = useSession();
   const { data } = useMe();
   // This menu is drawn last: the answer may be here before React takes over what the server drew without it.
   const me = useIsHydrated() ? data : undefined;
   const logOut = useLogout();
-  const area = me && areaPathFor(me, me.role);
+  const area = me && (session.lastArea(me) ?? areaPathFor(me, me.role));
+  const roles = roleWords(language);
   return (
     <HeaderMenu
       button={
@@ -33,7 +36,7 @@ export function UserMenu() {
               </li>
             </ul>
           )}
-          <AreaSwitcher className={styles.own} label={text('myArea')} roleName={role => role} />
+          <AreaSwitcher className={styles.own} label={text('myArea')} roleName={role => roles[role]} />
           <ul>
             <li>
               <button

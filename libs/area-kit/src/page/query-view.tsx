@@ -1,8 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { isApiError, isNetworkError } from '@vh/api-client';
+import { areaChoices, currentChoice, isAreaSwitch, useMe } from '@vh/auth';
 import { useText } from '@vh/i18n';
 import { Button, ErrorPanel } from '@vh/ui';
 import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { NothingHere } from './nothing-here.tsx';
 import styles from './page.module.css';
 
@@ -24,8 +26,16 @@ export function QueryView<T>({ query, skeleton, children }: QueryViewProps<T>) {
   const { data, error, isPending } = query;
   if (data !== undefined) return children(data);
   if (isPending) return skeleton;
-  if (isApiError(error) && error.status === 404) return <NothingHere />;
+  if (isApiError(error) && error.status === 404) return <NotFound />;
   return <QueryFailure error={error} onRetry={() => void query.refetch()} />;
+}
+
+/** Whoever came by switching areas lands at the start of the area where the role doesn't have the record. */
+function NotFound() {
+  const { pathname, state } = useLocation();
+  const { data: me } = useMe();
+  const start = me && currentChoice(areaChoices(me), pathname)?.path;
+  return isAreaSwitch(state) && start !== undefined ? <Navigate to={start} replace /> : <NothingHere />;
 }
 
 /** Says why a part of a page can't be shown, and offers to try again. */

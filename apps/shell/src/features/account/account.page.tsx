@@ -1,4 +1,4 @@
-import { loginPath, ownAreaPath, useLogout, useMe, useSessionState } from '@vh/auth';
+import { loginPath, ownAreaPath, useLogout, useMe, useSession, useSessionState } from '@vh/auth';
 import { useText, type MessageKey } from '@vh/i18n';
 import { Button, EmptyState, Heading, LinkButton, Tabs, Wrap } from '@vh/ui';
 import type { ComponentType } from 'react';
@@ -27,9 +27,12 @@ export function AccountPage() {
   const asked = useParams()['part'];
   const part = accountParts.find(known => known === asked) ?? 'orders';
   const me = useMe().data;
+  const session = useSession();
   if (me && me.role !== 'app-individual') {
     // an area that leads back here is no way out
-    return <StaffSecurityPage area={me.needsSecondFactor ? undefined : ownAreaPath(me)} />;
+    return (
+      <StaffSecurityPage area={me.needsSecondFactor ? undefined : ownAreaPath(me, session.lastArea(me))} />
+    );
   }
   const { title, Part } = parts[part];
   return (

@@ -15,7 +15,8 @@ export function loginLoader(context: AppContext) {
     ];
     const visitor = await askVisitor(context);
     if (visitor && visitor !== 'somebody') {
-      throw redirect(landingPath(visitor, new URL(request.url).searchParams.get('redirect')));
+      const asked = new URL(request.url).searchParams.get('redirect');
+      throw redirect(landingPath(visitor, asked, context.session.lastArea(visitor)));
     }
     await Promise.all(shown);
     return null;

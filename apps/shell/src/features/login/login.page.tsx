@@ -1,4 +1,4 @@
-import { landingPath, useMe, useSessionState } from '@vh/auth';
+import { landingPath, useMe, useSession, useSessionState } from '@vh/auth';
 import { useText } from '@vh/i18n';
 import { Heading, Link, Logo, TextLink } from '@vh/ui';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -17,13 +17,14 @@ export function LoginPage() {
   const { text, language } = useText();
   const [params] = useSearchParams();
   const { authenticated } = useSessionState();
+  const session = useSession();
   const me = useMe();
   const redirect = params.get('redirect');
   const flow = useLoginFlow(useLanding(redirect));
   const appName = useSettings()?.appName ?? 'Velvet Hall';
   // Whoever is logged in already has no business here; who is just logging in is taken along by the form.
   if (authenticated && me.data && !flow.isBusy)
-    return <Navigate to={landingPath(me.data, redirect)} replace />;
+    return <Navigate to={landingPath(me.data, redirect, session.lastArea(me.data))} replace />;
   const logo = (
     <Link href={withLanguage(paths.home, language)}>
       <Logo label={appName} height={44} onCurtain />

@@ -115,11 +115,12 @@ export function useLoginFlow(land: (made: LoginSuccess) => Promise<void>): Login
 export function useLanding(redirect: string | null): (made: LoginSuccess) => Promise<void> {
   const { text } = useText();
   const api = useApi();
+  const session = useSession();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return async ({ role }) => {
     showToast(text('loginSuccess', { role }));
     const me = await queryClient.fetchQuery(meQuery(api));
-    await navigate(landingPath(me, redirect), { replace: true });
+    await navigate(landingPath(me, redirect, session.lastArea(me)), { replace: true });
   };
 }

@@ -1,4 +1,4 @@
-import { landingPath, useMe } from '@vh/auth';
+import { landingPath, useMe, useSession } from '@vh/auth';
 import { useText } from '@vh/i18n';
 import { Heading, LinkButton, Notice } from '@vh/ui';
 import { useState } from 'react';
@@ -18,6 +18,7 @@ export function SetUpFirst({ onDone }: SetUpFirstProps) {
   const [codes, setCodes] = useState<readonly string[]>();
   const [isKept, setKept] = useState(false);
   const me = useMe().data;
+  const session = useSession();
   const [params] = useSearchParams();
   if (isKept && me) {
     return (
@@ -26,7 +27,7 @@ export function SetUpFirst({ onDone }: SetUpFirstProps) {
           {text('factorIsOn')}
         </Notice>
         <div className={styles.acts}>
-          <LinkButton href={landingPath(me, params.get('redirect'))} onClick={onDone}>
+          <LinkButton href={landingPath(me, params.get('redirect'), session.lastArea(me))} onClick={onDone}>
             {text('setUpGoOn')}
           </LinkButton>
         </div>
