@@ -62,6 +62,16 @@ export const shiftReport = cashShift.extend({
   /** What the payspot earned by sales, less what it gave back of that; it changes nothing of what should be there. */
   commissions: z.array(z.object({ currency, amount: minor })),
   movements: z.array(cashMovement),
+  /** What the terminal took during the shift without a sale, and what has become of it; minor units, in no line above. */
+  unsoldPayments: z.array(
+    z.object({
+      at: instant,
+      amount: minor,
+      currency,
+      reference: z.string(),
+      state: z.enum(['open', 'reversed', 'sold']),
+    }),
+  ),
 });
 
 /** How a shift stands: open, or closed with what was counted agreeing with what should be there, or not. */

@@ -430,6 +430,9 @@ export const sr = {
   unsoldText:
     'Terminal je uzeo ovaj novac, a karte za njega nisu prodate. Stornirajte ga na terminalu ili prodajte karte sa istom referencom.',
   unsoldReference: 'Referenca terminala {{reference}}',
+  unsoldState_open: 'nije rešeno',
+  unsoldState_reversed: 'poništeno na terminalu',
+  unsoldState_sold: 'ipak prodato',
   unsoldReverse: 'Stornirano na terminalu',
   unsoldSold: 'Ipak prodato',
   unsoldNoSale: 'Nijedna prodaja još nema ovu referencu i iznos.',

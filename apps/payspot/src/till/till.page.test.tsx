@@ -21,6 +21,7 @@ const report: Answers['POST /back/payspot/get-shift-report'] = () => ({
   note: '',
   movements: [],
   commissions: [{ currency: 'RSD', amount: 6_000 }],
+  unsoldPayments: [],
   lines: [
     {
       ...zeros,

@@ -87,6 +87,13 @@ function Sheet({ report }: { report: Report }) {
           {formatTime(move.at, { language, timeZone: homeTimezone })})
         </p>
       ))}
+      {report.unsoldPayments.length > 0 && <h3>{text('unsoldTitle')}</h3>}
+      {report.unsoldPayments.map(({ at, amount, currency, reference, state }) => (
+        <p key={`${at} ${reference}`}>
+          {formatMoney({ amount, currency }, language)}, {text('unsoldReference', { reference })},{' '}
+          {formatTime(at, { language, timeZone: homeTimezone })}: {text(`unsoldState_${state}`)}
+        </p>
+      ))}
       {report.note && <p className={styles.note}>{report.note}</p>}
     </article>
   );

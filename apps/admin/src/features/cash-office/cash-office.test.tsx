@@ -97,7 +97,7 @@ describe('the cash office of all payspots', () => {
       'POST /back/payspot/get-shift-report': {
         ...{ _id: noted._id, openedAt: noted.openedAt, openedBy: 'Mira', closedBy: 'Mira' },
         ...{ closedAt: '2026-11-20T16:00:00.000Z', reportNumber: 4, payspotName: 'Kiosk North' },
-        ...{ note: noted.note, lines: [line], commissions: [] },
+        ...{ note: noted.note, lines: [line], commissions: [], unsoldPayments: [] },
         movements: [
           {
             ...{ at: '2026-11-20T09:00:00.000Z', direction: 'out', currency: 'BAM', amount: 5_000 },

@@ -7,6 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { claimOnce, keepAnswer } from '../checkout/idempotency.repo.ts';
 import { staysOpen } from '../payspot/payspot-open.ts';
+import { listUnsoldPaymentsBetween } from '../payspot/unsold-payment.repo.ts';
 import { sumShiftCommission } from './commission.repo.ts';
 import { addToJournal, lockTill, makeTill, type JournalDraft } from './journal.repo.ts';
 import * as repo from './shift.repo.ts';
@@ -212,6 +213,10 @@ function presentShift({ id, openedAt, openedBy, closedAt, reportNumber }: repo.S
 async function presentReport(query: Queries, shift: repo.ShiftRow): Promise<Report> {
   const { closedAt, reportNumber, payspotName, note } = shift;
   if (!closedAt || reportNumber === null) throw new AppError('shift.state', { message: 'the shift is open' });
+  const unsold = await listUnsoldPaymentsBetween(query, shift.payspotId, {
+    from: shift.openedAt,
+    until: closedAt,
+  });
   return {
     ...presentShift(shift),
     closedAt: closedAt.toISOString(),
@@ -222,6 +227,7 @@ async function presentReport(query: Queries, shift: repo.ShiftRow): Promise<Repo
     lines: reportShift(await repo.listEntries(query, [shift.id])),
     commissions: await sumShiftCommission(query, shift.id),
     movements: await movementsOf(query, shift.id),
+    unsoldPayments: unsold.map(({ at, ...payment }) => ({ at: at.toISOString(), ...payment })),
   };
 }
 

@@ -122,6 +122,36 @@ describe('a card payment at a counter', () => {
     app.clock.advance(-3_600_000);
   });
 
+  it('is named by the Z report of the shift in which it was taken, with what has become of it', async () => {
+    const { payspotId, by, ...till } = await openTill();
+    const event = await hall(10);
+    const refuse = (reference: string) =>
+      till.sell(till.saleOf(event, { expectedTotal: 900, payment: { method: 'card', reference } }));
+    await refuse('T-BEFORE');
+    app.clock.advance(60_000);
+    const opened = await app.call(
+      'POST /back/payspot/open-shift',
+      { payspotId, floats: [], idempotencyKey: newKey() },
+      by,
+    );
+    expect(opened.status).toBe(200);
+    await refuse('T-OPEN');
+    await refuse('T-REVERSED');
+    const reversed = (await till.list()).find(({ reference }) => reference === 'T-REVERSED');
+    await till.settle(reversed?._id ?? '', 'reversed');
+    const closed = await app.call(
+      'POST /back/payspot/close-shift',
+      { payspotId, shiftId: opened.body._id, counted: [], idempotencyKey: newKey() },
+      by,
+    );
+    expect(closed.status).toBe(200);
+    expect(closed.body.unsoldPayments).toEqual([
+      expect.objectContaining({ reference: 'T-OPEN', amount: 900, currency: 'BAM', state: 'open' }),
+      expect.objectContaining({ reference: 'T-REVERSED', state: 'reversed' }),
+    ]);
+    app.clock.advance(-60_000);
+  });
+
   it('that was listed ends once: reversed, or sold with the sale that has its reference', async () => {
     const till = await openTill();
     const event = await hall(10);

@@ -61,6 +61,27 @@ export async function listUnsoldPayments(
   return rows;
 }
 
+/** A payment without a sale as the report of a shift names it. */
+export interface ReportedUnsoldPayment {
+  readonly at: Date;
+  readonly amount: number;
+  readonly currency: Currency;
+  readonly reference: string;
+  readonly state: 'open' | 'reversed' | 'sold';
+}
+
+/** What the terminal of a payspot took without a sale in a time, the oldest first, whatever has become of it. */
+export async function listUnsoldPaymentsBetween(
+  query: Queries,
+  payspotId: string,
+  { from, until }: { readonly from: Date; readonly until: Date },
+): Promise<ReportedUnsoldPayment[]> {
+  const { rows } = await sql<ReportedUnsoldPayment>`
+    select at, amount, currency, reference, state from counter_unsold_payment
+      where payspot_id = ${payspotId} and at >= ${from} and at <= ${until} order by at, id`.execute(query);
+  return rows;
+}
+
 /** A payment, locked. */
 export async function lockUnsoldPayment(
   tx: Tx,

@@ -89,6 +89,7 @@ describe('the slip of a Z report', () => {
         ...{ _id: 's', openedAt: at, openedBy: 'Mira', closedAt: at, closedBy: 'Mira', reportNumber: 7 },
         ...{ payspotName: 'Payspot Niš 1', note: 'Loše brojano' },
         commissions: [{ currency: 'RSD', amount: 6_000 }],
+        unsoldPayments: [{ at, amount: 90_000, currency: 'RSD', reference: 'T-7', state: 'open' }],
         movements: [{ at, direction: 'out', currency: 'RSD', amount: 50_000, reason: 'U banku', by: 'Mira' }],
         lines: [
           {
@@ -114,6 +115,7 @@ describe('the slip of a Z report', () => {
     );
     expect(said).toMatch(/Counted \| 2\.600 RSD Missing \| \D100 RSD --- Commission 60 RSD/);
     expect(said).toMatch(/Taken out \| 500 RSD U banku \(Mira, .*Loše brojano$/);
+    expect(said).toMatch(/Card payments without a sale not settled \| 900 RSD Terminal reference T-7/);
     expect(said).not.toContain('Put in');
   });
 });

@@ -132,6 +132,19 @@ export function reportSlip(report: Report, { text, language }: Speech): Slip {
       },
       words(`${reason} (${by}, ${formatTime(at, { language, timeZone: homeTimezone })})`, 'small'),
     ]),
+    ...(report.unsoldPayments.length === 0
+      ? []
+      : [{ kind: 'rule' as const }, words(text('unsoldTitle'), 'usual', true)]),
+    ...report.unsoldPayments.flatMap(({ at, amount, currency, reference, state }): SlipRow[] => [
+      {
+        ...{ kind: 'pair', size: 'usual', left: text(`unsoldState_${state}`) },
+        right: money(amount, currency),
+      },
+      words(
+        `${text('unsoldReference', { reference })}, ${formatTime(at, { language, timeZone: homeTimezone })}`,
+        'small',
+      ),
+    ]),
     ...(note === '' ? [] : [{ kind: 'rule' as const }, words(note, 'usual')]),
   ];
 }
