@@ -36,7 +36,7 @@ export async function describeContract(root) {
     module
   );
   const zod = await import('zod');
-  /** @type {(schema: import('zod').ZodType, io: 'input' | 'output') => Shape} */
+  /** @type {(schema: import('zod').core.$ZodType, io: 'input' | 'output') => Shape} */
   const shape = (schema, io) =>
     describeShape(
       zod.toJSONSchema(schema, {
@@ -56,9 +56,9 @@ export async function describeContract(root) {
  * @typedef {{
  *   access: CallShape['access'];
  *   errors?: readonly string[];
- *   params?: import('zod').ZodType;
- *   body?: import('zod').ZodType;
- *   response?: import('zod').ZodType;
+ *   params?: import('zod').core.$ZodType;
+ *   body?: import('zod').core.$ZodType;
+ *   response?: import('zod').core.$ZodType;
  *   [trait: string]: unknown;
  * }} Endpoint
  */
@@ -69,7 +69,7 @@ const TRAITS = ['kind', 'isEmbeddable', 'takesFile', 'bodyLimit'];
 
 /**
  * @param {Endpoints} endpoints
- * @param {(schema: import('zod').ZodType, io: 'input' | 'output') => Shape} shape
+ * @param {(schema: import('zod').core.$ZodType, io: 'input' | 'output') => Shape} shape
  * @returns {CallShapes}
  */
 export function describeCalls(endpoints, shape) {

@@ -156,20 +156,21 @@ export type Contract = typeof contract;
 /** The name of a call, e.g. 'POST /front/event/search'. */
 export type CallName = keyof Contract;
 
-type Shape<E, K extends keyof Endpoint> = E extends Record<K, infer S extends z.ZodType> ? S : undefined;
+/** The schema of a part of a call; `undefined` where it has none. */
+type Shape<E, K extends keyof Endpoint> = E extends Readonly<Record<K, infer S>> ? S : undefined;
 
 /** What a caller sends as body: the input side, where defaults may be left out. */
 export type BodyOf<C extends CallName> =
-  Shape<Contract[C], 'body'> extends z.ZodType ? z.input<Shape<Contract[C], 'body'>> : undefined;
+  undefined extends Shape<Contract[C], 'body'> ? undefined : z.input<Shape<Contract[C], 'body'>>;
 
 /** What the handler gets as body: parsed, defaults filled in. */
 export type ParsedBodyOf<C extends CallName> =
-  Shape<Contract[C], 'body'> extends z.ZodType ? z.output<Shape<Contract[C], 'body'>> : undefined;
+  undefined extends Shape<Contract[C], 'body'> ? undefined : z.output<Shape<Contract[C], 'body'>>;
 
 /** The `{name}` parts of a call's path. */
 export type ParamsOf<C extends CallName> =
-  Shape<Contract[C], 'params'> extends z.ZodType ? z.output<Shape<Contract[C], 'params'>> : undefined;
+  undefined extends Shape<Contract[C], 'params'> ? undefined : z.output<Shape<Contract[C], 'params'>>;
 
 /** What a call answers. */
 export type ResponseOf<C extends CallName> =
-  Shape<Contract[C], 'response'> extends z.ZodType ? z.output<Shape<Contract[C], 'response'>> : undefined;
+  undefined extends Shape<Contract[C], 'response'> ? undefined : z.output<Shape<Contract[C], 'response'>>;

@@ -122,7 +122,7 @@ export const paging = {
 };
 
 /** A page of rows with the total, so that a pager can be drawn. */
-export function pageOf<T extends z.ZodType>(row: T) {
+export function pageOf<T extends z.core.$ZodType>(row: T) {
   return z.object({ rows: z.array(row), total: z.int(), page: z.int(), pageSize: z.int() });
 }
 

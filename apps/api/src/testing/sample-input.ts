@@ -12,7 +12,7 @@ const textsOfFormat: Readonly<Record<string, string>> = {
 };
 
 /** The smallest input that fits a schema, as far as JSON Schema can say it; texts are as long as they may be short. */
-export function sampleInput(schema: z.ZodType): unknown {
+export function sampleInput(schema: z.core.$ZodType): unknown {
   return sampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 }
 

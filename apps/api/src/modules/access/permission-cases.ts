@@ -122,7 +122,7 @@ export function subjectsOf(endpoint: Endpoint): SubjectKind[] {
 }
 
 /** Names of the fields of an input, nested ones by their path, e.g. `lines.[].seatIds`. */
-export function fieldsOf(schema: z.ZodType): string[] {
+export function fieldsOf(schema: z.core.$ZodType): string[] {
   return [...new Set(namesIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), ''))];
 }
 

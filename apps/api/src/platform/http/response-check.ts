@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import * as z from 'zod';
 
 /** An answer that breaks the contract: a bug of ours, never the caller's. */
 export class ResponseMismatch extends Error {}
@@ -8,9 +8,9 @@ export class ResponseMismatch extends Error {}
  * (a forgotten column would leak).
  * @throws {ResponseMismatch}
  */
-export function checkResponse(call: string, schema: z.ZodType, answer: unknown): void {
+export function checkResponse(call: string, schema: z.core.$ZodType, answer: unknown): void {
   const wire: unknown = JSON.parse(JSON.stringify(answer) ?? 'null');
-  const result = schema.safeParse(wire);
+  const result = z.safeParse(schema, wire);
   if (!result.success) {
     const [issue] = result.error.issues;
     throw new ResponseMismatch(`${call} answers wrongly at '${issue?.path.join('.')}': ${issue?.message}`);

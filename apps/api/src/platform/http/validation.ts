@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import * as z from 'zod';
 import { AppError } from '../app-error.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -7,8 +7,8 @@ type Issue = z.core.$ZodIssue;
  * Parses what a caller sent.
  * @throws {AppError} request.invalid with a stable key for each wrong field
  */
-export function parseInput(schema: z.ZodType, input: unknown): unknown {
-  const result = schema.safeParse(input);
+export function parseInput(schema: z.core.$ZodType, input: unknown): unknown {
+  const result = z.safeParse(schema, input);
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
   for (const issue of result.error.issues) {

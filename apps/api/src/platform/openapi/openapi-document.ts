@@ -138,7 +138,7 @@ export function audienceOf(access: Access): string {
   return access.roles.join(', ') + (access.permission ? ` with ${access.permission}` : '');
 }
 
-function describeParams(params: z.ZodType): JsonObject[] {
+function describeParams(params: z.core.$ZodType): JsonObject[] {
   const { properties } = schemaOf(params, 'input') as { properties?: JsonObject };
   return Object.entries(properties ?? {}).map(([name, schema]) => ({
     name,
@@ -193,7 +193,7 @@ function errorSchema(): JsonObject {
 }
 
 /** A schema as JSON Schema 2020-12, the dialect of OpenAPI 3.1. */
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
+function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): JsonObject {
   const described = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   // The detour drops what is no JSON: the dialect and zod's own hooks.
   return JSON.parse(JSON.stringify({ ...described, $schema: undefined })) as JsonObject;
