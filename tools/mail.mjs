@@ -4,7 +4,7 @@ import { UserFacingError } from './process/user-facing-error.mjs';
 import { checkNodeVersion } from './start/node-version.mjs';
 import { ensureInstalled } from './start/install.mjs';
 import { readSettings } from './start/settings.mjs';
-import { ensureBuilt } from './start/build.mjs';
+import { ensureApiBuilt } from './start/build.mjs';
 import { apiEnvironment, openDatabase, runApiCommand } from './start/database.mjs';
 
 const USAGE = 'npm run mail -- <e-mail> [kind]';
@@ -17,7 +17,7 @@ runMain(async () => {
   const settings = readSettings();
   const log = progressLog();
   await ensureInstalled(log);
-  await ensureBuilt(log);
+  await ensureApiBuilt(log);
   const database = await openDatabase(settings, log);
   try {
     await runApiCommand(['mail', ...args], apiEnvironment(settings, database.url), line =>

@@ -1,5 +1,5 @@
 import { progressLog } from '../process/progress.mjs';
-import { ensureBuilt } from './build.mjs';
+import { ensureApiBuilt } from './build.mjs';
 import { apiEnvironment, openDatabase, runApiCommand } from './database.mjs';
 import { ensureInstalled } from './install.mjs';
 import { checkNodeVersion } from './node-version.mjs';
@@ -19,7 +19,7 @@ export async function runBeside(args) {
   const log = progressLog();
   refuseUnfit(process.env, log);
   await ensureInstalled(log);
-  await ensureBuilt(log);
+  await ensureApiBuilt(log);
   const database = await openDatabase(settings, log);
   try {
     const env = apiEnvironment(settings, database.url);

@@ -48,6 +48,18 @@ export async function ensureBuilt(log) {
 }
 
 /**
+ * Builds what commands of the API need where nothing was built yet. A build that is there stays as it is, even where sources
+ * have changed: a product may be running from it.
+ *
+ * @param {(line: string) => void} log
+ */
+export async function ensureApiBuilt(log) {
+  if (existsSync(join(ROOT, API_PROGRAM))) return;
+  log('Building …');
+  await buildProject('@vh/api', log);
+}
+
+/**
  * @param {(line: string) => void} log
  */
 async function buildAll(log) {

@@ -45,17 +45,34 @@ function markupOf(lang: string, title: string, body: Markup): Markup {
           body {
             max-width: 34rem;
             margin: 0 auto;
-            padding: 2rem 1rem;
+            padding: 1.5rem 1rem 3rem;
+            background: light-dark(#f8f5f4, #170b0d);
+            color: light-dark(#2a0f12, #f3e9e6);
             font:
               1.0625rem/1.5 'Sofia Sans',
               Arial,
               sans-serif;
             overflow-wrap: anywhere;
           }
+          h1 {
+            font-size: 1.75rem;
+            line-height: 1.15;
+          }
           button {
-            min-height: 44px;
-            padding: 0.5rem 1.25rem;
+            min-height: 48px;
+            padding: 0.5rem 1.5rem;
+            border: 0;
+            border-radius: 3px;
+            background: #7d0b2c;
+            color: #fff;
             font: inherit;
+            font-weight: 700;
+            cursor: pointer;
+          }
+          button:focus-visible,
+          a:focus-visible {
+            outline: 3px solid currentcolor;
+            outline-offset: 2px;
           }
         </style>
       </head>

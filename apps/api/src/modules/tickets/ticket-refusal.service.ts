@@ -36,6 +36,8 @@ export function ticketRefusalHandlers(deps: Deps): Pick<Handlers, RefusalCalls> 
       const passed = await findPassed(deps, params.token);
       if (!passed) return unknownPage();
       const texts = ticketRefusalTexts[passed.order.language];
+      const before = await findRefusal(deps.db.query, passed.ticket.id);
+      if (before) return page(passed, saidOf(texts, before.isReturned));
       return page(
         passed,
         html`
@@ -50,9 +52,14 @@ export function ticketRefusalHandlers(deps: Deps): Pick<Handlers, RefusalCalls> 
       if (!passed) return unknownPage();
       const isReturned = await refuse(passed);
       const texts = ticketRefusalTexts[passed.order.language];
-      return page(passed, html`<p role="status">${isReturned ? texts.returned : texts.kept}</p>`);
+      return page(passed, saidOf(texts, isReturned));
     },
   };
+}
+
+/** What became of the ticket, said after the refusal and whenever the link is opened again. */
+function saidOf(texts: { readonly returned: string; readonly kept: string }, isReturned: boolean): Markup {
+  return html`<p role="status">${isReturned ? texts.returned : texts.kept}</p>`;
 }
 
 /**

@@ -60,6 +60,8 @@ describe('a ticket that was transferred to somebody for whom it was not meant', 
 
     const answers = await Promise.all(Array.from({ length: 4 }, () => open(refuse, 'POST')));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    const again = await open(refuse, 'GET');
+    expect([again.body.includes('<form'), again.body]).toEqual([false, answers[0]?.body]);
     const after = await getOrder(app, order.orderToken);
     expect(after.tickets).toHaveLength(1);
     expect(validOf(after)).toHaveLength(1);
@@ -132,6 +134,9 @@ describe('a ticket that was transferred to somebody for whom it was not meant', 
     const forged = Buffer.concat([tokenOf(one.refuse).subarray(0, 16), tokenOf(other.refuse).subarray(16)]);
     const path = `/api/v1/email/ticket/${forged.toString('base64url')}`;
     expect((await open(path, 'POST')).statusCode).toBe(404);
+    // as mail programs cut them
+    const cut = await open('/api/v1/email/ticket/abc', 'GET');
+    expect([cut.statusCode, cut.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     expect(validOf(await getOrder(app, one.order.orderToken))).toHaveLength(0);
   });
 });
