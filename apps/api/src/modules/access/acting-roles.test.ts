@@ -70,6 +70,36 @@ describe('a person with several roles', () => {
     expect((await ask('POST /back/event/get-list', {}, `client/${ids.managed.client}`)).status).toBe(403);
   });
 
+  it('has without an area what each role has, and no right of one role over the records of another', async () => {
+    expect(await eventsIn()).toEqual([ids.own.event, ids.managed.event, ids.worked.event].sort());
+    const status = async (name: CallName, payload: object) => (await ask(name, payload)).status;
+    for (const whose of ['own', 'managed'] as const)
+      expect(await status('POST /back/order/get', { orderId: ids[whose].order })).toBe(200);
+    expect(await status('POST /back/event/get', { eventId: ids.worked.event })).toBe(200);
+    // the contractor's event belongs to an organiser of whom the person is neither member nor manager
+    const { client: clientId, event: eventId, order: orderId } = ids.worked;
+    const refused = await Promise.all([
+      status('POST /back/order/get', { orderId }),
+      status('POST /back/order/get-documents', { orderId }),
+      status('POST /back/code/get-list', { eventId }),
+      status('POST /back/waiting/get-list', { eventId }),
+      status('POST /back/payout/get-balance', { clientId }),
+    ]);
+    for (const answer of refused) expect([403, 404]).toContain(answer);
+    const { body } = await ask<{ rows: { _id: string }[] }>('POST /back/order/get-list', {});
+    expect(body.rows.map(row => row._id).sort()).toEqual([ids.own.order, ids.managed.order].sort());
+  });
+
+  it.each(['nowhere', 'Manager', '', ' '])('is refused in an area that does not exist: "%s"', async area => {
+    const { app: server } = app;
+    const response = await server.inject({
+      ...routeOf('POST /back/event/get-list'),
+      payload: {},
+      headers: { authorization: `Bearer ${token}`, [areaHeader]: area },
+    });
+    expect(response.statusCode).toBe(403);
+  });
+
   it('is the same person in all areas', async () => {
     const { body } = await ask<{ areas: { role: string }[] }>('POST /back/user/me', {}, 'manager');
     expect(body.areas.map(({ role }) => role).sort()).toEqual(['client', 'contractor', 'manager']);

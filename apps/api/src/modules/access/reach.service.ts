@@ -134,7 +134,8 @@ export function actingFor(actor: Actor, access: Access): Actor {
 export function inArea(actor: Actor, area: string): Actor {
   const [name, id = ''] = area.split('/');
   const role = roles.find(one => one === name);
-  if (!role) return actor;
+  // a name of no area must not count as none: that would give the rights of all roles
+  if (!role) return withRoles(actor, []);
   const idsOf: Partial<Record<Role, readonly string[]>> = {
     client: actor.clientIds,
     payspot: actor.payspotIds,
