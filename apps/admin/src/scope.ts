@@ -3,13 +3,13 @@ import type { ViewScope } from '@vh/area-kit';
 /** Admins see everything. */
 export const adminScope: ViewScope = {
   base: '/admin',
-  seesMoney: true,
-  seesOrders: true,
-  seesClients: true,
-  opensEvents: true,
-  makesShared: true,
-  handlesBank: true,
-  opensBuyers: true,
-  servesSeats: true,
-  ownsHouse: true,
+  canViewFinance: true,
+  canViewOrders: true,
+  listsSeveralClients: true,
+  canOpenEvents: true,
+  canCreateSharedEvents: true,
+  canManageBank: true,
+  canViewBuyers: true,
+  canManageSeatService: true,
+  canManagePlatform: true,
 };

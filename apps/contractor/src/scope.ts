@@ -3,8 +3,8 @@ import type { ViewScope } from '@vh/area-kit';
 /** Contractors see counts of their events; no money, no buyers, and by the specification no page for one event. */
 export const contractorScope: ViewScope = {
   base: '/contractor',
-  seesMoney: false,
-  seesOrders: false,
-  seesClients: true,
-  opensEvents: false,
+  canViewFinance: false,
+  canViewOrders: false,
+  listsSeveralClients: true,
+  canOpenEvents: false,
 };

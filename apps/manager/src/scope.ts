@@ -3,8 +3,8 @@ import type { ViewScope } from '@vh/area-kit';
 /** Managers see the events, orders and money of the clients they look after. */
 export const managerScope: ViewScope = {
   base: '/manager',
-  seesMoney: true,
-  seesOrders: true,
-  seesClients: true,
-  opensEvents: true,
+  canViewFinance: true,
+  canViewOrders: true,
+  listsSeveralClients: true,
+  canOpenEvents: true,
 };

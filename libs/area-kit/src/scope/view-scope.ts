@@ -1,26 +1,28 @@
 import { decideEntry, useMe } from '@vh/auth';
 import { generatePath, useParams } from 'react-router-dom';
 
-/** Where a shared view stands and what its readers may see; the API decides, this only spares them empty columns. */
+/** Where a shared screen is and what its readers may do there; the API decides, this only hides what it would refuse. */
 export interface ViewScope {
   /** Path of the area; `:id` stands for the client's id in the present path. */
   readonly base: string;
-  readonly seesMoney: boolean;
-  readonly seesOrders: boolean;
-  /** Whether events of several clients are listed together. */
-  readonly seesClients: boolean;
-  /** Whether the area has a page for one event. */
-  readonly opensEvents: boolean;
-  /** Whether the area makes events of several clients. */
-  readonly makesShared?: boolean;
-  /** Whether the area keeps seats of events at a seat-map service outside. */
-  readonly servesSeats?: boolean;
-  /** Whether what belongs to the house is made and changed in the area, and every record's history read. */
-  readonly ownsHouse?: boolean;
-  /** Whether the area has pages of buyers. */
-  readonly opensBuyers?: boolean;
-  /** Whether the area imports statements of the bank and pays out what buyers are owed. */
-  readonly handlesBank?: boolean;
+  /** Sums, fees and payouts. */
+  readonly canViewFinance: boolean;
+  /** Orders and their buyers. */
+  readonly canViewOrders: boolean;
+  /** Whether records of several clients stand in one list, which then has a column for the client. */
+  readonly listsSeveralClients: boolean;
+  /** The page of one event and what can be done there. */
+  readonly canOpenEvents: boolean;
+  /** Events that several clients hold together. */
+  readonly canCreateSharedEvents?: boolean;
+  /** Seats of events at an external seat-map service. */
+  readonly canManageSeatService?: boolean;
+  /** What belongs to the platform and not to one client: clients and venues themselves, and the history of every record. */
+  readonly canManagePlatform?: boolean;
+  /** Pages of buyers. */
+  readonly canViewBuyers?: boolean;
+  /** Bank statements, and paying out what buyers are owed. */
+  readonly canManageBank?: boolean;
 }
 
 /** A scope at the present path. */
@@ -37,5 +39,5 @@ export function usePlacedScope(scope: ViewScope): PlacedScope {
   const base = generatePath(scope.base, { id: id ?? '' });
   // until it is known who looks, nothing is hidden: the guard of the page stands there all the same
   const mayOpen = !me || decideEntry(me, `${base}/event/any`).kind === 'enter';
-  return { ...scope, opensEvents: scope.opensEvents && mayOpen, base, clientId: id };
+  return { ...scope, canOpenEvents: scope.canOpenEvents && mayOpen, base, clientId: id };
 }

@@ -7,24 +7,24 @@ import type { ViewScope } from '../scope/view-scope.ts';
 /** Everything that a scope can allow, as the area of admins has it. */
 export const adminScope: ViewScope = {
   base: '/admin',
-  seesMoney: true,
-  seesOrders: true,
-  seesClients: true,
-  opensEvents: true,
-  makesShared: true,
-  handlesBank: true,
-  opensBuyers: true,
-  servesSeats: true,
-  ownsHouse: true,
+  canViewFinance: true,
+  canViewOrders: true,
+  listsSeveralClients: true,
+  canOpenEvents: true,
+  canCreateSharedEvents: true,
+  canManageBank: true,
+  canViewBuyers: true,
+  canManageSeatService: true,
+  canManagePlatform: true,
 };
 
 /** The pages of one organiser, whose id is in the path. */
 export const clientScope: ViewScope = {
   base: '/client/:id',
-  seesMoney: true,
-  seesOrders: false,
-  seesClients: false,
-  opensEvents: true,
+  canViewFinance: true,
+  canViewOrders: false,
+  listsSeveralClients: false,
+  canOpenEvents: true,
 };
 
 /** An area with the routes of one feature, to test it as an area has it: inside a frame, with a page for the rest. */

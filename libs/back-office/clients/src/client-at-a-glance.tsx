@@ -13,7 +13,7 @@ const eventsShown = 4;
 
 const scope = {
   ...{ base: '/admin', clientId: undefined },
-  ...{ seesMoney: true, seesOrders: true, seesClients: false, opensEvents: true },
+  ...{ canViewFinance: true, canViewOrders: true, listsSeveralClients: false, canOpenEvents: true },
 };
 
 /** What a client sold, what it is owed, and its next events. */

@@ -70,7 +70,7 @@ export function ClientListPage({ scope }: { scope: ViewScope }) {
               }))}
             />
             <ExportMenu of={{ list: 'clients', ...filtersOf(clientListBody(filters)) }} base={scope.base} />
-            {scope.ownsHouse ? (
+            {scope.canManagePlatform ? (
               <LinkButton size="s" icon="plus" href={`${scope.base}/client/add`}>
                 {clientText('add')}
               </LinkButton>
@@ -78,7 +78,7 @@ export function ClientListPage({ scope }: { scope: ViewScope }) {
           </>
         }
       />
-      {scope.ownsHouse ? (
+      {scope.canManagePlatform ? (
         <Tabs
           label={text('clients')}
           items={[false, true].map(isArchived => ({
@@ -112,7 +112,7 @@ function ClientTable({ url, scope, choice, page }: ClientTableProps) {
         columns={useClientColumns().filter(({ key }) => choice.isShown(key))}
         rows={page?.rows ?? []}
         rowKey={row => row._id}
-        rowHref={row => `${scope.base}/client/${row._id}${scope.ownsHouse ? '' : '/stats'}`}
+        rowHref={row => `${scope.base}/client/${row._id}${scope.canManagePlatform ? '' : '/stats'}`}
         sort={tableSortOf(filters.sort)}
         onSort={sort => change({ sort: sortFrom(clientSorts, sort) ?? filters.sort })}
         loadingRows={page ? 0 : clientsPerPage}

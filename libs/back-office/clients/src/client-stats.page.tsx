@@ -47,12 +47,12 @@ export function ClientStatsPage({ scope }: { scope: ViewScope }) {
     placeholderData: keepPreviousData,
   });
   const sales = query.data;
-  const back = scope.ownsHouse ? `${scope.base}/client/${clientId}` : `${scope.base}/client`;
+  const back = scope.canManagePlatform ? `${scope.base}/client/${clientId}` : `${scope.base}/client`;
   return (
     <>
       <PageTitle>{sales ? `${sales.client.name}: ${text('stats')}` : text('stats')}</PageTitle>
       <PageHeader
-        back={{ href: back, label: scope.ownsHouse ? (sales?.client.name ?? '…') : text('clients') }}
+        back={{ href: back, label: scope.canManagePlatform ? (sales?.client.name ?? '…') : text('clients') }}
         title={text('stats')}
         meta={
           sales &&

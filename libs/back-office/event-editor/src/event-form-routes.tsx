@@ -7,7 +7,7 @@ export function eventFormRoutes(scope: ViewScope): RouteObject[] {
   return [
     newRoute(scope, 'event/simple', 'simple'),
     newRoute(scope, 'event/combined', 'combined'),
-    ...(scope.makesShared ? [newRoute(scope, 'event/add-shared', 'shared')] : []),
+    ...(scope.canCreateSharedEvents ? [newRoute(scope, 'event/add-shared', 'shared')] : []),
     {
       path: 'event/:eventId/edit',
       lazy: async () => {

@@ -24,7 +24,13 @@ const list = (
 
 async function show(path: string) {
   const scope = {
-    ...{ base: '/client', seesMoney: true, seesOrders: true, seesClients: false, opensEvents: true },
+    ...{
+      base: '/client',
+      canViewFinance: true,
+      canViewOrders: true,
+      listsSeveralClients: false,
+      canOpenEvents: true,
+    },
     clientId: undefined,
   };
   const area = defineArea({

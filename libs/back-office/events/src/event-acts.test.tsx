@@ -34,7 +34,13 @@ interface Shown {
 /** Opens one of the acts of an event from its menu. */
 async function openAct(act: string, { outlook: part = {}, answers = {}, event = {} }: Shown = {}) {
   const scope = {
-    ...{ base: '/admin', seesMoney: true, seesOrders: true, seesClients: true, opensEvents: true },
+    ...{
+      base: '/admin',
+      canViewFinance: true,
+      canViewOrders: true,
+      listsSeveralClients: true,
+      canOpenEvents: true,
+    },
     clientId: undefined,
   };
   const record = buildEventRecord({ _id: eventId, title: 'Jazz', ...event });

@@ -49,7 +49,7 @@ function EventView({ event, scope }: { event: EventRecord; scope: PlacedScope })
         actions={
           <>
             <EventActs event={event} scope={scope} />
-            {event.state !== 'archived' && scope.seesMoney && (
+            {event.state !== 'archived' && scope.canViewFinance && (
               <PreviewButton of={{ eventId: event._id }} title={event.title} />
             )}
           </>
@@ -57,7 +57,7 @@ function EventView({ event, scope }: { event: EventRecord; scope: PlacedScope })
       />
       <EventPages eventId={event._id} scope={scope} />
       <EventHead event={event} publicHref={isPublic ? `/event/${event.slug}` : undefined} />
-      {isCalledOff && scope.seesOrders ? <EventRefund eventId={event._id} base={scope.base} /> : null}
+      {isCalledOff && scope.canViewOrders ? <EventRefund eventId={event._id} base={scope.base} /> : null}
       <EventFigures event={event} scope={scope} />
       <div className={styles.columns}>
         <Panel title={text('soldByDay')}>
@@ -68,16 +68,16 @@ function EventView({ event, scope }: { event: EventRecord; scope: PlacedScope })
         </Panel>
       </div>
       <div className={styles.columns}>
-        <EventTicketTypes event={event} seesMoney={scope.seesMoney} />
+        <EventTicketTypes event={event} canViewFinance={scope.canViewFinance} />
         <Panel title={text('facts')}>
           <EventFactRows event={event} />
           {event.state !== 'draft' && (
             <section aria-label={visitorsText('visitors')} className={styles.visitors}>
               <h3 className={styles.visitorsTitle}>{visitorsText('visitors')}</h3>
-              <EventVisitors event={event} mayChange={scope.seesMoney} />
+              <EventVisitors event={event} mayChange={scope.canViewFinance} />
             </section>
           )}
-          {scope.seesMoney && (
+          {scope.canViewFinance && (
             <section aria-label={webText('web')} className={styles.visitors}>
               <h3 className={styles.visitorsTitle}>{webText('web')}</h3>
               <EventWeb event={event} />
@@ -85,7 +85,7 @@ function EventView({ event, scope }: { event: EventRecord; scope: PlacedScope })
           )}
         </Panel>
       </div>
-      {scope.seesMoney && <RecordHistory subject={{ eventId: event._id }} />}
+      {scope.canViewFinance && <RecordHistory subject={{ eventId: event._id }} />}
     </>
   );
 }

@@ -11,7 +11,7 @@ export function EventFigures({
   scope,
 }: {
   event: EventRecord;
-  scope: Pick<ViewScope, 'seesMoney' | 'seesOrders'>;
+  scope: Pick<ViewScope, 'canViewFinance' | 'canViewOrders'>;
 }) {
   const { text, language } = useEventTexts();
   const { sold, capacity, held, checkedIn, inside, orders, refunded, currency } = event.figures;
@@ -37,9 +37,9 @@ export function EventFigures({
           note={text('complimentaryNote')}
         />
       ) : null}
-      {scope.seesMoney ? <MoneyTiles event={event} /> : null}
+      {scope.canViewFinance ? <MoneyTiles event={event} /> : null}
       <StatTile label={text('held')} value={count(held)} note={text('heldNote')} />
-      {scope.seesOrders ? (
+      {scope.canViewOrders ? (
         <StatTile label={text('ordersMade')} value={count(orders)} note={refundedNote} />
       ) : null}
       <StatTile

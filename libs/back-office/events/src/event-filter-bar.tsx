@@ -31,7 +31,7 @@ export function EventFilterBar({ url, scope }: EventFilterBarProps) {
         value={filters.state}
         onChange={state => change({ state })}
       />
-      {scope.ownsHouse ? <ClientFilter url={url} /> : null}
+      {scope.canManagePlatform ? <ClientFilter url={url} /> : null}
     </ListFilters>
   );
 }

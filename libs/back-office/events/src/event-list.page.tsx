@@ -58,7 +58,7 @@ export function EventListPage({ scope }: { scope: ViewScope }) {
   const url = useUrlState(eventUrl);
   const columns = useColumnChoice('events');
   const optional = optionalEventColumns.filter(
-    key => (key !== 'client' || placed.seesClients) && (key !== 'gross' || placed.seesMoney),
+    key => (key !== 'client' || placed.listsSeveralClients) && (key !== 'gross' || placed.canViewFinance),
   );
   const body = eventListBody(url.filters, { lang: language, clientId: placed.clientId });
   const query = useQuery({
@@ -85,14 +85,14 @@ export function EventListPage({ scope }: { scope: ViewScope }) {
               choice={columns}
               columns={optional.map(key => ({ key, label: text(key) }))}
             />
-            {placed.opensEvents && (
+            {placed.canOpenEvents && (
               <ExportMenu of={{ list: 'events', ...filtersOf(body) }} base={placed.base} />
             )}
-            {placed.opensEvents && <NewEventMenu scope={placed} />}
+            {placed.canOpenEvents && <NewEventMenu scope={placed} />}
           </>
         }
       />
-      {placed.opensEvents && <DraftList scope={placed} />}
+      {placed.canOpenEvents && <DraftList scope={placed} />}
       <Tabs
         label={text('eventTabs')}
         items={eventTimes.map(when => ({
@@ -145,8 +145,8 @@ function EventTable({
         columns={useEventColumns(scope).filter(({ key }) => shown.isShown(key))}
         rows={rows}
         rowKey={keyOf}
-        rowHref={row => (scope.opensEvents ? hrefOf(row) : undefined)}
-        selection={scope.opensEvents ? choice.boxes : undefined}
+        rowHref={row => (scope.canOpenEvents ? hrefOf(row) : undefined)}
+        selection={scope.canOpenEvents ? choice.boxes : undefined}
         sort={tableSortOf(filters.sort)}
         onSort={sort => change({ sort: sortFrom(eventSorts, sort) ?? filters.sort })}
         loadingRows={page ? 0 : eventsPerPage}
@@ -159,7 +159,7 @@ function EventTable({
           />
         }
       />
-      {scope.opensEvents && (
+      {scope.canOpenEvents && (
         <BulkBar
           {...{ choice, hrefOf, actions }}
           onPage={rows.length}
@@ -169,7 +169,7 @@ function EventTable({
           }}
         />
       )}
-      {page && page.total > 0 ? <ListPages info={page} url={url} isChoosable={scope.opensEvents} /> : null}
+      {page && page.total > 0 ? <ListPages info={page} url={url} isChoosable={scope.canOpenEvents} /> : null}
     </div>
   );
 }

@@ -24,14 +24,14 @@ export function EventPages({ eventId, scope, at = 'overview' }: EventPagesProps)
       current: at === 'event-manager',
     },
     { href: `${own}/doors`, label: text('page.doors'), current: at === 'doors' },
-    scope.seesOrders && { href: `${scope.base}/order?event=${eventId}`, label: text('eventOrders') },
+    scope.canViewOrders && { href: `${scope.base}/order?event=${eventId}`, label: text('eventOrders') },
     { href: `${own}/places`, label: text('page.places') },
     { href: `${own}/guests`, label: text('page.guests') },
     seesBuyers && { href: `${own}/waiting`, label: text('page.waitingList') },
     seesCodes && { href: `${own}/code`, label: text('page.codes') },
     { href: `${own}/question`, label: text('page.questions') },
     { href: `${own}/pictures`, label: text('page.pictures') },
-    scope.servesSeats && { href: `${own}/seat-service`, label: text('page.seatService') },
+    scope.canManageSeatService && { href: `${own}/seat-service`, label: text('page.seatService') },
   ];
   return <Tabs label={text('pagesOfEvent')} items={items.filter(item => typeof item === 'object')} />;
 }

@@ -38,7 +38,7 @@ export function SalesByChannel({ event: { salesByChannel } }: { event: EventReco
 }
 
 /** The ticket types of an event with what is sold and left of each. */
-export function EventTicketTypes({ event, seesMoney }: { event: EventRecord; seesMoney: boolean }) {
+export function EventTicketTypes({ event, canViewFinance }: { event: EventRecord; canViewFinance: boolean }) {
   const { text, language } = useEventTexts();
   const count = (value: number) => formatCount(value, language);
   const money = (amount: number) => formatAmount({ amount, currency: event.currency }, language);
@@ -97,7 +97,7 @@ export function EventTicketTypes({ event, seesMoney }: { event: EventRecord; see
     <Panel title={text('ticketTypes')} className={styles.flush ?? ''}>
       <DataTable
         caption={text('ticketTypes')}
-        columns={seesMoney ? columns : columns.filter(({ key }) => key !== 'price')}
+        columns={canViewFinance ? columns : columns.filter(({ key }) => key !== 'price')}
         rows={event.ticketTypes}
         rowKey={type => type._id}
       />

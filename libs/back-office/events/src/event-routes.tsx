@@ -13,7 +13,7 @@ export function eventRoutes(scope: ViewScope): RouteObject[] {
       return { element: <EventListPage scope={scope} /> };
     },
   };
-  if (!scope.opensEvents) return [list];
+  if (!scope.canOpenEvents) return [list];
   return [
     list,
     ...eventFormRoutes(scope),

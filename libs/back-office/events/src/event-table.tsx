@@ -10,7 +10,7 @@ export function EventTable({
   base,
 }: {
   events: readonly EventCells[];
-  scope: Pick<ViewScope, 'seesClients' | 'seesMoney' | 'opensEvents'>;
+  scope: Pick<ViewScope, 'listsSeveralClients' | 'canViewFinance' | 'canOpenEvents'>;
   /** Path of the area, without `:id`. */
   base: string;
 }) {
@@ -22,7 +22,7 @@ export function EventTable({
       columns={columns}
       rows={events}
       rowKey={event => event._id}
-      rowHref={event => (scope.opensEvents ? `${base}/event/${event._id}` : undefined)}
+      rowHref={event => (scope.canOpenEvents ? `${base}/event/${event._id}` : undefined)}
       empty={<EmptyState title={text('noNextEvents')} headingLevel={3} />}
     />
   );

@@ -3,12 +3,12 @@ import type { PlacedScope } from '@vh/area-kit';
 import { useEventActTexts } from './event-act-texts.ts';
 
 /** The kinds of events that can be begun here. */
-export function NewEventMenu({ scope: { base, makesShared } }: { scope: PlacedScope }) {
+export function NewEventMenu({ scope: { base, canCreateSharedEvents } }: { scope: PlacedScope }) {
   const { text } = useEventActTexts();
   const items: MenuItem[] = [
     { key: 'simple', label: text('newSimple'), href: `${base}/event/simple`, icon: 'ticket' },
     { key: 'combined', label: text('newCombined'), href: `${base}/event/combined`, icon: 'list' },
-    ...(makesShared
+    ...(canCreateSharedEvents
       ? [
           {
             key: 'shared',

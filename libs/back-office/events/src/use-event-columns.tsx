@@ -31,7 +31,7 @@ export const optionalEventColumns = ['client', 'status', 'sold', 'gross'] as con
 
 /** The columns of a list of events; on phones the title leads, date and place stand below it. */
 export function useEventColumns(
-  scope: Pick<ViewScope, 'seesClients' | 'seesMoney'>,
+  scope: Pick<ViewScope, 'listsSeveralClients' | 'canViewFinance'>,
 ): DataColumn<EventCells>[] {
   const { text, language } = useEventTexts();
   const columns: DataColumn<EventCells>[] = [
@@ -61,7 +61,7 @@ export function useEventColumns(
         );
       },
     },
-    ...(scope.seesClients
+    ...(scope.listsSeveralClients
       ? [
           {
             key: 'client',
@@ -83,7 +83,7 @@ export function useEventColumns(
       cell: row => <SoldShare sold={row.sold} capacity={row.capacity} />,
     },
   ];
-  if (!scope.seesMoney) return columns;
+  if (!scope.canViewFinance) return columns;
   return [
     ...columns,
     {

@@ -16,7 +16,13 @@ const area = defineArea({
       path: 'order',
       element: (
         <OrderListPage
-          scope={{ base: '/admin', seesMoney: true, seesOrders: true, seesClients: true, opensEvents: true }}
+          scope={{
+            base: '/admin',
+            canViewFinance: true,
+            canViewOrders: true,
+            listsSeveralClients: true,
+            canOpenEvents: true,
+          }}
         />
       ),
     },

@@ -109,7 +109,7 @@ function OrderAdvice({ order: { state, payBy } }: { order: OrderRecord }) {
 
 function OrderLines({
   order: { lines, currency },
-  scope: { base, opensEvents },
+  scope: { base, canOpenEvents },
 }: {
   order: OrderRecord;
   scope: PlacedScope;
@@ -124,11 +124,11 @@ function OrderLines({
   return (
     <OrderPart title={text('bought')}>
       <DefinitionRows look="compact" rows={rows} />
-      {opensEvents || events.length > 1 ? (
+      {canOpenEvents || events.length > 1 ? (
         <ul className={styles.events}>
           {events.map(([eventId, title]) => (
             <li key={eventId}>
-              {opensEvents ? <TextLink href={`${base}/event/${eventId}`}>{title}</TextLink> : title}
+              {canOpenEvents ? <TextLink href={`${base}/event/${eventId}`}>{title}</TextLink> : title}
             </li>
           ))}
         </ul>
@@ -189,13 +189,13 @@ function OrderTickets({ order }: { order: OrderRecord }) {
 
 function OrderBuyer({
   order: { buyerName, buyerEmail, buyerPhone, buyerId, language: buyerLanguage },
-  scope: { base, opensBuyers },
+  scope: { base, canViewBuyers },
 }: {
   order: OrderRecord;
   scope: PlacedScope;
 }) {
   const { text } = useOrderTexts();
-  const hasRecord = opensBuyers === true && buyerId !== undefined;
+  const hasRecord = canViewBuyers === true && buyerId !== undefined;
   const rows: DefinitionRow[] = [
     { term: text('name'), detail: buyerName || '–' },
     {

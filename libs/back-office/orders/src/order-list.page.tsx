@@ -93,7 +93,7 @@ export function OrderListPage({ scope }: { scope: ViewScope }) {
                 columns={optionalOrderColumns.map(key => ({ key, label: text(orderColumnLabels[key]) }))}
               />
               <ExportMenu of={{ list: 'orders', ...filtersOf(body) }} base={placed.base} size="m" />
-              {placed.handlesBank && (
+              {placed.canManageBank && (
                 <>
                   <LinkButton variant="outline" href={`${placed.base}/order/due`}>
                     {actionText('dueList')}

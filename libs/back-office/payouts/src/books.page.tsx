@@ -55,7 +55,7 @@ function BooksView({ scope }: { scope: ViewScope }) {
       <PageHeader
         back={{ href: base, label: text('payouts') }}
         title={text('booksTitle')}
-        meta={scope.seesClients ? query.data?.client.name : text('booksLead')}
+        meta={scope.listsSeveralClients ? query.data?.client.name : text('booksLead')}
       />
       <QueryView query={query} skeleton={<Skeleton height={320} />}>
         {balances => {

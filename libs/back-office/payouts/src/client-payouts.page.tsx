@@ -43,16 +43,16 @@ function ClientPayouts({ scope }: { scope: ViewScope }) {
   const { clientId } = usePayoutPlace(scope);
   const query = useApiQuery('POST /back/payout/get-balance', { clientId, lang: language });
   const list = `${scope.base}/client`;
-  const back = scope.ownsHouse
+  const back = scope.canManagePlatform
     ? { href: `${list}/${clientId}`, label: query.data?.client.name ?? '…' }
     : { href: list, label: text('clients') };
   return (
     <>
       <PageTitle>{text('payouts')}</PageTitle>
       <PageHeader
-        {...(scope.seesClients && { back })}
+        {...(scope.listsSeveralClients && { back })}
         title={text('payouts')}
-        meta={scope.seesClients && !scope.ownsHouse ? query.data?.client.name : undefined}
+        meta={scope.listsSeveralClients && !scope.canManagePlatform ? query.data?.client.name : undefined}
         actions={query.data && <PageActs scope={scope} balances={query.data} />}
       />
       <div className={styles.page}>
@@ -70,7 +70,7 @@ function PageActs({ scope, balances }: { scope: ViewScope; balances: Balances })
   const { base, clientId } = usePayoutPlace(scope);
   const [open, setOpen] = useState<'adjust' | 'terms'>();
   const isMember = useOwnFlags(clientId).includes('can-request-payouts');
-  const mayAsk = scope.handlesBank === true || (isMember && !scope.seesClients);
+  const mayAsk = scope.canManageBank === true || (isMember && !scope.listsSeveralClients);
   return (
     <>
       {mayAsk && (
@@ -81,7 +81,7 @@ function PageActs({ scope, balances }: { scope: ViewScope; balances: Balances })
       <LinkButton size="s" variant="outline" icon="list" href={`${base}/books`}>
         {text('books')}
       </LinkButton>
-      {scope.handlesBank && (
+      {scope.canManageBank && (
         <>
           <Button size="s" variant="outline" onClick={() => setOpen('adjust')}>
             {text('adjust')}

@@ -22,9 +22,9 @@ const labels = {
 export function PayoutActs({ payout, scope }: { payout: Payout; scope: ViewScope }) {
   const { text } = usePayoutTexts();
   const [asked, setAsked] = useState<ActName>();
-  const isHouse = scope.handlesBank === true;
+  const isHouse = scope.canManageBank === true;
   const isMember = useOwnFlags(payout.client._id).includes('can-request-payouts');
-  const mayAsk = isHouse || (isMember && !scope.seesClients);
+  const mayAsk = isHouse || (isMember && !scope.listsSeveralClients);
   const acts = (['approve', 'pay', 'return', 'reject', 'withdraw'] as const).filter(act => {
     if (!transitionPayout(payout.state, act)) return false;
     if (act === 'withdraw') return mayAsk && (!isHouse || payout.isOwn);

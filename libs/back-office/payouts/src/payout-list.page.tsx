@@ -74,7 +74,7 @@ export function PayoutListPage({ scope }: { scope: ViewScope }) {
             <SavedViews />
             <ColumnMenu {...columns.menu} />
             <ExportMenu of={{ list: 'payouts', ...filtersOf(payoutListBody(filters)) }} base={base} />
-            {scope.handlesBank && (
+            {scope.canManageBank && (
               <Button size="s" icon="download" onClick={() => setBankOpen(true)}>
                 {text('bank')}
               </Button>
@@ -144,7 +144,7 @@ function PayoutTable({ scope, url, columns, page }: PayoutTableProps) {
         rows={rows}
         rowKey={keyOf}
         rowHref={hrefOf}
-        selection={scope.handlesBank ? choice.boxes : undefined}
+        selection={scope.canManageBank ? choice.boxes : undefined}
         sort={tableSortOf(filters.sort)}
         onSort={sort => change({ sort: sortFrom(payoutSorts, sort) ?? filters.sort })}
         loadingRows={page ? 0 : 6}
@@ -157,7 +157,7 @@ function PayoutTable({ scope, url, columns, page }: PayoutTableProps) {
           />
         }
       />
-      {scope.handlesBank && (
+      {scope.canManageBank && (
         <BulkBar
           {...{ choice, hrefOf, actions }}
           onPage={rows.length}

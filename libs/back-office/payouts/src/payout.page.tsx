@@ -53,7 +53,7 @@ function PayoutView({ scope }: { scope: ViewScope }) {
               <StatementPart
                 choice={{ clientId: known.client._id, currency: known.currency, payoutId: known._id }}
               />
-              {scope.ownsHouse && (
+              {scope.canManagePlatform && (
                 <div className={styles.flush}>
                   <RecordHistory subject={{ entity: 'payout', entityId: known._id }} />
                 </div>
@@ -76,7 +76,7 @@ function PayoutNotices({ payout, scope }: { payout: Payout; scope: ViewScope }) 
     <>
       {payout.isAccountChanged && isOpen && <Notice tone="wait">{text('accountChanged')}</Notice>}
       {isShort && <Notice tone="bad">{text('notCovered', { amount: left })}</Notice>}
-      {scope.handlesBank && payout.isOwn && state === 'requested' && <Notice>{text('ownRequest')}</Notice>}
+      {scope.canManageBank && payout.isOwn && state === 'requested' && <Notice>{text('ownRequest')}</Notice>}
     </>
   );
 }
@@ -92,7 +92,7 @@ function PayoutFacts({ payout, scope }: { payout: Payout; scope: ViewScope }) {
         {text(`state.${payout.state}`)}
       </StatusBadge>,
     ],
-    scope.seesClients && [
+    scope.listsSeveralClients && [
       text('organiser'),
       <TextLink key="client" href={`${scope.base}/client/${payout.client._id}/payouts`}>
         {payout.client.name}

@@ -208,7 +208,7 @@ function MapItem({ map, place, scope }: { map: HallMap; place: Place; scope: Pla
         <VersionsDialog
           map={map}
           isOwn={place.isOwn}
-          eventsAt={scope.opensEvents ? scope.base : undefined}
+          eventsAt={scope.canOpenEvents ? scope.base : undefined}
           onRestored={() => void navigate(editor)}
           onClose={() => setTask(undefined)}
         />

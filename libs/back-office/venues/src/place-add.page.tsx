@@ -12,7 +12,7 @@ import styles from './venues.module.css';
 /** Adds a place; its halls come on its own page. */
 export function PlaceAddPage({ scope }: { scope: ViewScope }) {
   const { text } = useVenueTexts();
-  const { base, clientId = '', ownsHouse } = usePlacedScope(scope);
+  const { base, clientId = '', canManagePlatform } = usePlacedScope(scope);
   const navigate = useNavigate();
   const api = useApi();
   const queryClient = useQueryClient();
@@ -35,7 +35,7 @@ export function PlaceAddPage({ scope }: { scope: ViewScope }) {
       <div className={styles.page}>
         <PlaceForm
           initial={initial}
-          owners={ownsHouse ? 'all' : clientId ? 'given' : 'clients'}
+          owners={canManagePlatform ? 'all' : clientId ? 'given' : 'clients'}
           send={add}
           onCancel={() => void navigate(`${base}/place`)}
         />

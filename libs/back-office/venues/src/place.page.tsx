@@ -102,7 +102,7 @@ function PlaceView({ place, scope, back }: PlaceViewProps) {
             />
             {holders.dialog}
           </Panel>
-          {scope.ownsHouse && (
+          {scope.canManagePlatform && (
             <div className={styles.flush}>
               <RecordHistory subject={{ entity: 'place', entityId: place._id }} />
             </div>

@@ -20,8 +20,8 @@ import styles from './venues.module.css';
 /** Where a seat map is drawn: kept by itself, published as a version, read from a file. */
 export function SeatMapPage({ scope }: { scope: ViewScope }) {
   const { text } = useVenueTexts();
-  const { base, opensEvents } = usePlacedScope(scope);
-  const eventsAt = opensEvents ? base : undefined;
+  const { base, canOpenEvents } = usePlacedScope(scope);
+  const eventsAt = canOpenEvents ? base : undefined;
   const { placeId = '', seatMapId = '' } = useParams();
   useEditorWords();
   const api = useApi();
@@ -55,7 +55,7 @@ export function SeatMapPage({ scope }: { scope: ViewScope }) {
             key={round}
             draft={draft}
             eventsAt={eventsAt}
-            ownsHouse={scope.ownsHouse ?? false}
+            canManagePlatform={scope.canManagePlatform ?? false}
             back={back}
             onReload={reload}
           />
@@ -70,12 +70,12 @@ interface DraftViewProps {
   /** The area's path, where it has a page for one event. */
   readonly eventsAt: string | undefined;
   /** Whether the reader is of the house, who may know of every map. */
-  readonly ownsHouse: boolean;
+  readonly canManagePlatform: boolean;
   readonly back: { readonly href: string; readonly label: string };
   readonly onReload: () => void;
 }
 
-function DraftView({ draft: current, eventsAt, ownsHouse, back, onReload }: DraftViewProps) {
+function DraftView({ draft: current, eventsAt, canManagePlatform, back, onReload }: DraftViewProps) {
   const { text } = useVenueTexts();
   // the editor begins with what was read once; what is read again later must not take its place
   const [draft] = useState(current);
@@ -137,7 +137,7 @@ function DraftView({ draft: current, eventsAt, ownsHouse, back, onReload }: Draf
         })}
         status={draft.isOwn ? <SaveState kept={kept} /> : undefined}
       />
-      {(draft.isOwn || ownsHouse) && (
+      {(draft.isOwn || canManagePlatform) && (
         <div className={styles.flush}>
           <RecordHistory subject={{ seatMapId: draft._id }} />
         </div>

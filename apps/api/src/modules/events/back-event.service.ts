@@ -76,7 +76,7 @@ export async function getBackEvent(
     figures.sumChannels(query, eventId),
   ]);
   const own = sums.get(eventId);
-  const hidden = own?.seesMoney !== true;
+  const hidden = own?.canViewFinance !== true;
   return {
     ...presentRow(event, own, { lang, now }),
     translations: Object.fromEntries(
@@ -137,7 +137,7 @@ function presentRow(
     thumb50: filesOf(event).thumb50,
     capacity: event.capacity,
     sold: sums?.sold ?? 0,
-    ...(sums?.seesMoney && { gross: sums.gross }),
+    ...(sums?.canViewFinance && { gross: sums.gross }),
     currency: event.currency,
     version: event.version,
   };
@@ -149,7 +149,7 @@ function presentFigures(
   came: ReturnType<typeof cameTo>,
 ): BackEventDetail['figures'] {
   const { sold = 0, complimentary = 0, returned = 0 } = sums ?? {};
-  const money = sums?.seesMoney ? sums : undefined;
+  const money = sums?.canViewFinance ? sums : undefined;
   const { orders = 0, gross = 0, fees = 0, refunded = 0, net = 0 } = money ?? {};
   return {
     capacity: event.capacity,

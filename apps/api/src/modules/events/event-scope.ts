@@ -32,7 +32,7 @@ export function isInScope(scope: EventScope): RawBuilder<boolean> {
 }
 
 /** The condition on `event e` that holds where the scope includes the money: not for contractors. */
-export function seesMoney(scope: EventScope): RawBuilder<boolean> {
+export function canViewFinance(scope: EventScope): RawBuilder<boolean> {
   return scope.kind === 'all' ? sql`true` : isOf(scope, ['manager']);
 }
 

@@ -1,7 +1,7 @@
 import { homeTimezone } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
-import { seesMoney, type EventScope } from '../events/event-scope.ts';
+import { canViewFinance, type EventScope } from '../events/event-scope.ts';
 
 /*
  * The figures of sales, each defined once (docs/figures.md). Everything that shows one is made of these parts, over the
@@ -51,7 +51,7 @@ export interface EventSums {
   readonly refunded: number;
   readonly net: number;
   /** Whether the reader may see the money. */
-  readonly seesMoney: boolean;
+  readonly canViewFinance: boolean;
 }
 
 /** The sums of events by id; an event without sales has zeros. */
@@ -61,7 +61,7 @@ export async function sumEvents(
   eventIds: readonly string[],
 ): Promise<ReadonlyMap<string, EventSums>> {
   const { rows } = await sql<EventSums & { id: string }>`
-    select e.id, ${seesMoney(scope)} as "seesMoney", coalesce(s.sold, 0) as sold,
+    select e.id, ${canViewFinance(scope)} as "canViewFinance", coalesce(s.sold, 0) as sold,
         coalesce(s.complimentary, 0) as complimentary, coalesce(s.returned, 0) as returned,
         coalesce(s.orders, 0) as orders, coalesce(s.gross, 0) as gross, coalesce(s.fees, 0) as fees,
         coalesce(s.refunded, 0) as refunded, coalesce(s.net, 0) as net

@@ -1,7 +1,7 @@
 import type { Currency, Translated } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
-import { seesMoney, type EventScope } from '../events/event-scope.ts';
+import { canViewFinance, type EventScope } from '../events/event-scope.ts';
 import { complimentarySum, isSale, orderCount, saleDay, saleSums, soldSum } from '../figures/figures.repo.ts';
 import { homeDayStart } from '../orders/home-day.ts';
 import { ofClient } from './sales.repo.ts';
@@ -32,7 +32,7 @@ function conditionOf(filter: ReportFilter): RawBuilder<unknown> {
 }
 
 function isAsked({ scope, clientId, eventId, from, to }: ReportFilter): RawBuilder<unknown> {
-  return sql`${seesMoney(scope)} and ${ofClient(clientId)} and ${eventId ? sql`e.id = ${eventId}` : sql`true`}
+  return sql`${canViewFinance(scope)} and ${ofClient(clientId)} and ${eventId ? sql`e.id = ${eventId}` : sql`true`}
     and l.sold_at >= ${homeDayStart(from)} and l.sold_at < ${homeDayStart(to, 1)}`;
 }
 

@@ -1,7 +1,7 @@
 import type { Currency } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
-import { seesMoney, type EventScope } from '../events/event-scope.ts';
+import { canViewFinance, type EventScope } from '../events/event-scope.ts';
 import { complimentarySum, moneySums, saleSums } from '../figures/figures.repo.ts';
 import { homeDay, homeDayStart } from '../orders/home-day.ts';
 import { plannedAnew } from '../../platform/statement-names.ts';
@@ -166,7 +166,7 @@ export async function countAttention(query: Queries): Promise<Attention> {
 
 /** The condition on `event e` of sales that are looked at, and on `sold_line l` where days are given. */
 export function soldBy({ scope, clientId, fromDay }: SalesFilter): RawBuilder<unknown> {
-  const conditions: RawBuilder<unknown>[] = [seesMoney(scope), ofClient(clientId)];
+  const conditions: RawBuilder<unknown>[] = [canViewFinance(scope), ofClient(clientId)];
   if (fromDay) conditions.push(sql`l.sold_at >= ${homeDayStart(fromDay)}`);
   return sql.join(conditions, sql` and `);
 }

@@ -1,7 +1,7 @@
 import type { Currency, Translated } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
-import { seesMoney, type EventScope } from '../events/event-scope.ts';
+import { canViewFinance, type EventScope } from '../events/event-scope.ts';
 import { isSale, soldOf } from '../figures/figures.repo.ts';
 import { eventTitles } from './dashboard.repo.ts';
 
@@ -42,7 +42,7 @@ export async function listCompared(
                   - (l.sold_at at time zone e.timezone)::date, 0) as before, sum(l.sold)::int8 as sold
                 from sold_line l where l.event_id = e.id and ${isSale} group by 1) d), '[]') as days
       from event e join client c on c.id = e.client_id
-      where e.id = any(${[...eventIds]}::uuid[]) and ${seesMoney(scope)}
+      where e.id = any(${[...eventIds]}::uuid[]) and ${canViewFinance(scope)}
       order by array_position(${[...eventIds]}::uuid[], e.id)`.execute(query);
   return rows;
 }

@@ -57,7 +57,7 @@ function OverviewParts({ overview, scope }: { overview: Overview; scope: PlacedS
           label={text('next')}
           event={next}
           language={language}
-          href={scope.opensEvents ? `${scope.base}/event/${next._id}` : undefined}
+          href={scope.canOpenEvents ? `${scope.base}/event/${next._id}` : undefined}
         />
       )}
       <Figures overview={overview} />

@@ -25,7 +25,13 @@ const list = ({ page = 1, pageSize = 25 }: BodyOf<'POST /back/guest/get-list'>):
 
 describe('the guest list', () => {
   it('is saved as it is filtered', async () => {
-    const scope = { base: '/admin', seesMoney: true, seesOrders: true, seesClients: true, opensEvents: true };
+    const scope = {
+      base: '/admin',
+      canViewFinance: true,
+      canViewOrders: true,
+      listsSeveralClients: true,
+      canOpenEvents: true,
+    };
     const area = defineArea({
       name: 'admin',
       routes: [

@@ -46,7 +46,7 @@ import { useGuestColumns } from './use-guest-columns.tsx';
 /** The guest list of an event: who comes without paying, who is in; inviting, sending again, taking back. */
 export function GuestListPage({ scope }: { scope: ViewScope }) {
   const { text, language } = useGuestTexts();
-  const { base, seesOrders } = usePlacedScope(scope);
+  const { base, canViewOrders } = usePlacedScope(scope);
   const { eventId = '' } = useParams();
   const url = useUrlState(guestUrl);
   const [isInviting, setInviting] = useState(false);
@@ -68,7 +68,7 @@ export function GuestListPage({ scope }: { scope: ViewScope }) {
   const columns = useShownColumns(
     'guests',
     useGuestColumns({
-      ordersBase: seesOrders ? base : undefined,
+      ordersBase: canViewOrders ? base : undefined,
       typeName,
       onResend: row => resend.mutate(row),
       onRevoke: setRevoking,

@@ -89,7 +89,7 @@ function ContestedTable({ page, url, scope }: ContestedTableProps) {
   );
 }
 
-function useContestedColumns({ base, seesOrders }: PlacedScope): DataColumn<Contested>[] {
+function useContestedColumns({ base, canViewOrders }: PlacedScope): DataColumn<Contested>[] {
   const { text, language } = useDoorsTexts();
   const passage = ({ at, direction, scanner, gate, device }: Passage) => (
     <>
@@ -111,7 +111,7 @@ function useContestedColumns({ base, seesOrders }: PlacedScope): DataColumn<Cont
             {[ticketTypeName, attendeeName && shortCode].filter(Boolean).join(', ')}
           </span>
           <span className={styles.under}>
-            {seesOrders ? (
+            {canViewOrders ? (
               <Link href={`${base}/order/${orderId}`}>{text('order', { number: orderNumber })}</Link>
             ) : (
               text('order', { number: orderNumber })

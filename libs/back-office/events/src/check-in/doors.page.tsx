@@ -21,13 +21,13 @@ export function DoorsPage({ scope }: { scope: ViewScope }) {
       <PageTitle>{[text('doors'), title].filter(Boolean).join(', ')}</PageTitle>
       <PageHeader
         back={{
-          href: `${placed.base}/event/${placed.opensEvents ? eventId : `${eventId}/event-manager`}`,
+          href: `${placed.base}/event/${placed.canOpenEvents ? eventId : `${eventId}/event-manager`}`,
           label: title ?? text('backToEvent'),
         }}
         title={text('doors')}
         meta={event.data && <EventBadge event={event.data} />}
       />
-      {placed.opensEvents && <EventPages eventId={eventId} scope={placed} at="doors" />}
+      {placed.canOpenEvents && <EventPages eventId={eventId} scope={placed} at="doors" />}
       {seesBuyers && <ContestedList eventId={eventId} scope={placed} />}
       <GatesPart eventId={eventId} />
     </>

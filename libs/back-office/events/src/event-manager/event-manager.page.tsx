@@ -35,14 +35,14 @@ export function EventManagerPage({ scope }: { scope: ViewScope }) {
       <PageTitle>{[text('eventManager'), title].filter(Boolean).join(', ')}</PageTitle>
       <PageHeader
         back={
-          placed.opensEvents
+          placed.canOpenEvents
             ? { href: `${placed.base}/event/${eventId}`, label: title ?? text('backToEvents') }
             : { href: `${placed.base}/event`, label: text('backToEvents') }
         }
         title={text('eventManager')}
         meta={event.data && <EventBadge event={event.data} />}
       />
-      {placed.opensEvents && <EventPages eventId={eventId} scope={placed} at="event-manager" />}
+      {placed.canOpenEvents && <EventPages eventId={eventId} scope={placed} at="event-manager" />}
       {event.data && style && (
         <p className={styles.lead}>
           {[

@@ -12,13 +12,13 @@ import styles from './reports.module.css';
 /** Sets up a report by mail. */
 export function ReportAddPage({ scope }: { scope: ViewScope }) {
   const { text, language } = useReportTexts();
-  const { base, clientId, ownsHouse = false } = usePlacedScope(scope);
+  const { base, clientId, canManagePlatform = false } = usePlacedScope(scope);
   const navigate = useNavigate();
   const api = useApi();
   const queryClient = useQueryClient();
   const initial = useMemo(
-    () => reportValues({ about: ownsHouse ? 'house' : 'client', language }),
-    [ownsHouse, language],
+    () => reportValues({ about: canManagePlatform ? 'house' : 'client', language }),
+    [canManagePlatform, language],
   );
   const list = `${base}/report`;
   const add = async (values: ReportValues): Promise<undefined> => {
@@ -40,7 +40,7 @@ export function ReportAddPage({ scope }: { scope: ViewScope }) {
         <ReportForm
           initial={initial}
           send={add}
-          choices={ownsHouse ? ['house', 'client', 'event'] : ['client', 'event']}
+          choices={canManagePlatform ? ['house', 'client', 'event'] : ['client', 'event']}
           clientId={clientId}
           onCancel={() => void navigate(list)}
         />

@@ -83,7 +83,9 @@ function ReportView({ report, scope }: { report: Report; scope: PlacedScope }) {
       <div className={styles.flush}>
         <StoppedReaders report={report} />
         <SentRuns runs={report.runs} />
-        {scope.ownsHouse ? <RecordHistory subject={{ entity: 'report', entityId: reportId }} /> : null}
+        {scope.canManagePlatform ? (
+          <RecordHistory subject={{ entity: 'report', entityId: reportId }} />
+        ) : null}
       </div>
     </>
   );

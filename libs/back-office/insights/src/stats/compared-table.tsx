@@ -18,7 +18,7 @@ export function ComparedTable({ events, scope }: { events: readonly ComparedEven
         columns={useComparedColumns(events, scope)}
         rows={events}
         rowKey={row => row.eventId}
-        rowHref={row => (scope.opensEvents ? `${scope.base}/event/${row.eventId}` : undefined)}
+        rowHref={row => (scope.canOpenEvents ? `${scope.base}/event/${row.eventId}` : undefined)}
       />
     </OverviewTable>
   );
@@ -26,7 +26,7 @@ export function ComparedTable({ events, scope }: { events: readonly ComparedEven
 
 function useComparedColumns(
   events: readonly ComparedEvent[],
-  { seesClients }: PlacedScope,
+  { listsSeveralClients }: PlacedScope,
 ): DataColumn<ComparedEvent>[] {
   const { text, language } = useStatsTexts();
   const count = (value: number) => formatCount(value, language);
@@ -48,7 +48,7 @@ function useComparedColumns(
       phone: 'second',
       cell: row => formatEventDay(row.date, { language, timeZone: row.timezone }),
     },
-    ...(seesClients
+    ...(listsSeveralClients
       ? [{ key: 'client', header: text('client'), cell: (row: ComparedEvent) => row.clientName }]
       : []),
     {

@@ -50,7 +50,7 @@ export function OutlookTable({ outlook, scope }: { outlook: readonly Outlook[]; 
         columns={columns}
         rows={outlook}
         rowKey={row => row.eventId}
-        rowHref={row => (scope.opensEvents ? `${scope.base}/event/${row.eventId}` : undefined)}
+        rowHref={row => (scope.canOpenEvents ? `${scope.base}/event/${row.eventId}` : undefined)}
         empty={<p className={styles.note}>{text('noOutlook')}</p>}
       />
     </OverviewTable>

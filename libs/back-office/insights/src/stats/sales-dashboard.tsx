@@ -22,7 +22,9 @@ export function SalesDashboard({ scope }: { scope: PlacedScope }) {
     <QueryView query={query} skeleton={<Skeleton height={300} />}>
       {dashboard => (
         <>
-          {scope.seesClients ? <ClientsAtAGlance clients={dashboard.clients} base={scope.base} /> : null}
+          {scope.listsSeveralClients ? (
+            <ClientsAtAGlance clients={dashboard.clients} base={scope.base} />
+          ) : null}
           <OutlookTable outlook={dashboard.outlook} scope={scope} />
           <OverviewColumns>
             <TypesPanel rows={dashboard.byType} />

@@ -56,7 +56,7 @@ export function DeviceListPage({ scope }: { scope: ViewScope }) {
 
 function DeviceList({ scope }: { scope: ViewScope }) {
   const { text, language } = useDeviceTexts();
-  const { base, clientId, seesClients } = usePlacedScope(scope);
+  const { base, clientId, listsSeveralClients } = usePlacedScope(scope);
   const url = useUrlState(deviceUrl);
   const { filters, change } = url;
   const [task, setTask] = useState<'pair' | 'revoke-all' | DeviceRow>();
@@ -67,7 +67,7 @@ function DeviceList({ scope }: { scope: ViewScope }) {
   const search = useCallback((q: string | undefined) => change({ q }, { replace: true }), [change]);
   const total = query.data?.total;
   const close = () => setTask(undefined);
-  const columns = useShownColumns('devices', useDeviceColumns(seesClients, setTask));
+  const columns = useShownColumns('devices', useDeviceColumns(listsSeveralClients, setTask));
   const table = { url, base, columns };
   return (
     <>

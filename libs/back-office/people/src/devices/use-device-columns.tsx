@@ -6,7 +6,7 @@ import styles from './devices.module.css';
 
 /** The columns of the list of devices; those of several clients say whose they are. */
 export function useDeviceColumns(
-  seesClients: boolean,
+  listsSeveralClients: boolean,
   onRevoke: (device: DeviceRow) => void,
 ): DataColumn<DeviceRow>[] {
   const { text, language } = useDeviceTexts();
@@ -42,7 +42,7 @@ export function useDeviceColumns(
       },
     },
     { key: 'person', header: text('person'), cell: row => row.person.name },
-    ...(seesClients ? [client] : []),
+    ...(listsSeveralClients ? [client] : []),
     {
       key: 'state',
       header: text('state'),
