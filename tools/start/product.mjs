@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { findFreePort, isPortFree } from '../process/ports.mjs';
 import { UserFacingError } from '../process/user-facing-error.mjs';
 import { ROOT } from '../process/workspace.mjs';
@@ -6,9 +6,10 @@ import { findServerUser } from '../postgres/os-user.mjs';
 import { distOf, listAreas, readArea } from '../release/areas.mjs';
 import { prepareReleaseFolder, publish } from '../release/publish.mjs';
 import { commitNow } from '../release/test-changes.mjs';
-import { API_NODE_ARGS, API_PROGRAM, WEB_NODE_ARGS, WEB_PROGRAM } from './build.mjs';
+import { API_NODE_ARGS, WEB_NODE_ARGS } from './build.mjs';
 import { closeDataFolder } from './data-folder.mjs';
 import { apiEnvironment, openDatabase, runApiCommand } from './database.mjs';
+import { copyBuilds } from './running-copy.mjs';
 import { startService, waitUntilReady } from './service.mjs';
 
 /**
@@ -135,7 +136,8 @@ async function startServices(settings, databaseUrl, log, onStarted) {
   log('Starting the API and the web server …');
   const apiPort = settings.apiPort ?? (await findFreePort());
   const apiUrl = `http://127.0.0.1:${apiPort}`;
-  const services = [startApi(settings, databaseUrl, apiPort), startWeb(settings, apiUrl)];
+  const copy = copyBuilds(settings.dataDir);
+  const services = [startApi(settings, databaseUrl, apiPort, copy), startWeb(settings, apiUrl, copy)];
   services.forEach(onStarted);
   const [api, web] = services;
   if (!api || !web) throw new Error('both services were started above');
@@ -151,11 +153,12 @@ async function startServices(settings, databaseUrl, log, onStarted) {
  * @param {Settings} settings
  * @param {string} databaseUrl
  * @param {number} port
+ * @param {import('./running-copy.mjs').RunningCopy} copy
  */
-function startApi(settings, databaseUrl, port) {
+function startApi(settings, databaseUrl, port, { apiProgram }) {
   return startService({
     name: 'API',
-    program: join(ROOT, API_PROGRAM),
+    program: apiProgram,
     args: ['serve'],
     nodeArgs: API_NODE_ARGS,
     env: {
@@ -172,11 +175,12 @@ function startApi(settings, databaseUrl, port) {
 /**
  * @param {Settings} settings
  * @param {string} apiUrl
+ * @param {import('./running-copy.mjs').RunningCopy} copy
  */
-function startWeb(settings, apiUrl) {
+function startWeb(settings, apiUrl, { webProgram, formerAssets }) {
   return startService({
     name: 'web server',
-    program: join(ROOT, WEB_PROGRAM),
+    program: webProgram,
     nodeArgs: WEB_NODE_ARGS,
     env: {
       ...process.env,
@@ -187,6 +191,7 @@ function startWeb(settings, apiUrl) {
       API_URL: apiUrl,
       RELEASE_DIR: settings.releaseDir,
       PUBLIC_ORIGIN: settings.publicOrigin,
+      FORMER_ASSETS: formerAssets.join(delimiter),
     },
     logFile: join(settings.dataDir, 'logs', 'web.log'),
     cwd: ROOT,

@@ -15,11 +15,14 @@ const fixedNames: Readonly<Record<string, string>> = {
   'payspot-worker.js': 'scanner-worker.mjs',
 };
 
-/** Serves the client build: hashed files for ever, the few files with fixed names for an hour. */
-export function clientFiles(clientDir: string) {
+/**
+ * Serves the client build: hashed files for ever, the few files with fixed names for an hour. Pages of former builds that are
+ * still open get their hashed files from `formerAssets`.
+ */
+export function clientFiles(clientDir: string, formerAssets: readonly string[] = []) {
   return async (app: FastifyInstance): Promise<void> => {
     await app.register(fastifyStatic, {
-      root: join(clientDir, 'assets'),
+      root: [join(clientDir, 'assets'), ...formerAssets],
       prefix: '/assets/',
       decorateReply: false,
       preCompressed: true,

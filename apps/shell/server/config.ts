@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { delimiter, resolve } from 'node:path';
 import type { MadePerAddress } from './visitor-limits.ts';
 
 /** Everything the web server can be told from outside. */
@@ -11,6 +11,8 @@ export interface ServerConfig {
   readonly releaseDir: string;
   /** The origin visitors type, for canonical addresses and link previews. */
   readonly publicOrigin: string;
+  /** Folders with the hashed files of former builds, for pages that are still open. */
+  readonly formerAssets?: readonly string[];
   /** Further origins that areas are loaded from, e.g. a CDN. */
   readonly areaOrigins: readonly string[];
   /** How long a page for anonymous visitors may be repeated from memory, in milliseconds; 0 turns it off. */
@@ -39,6 +41,7 @@ export function loadServerConfig(env: Environment): ServerConfig {
     apiUrl: origin(env, 'API_URL', 'http://127.0.0.1:4201'),
     releaseDir: resolve(env['RELEASE_DIR'] ?? '.release'),
     publicOrigin: origin(env, 'PUBLIC_ORIGIN', `http://localhost:${port}`),
+    formerAssets: (env['FORMER_ASSETS'] ?? '').split(delimiter).filter(Boolean),
     areaOrigins: (env['AREA_ORIGINS'] ?? '').split(/[\s,]+/).filter(Boolean),
     pageCacheMs: wholeNumber(env, 'PAGE_CACHE_MS', 5000),
     madePerAddress: {

@@ -19,7 +19,7 @@ const app = await createServer({
     assetsFor: manifest.pageAssets,
     buildStamp: await readFile(join(clientDir, 'build-stamp.txt'), 'utf8'),
   },
-  clientFiles: clientFiles(clientDir),
+  clientFiles: clientFiles(clientDir, config.formerAssets),
 });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
