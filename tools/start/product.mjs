@@ -9,6 +9,7 @@ import { commitNow } from '../release/test-changes.mjs';
 import { API_NODE_ARGS, WEB_NODE_ARGS } from './build.mjs';
 import { closeDataFolder } from './data-folder.mjs';
 import { apiEnvironment, openDatabase, runApiCommand } from './database.mjs';
+import { keepRunning } from './keep-running.mjs';
 import { copyBuilds } from './running-copy.mjs';
 import { startService, waitUntilReady } from './service.mjs';
 
@@ -130,22 +131,30 @@ export async function prepareDatabase(settings, databaseUrl, log) {
  * @param {Settings} settings
  * @param {string} databaseUrl
  * @param {(line: string) => void} log
- * @param {(service: import('./service.mjs').Service) => void} onStarted told at once, so that it can be stopped
+ * @param {(service: Pick<import('./service.mjs').Service, 'stop'>) => void} onStarted told at once, so that it can be stopped
  */
 async function startServices(settings, databaseUrl, log, onStarted) {
   log('Starting the API and the web server …');
   const apiPort = settings.apiPort ?? (await findFreePort());
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   const copy = copyBuilds(settings.dataDir);
-  const services = [startApi(settings, databaseUrl, apiPort, copy), startWeb(settings, apiUrl, copy)];
-  services.forEach(onStarted);
-  const [api, web] = services;
+  const starts = [
+    () => startApi(settings, databaseUrl, apiPort, copy),
+    () => startWeb(settings, apiUrl, copy),
+  ];
+  const first = starts.map(start => start());
+  /** @type {import('./service.mjs').Service[]} */
+  let services = first;
+  first.forEach((_, at) => onStarted({ stop: async () => services[at]?.stop() }));
+  const [api, web] = first;
   if (!api || !web) throw new Error('both services were started above');
   const webHost = settings.host === '0.0.0.0' || settings.host === '::' ? '127.0.0.1' : settings.host;
   await Promise.all([
     waitUntilReady(api, `${apiUrl}/readyz`),
     waitUntilReady(web, `http://${webHost}:${settings.port}/healthz`),
   ]);
+  // what did not come up ends the start; what ends later is started again, and the others go on
+  services = first.map((service, at) => keepRunning(service, starts[at] ?? (() => service), log));
   return { services, apiUrl, webPid: web.pid, apiPid: api.pid };
 }
 
