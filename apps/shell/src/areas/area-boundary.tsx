@@ -48,6 +48,8 @@ function Failure({ error }: { error: unknown }) {
   const api = useApi();
   const { pathname } = useLocation();
   const reloads = isAreaError(error) ? error.needsReload : isChunkFailure(error);
+  // somebody meant it: nothing is broken, and nothing technical is to be told
+  const isOut = isAreaError(error) && error.kind === 'out_of_service';
   useEffect(() => {
     const name = pathname.split('/')[1];
     if (isAreaRole(name)) reportFailed(api, name, error, pathname);
@@ -58,7 +60,7 @@ function Failure({ error }: { error: unknown }) {
   return (
     <AreaPage
       alert
-      code={isRouteErrorResponse(error) ? error.status : text('errorWord')}
+      code={isOut ? 503 : isRouteErrorResponse(error) ? error.status : text('errorWord')}
       title={sentenceFor(error, words)}
     >
       <p className={styles['help']}>{words.restWorks}</p>
@@ -75,7 +77,7 @@ function Failure({ error }: { error: unknown }) {
           {text('goHome')}
         </Link>
       </p>
-      {error instanceof Error && (
+      {error instanceof Error && !isOut && (
         <details className={styles['details']}>
           <summary>{words.technical}</summary>
           <p>{error.message}</p>
