@@ -41,6 +41,9 @@ export function copyBuilds(dataDir, root = ROOT) {
   const folder = join(runDir, nameOf(root));
   if (existsSync(folder)) utimesSync(folder, new Date(), new Date());
   else copyInto(folder, root);
+  // a copy that was interrupted is none
+  for (const name of readdirSync(runDir).filter(each => each.includes('.')))
+    rmSync(join(runDir, name), { recursive: true, force: true });
   const others = readdirSync(runDir)
     .map(name => join(runDir, name))
     .filter(path => path !== folder)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -22,7 +23,7 @@ const fixedNames: Readonly<Record<string, string>> = {
 export function clientFiles(clientDir: string, formerAssets: readonly string[] = []) {
   return async (app: FastifyInstance): Promise<void> => {
     await app.register(fastifyStatic, {
-      root: [join(clientDir, 'assets'), ...formerAssets],
+      root: join(clientDir, 'assets'),
       prefix: '/assets/',
       decorateReply: false,
       preCompressed: true,
@@ -37,5 +38,16 @@ export function clientFiles(clientDir: string, formerAssets: readonly string[] =
       );
     }
     await app.register(fastifyStatic, { root: clientDir, serve: false });
+    // not as further roots of the first: its search for compressed files would pass by plain ones of this build
+    app.addHook('onRequest', async (request, reply) => {
+      const name = /^\/assets\/([\w.-]+)(?:\?|$)/.exec(request.url)?.[1];
+      if (name === undefined || existsSync(join(clientDir, 'assets', name))) return undefined;
+      const folder = formerAssets.find(former => existsSync(join(former, name)));
+      if (folder === undefined) return undefined;
+      return reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('access-control-allow-origin', '*')
+        .sendFile(name, folder, { cacheControl: false });
+    });
   };
 }
