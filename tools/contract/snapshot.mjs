@@ -1,6 +1,19 @@
 import { createHash } from 'node:crypto';
 
 /** @typedef {import('./describe-contract.mjs').CallShapes} CallShapes */
+/**
+ * What shapes have inside, whichever they are.
+ *
+ * @typedef {{
+ *   readonly fields?: Readonly<Record<string, unknown>>;
+ *   readonly items?: unknown;
+ *   readonly rest?: unknown;
+ *   readonly values?: unknown;
+ *   readonly keys?: unknown;
+ *   readonly tuple?: readonly unknown[];
+ *   readonly oneOf?: readonly unknown[];
+ * }} ShapeParts
+ */
 /** @typedef {{ readonly version: string; readonly calls: CallShapes }} ContractSnapshot */
 
 /** Where the snapshot is, from the root of the workspace. */
@@ -23,8 +36,8 @@ export function writeSnapshot({ version, calls }) {
   const shared = new Map();
   const lines = Object.entries(calls).map(([name, call]) => {
     const parts = Object.entries(call).map(([part, value]) => {
-      const isShape = part === 'params' || part === 'body' || part === 'answer';
-      return `    ${JSON.stringify(part)}: ${JSON.stringify(isShape ? share(value, uses, shared) : value)}`;
+      const isShared = part === 'params' || part === 'body' || part === 'answer';
+      return `    ${JSON.stringify(part)}: ${JSON.stringify(isShared ? share(value, uses, shared) : value)}`;
     });
     return `  ${JSON.stringify(name)}: {\n${parts.join(',\n')}\n  }`;
   });
@@ -51,13 +64,13 @@ export function readSnapshot(text) {
   const { version, calls, shapes } = JSON.parse(text);
   /** @type {Map<string, unknown>} */
   const known = new Map();
-  /** @type {(value: any) => any} */
+  /** @type {(value: unknown) => unknown} */
   const expand = value => {
     if (typeof value === 'string' && value.startsWith('#')) {
       if (!known.has(value)) known.set(value, expand(shapes[value]));
       return known.get(value);
     }
-    return mapInner(value, expand);
+    return isShape(value) ? mapInner(value, expand) : value;
   };
   const read = Object.entries(calls).map(([name, call]) => {
     const shape = Object.fromEntries(
@@ -74,24 +87,24 @@ function partsOf({ params, body, answer }) {
 }
 
 /**
- * @param {any} value
+ * @param {unknown} value
  * @param {Map<string, number>} uses
  */
 function count(value, uses) {
-  if (typeof value !== 'object' || value === null) return;
+  if (!isShape(value)) return;
   const text = JSON.stringify(value);
   uses.set(text, (uses.get(text) ?? 0) + 1);
   mapInner(value, inner => count(inner, uses));
 }
 
 /**
- * @param {any} value
+ * @param {unknown} value
  * @param {Map<string, number>} uses
  * @param {Map<string, string>} shared
- * @returns {any}
+ * @returns {unknown}
  */
 function share(value, uses, shared) {
-  if (typeof value !== 'object' || value === null) return value;
+  if (!isShape(value)) return value;
   const text = JSON.stringify(value);
   const inner = mapInner(value, one => share(one, uses, shared));
   if ((uses.get(text) ?? 0) < 2 || text.length < LEAST_SHARED) return inner;
@@ -101,22 +114,30 @@ function share(value, uses, shared) {
 }
 
 /**
+ * @param {unknown} value
+ * @returns {value is ShapeParts} false for a plain value, which says a whole shape in a word
+ */
+function isShape(value) {
+  return typeof value === 'object' && value !== null;
+}
+
+/**
  * Changes the shapes right inside of a shape.
  *
- * @param {any} shape
- * @param {(inner: any) => any} change
- * @returns {any}
+ * @param {ShapeParts} shape
+ * @param {(inner: unknown) => unknown} change
+ * @returns {Record<string, unknown>}
  */
 function mapInner(shape, change) {
-  if (typeof shape !== 'object' || shape === null) return shape;
+  /** @type {Record<string, unknown>} */
   const changed = { ...shape };
   if (shape.fields)
     changed.fields = Object.fromEntries(
       Object.entries(shape.fields).map(([name, one]) => [name, change(one)]),
     );
-  for (const part of ['items', 'rest', 'values', 'keys'])
+  for (const part of /** @type {const} */ (['items', 'rest', 'values', 'keys']))
     if (shape[part] !== undefined) changed[part] = change(shape[part]);
-  for (const part of ['tuple', 'oneOf'])
-    if (shape[part] !== undefined) changed[part] = shape[part].map(change);
+  for (const part of /** @type {const} */ (['tuple', 'oneOf']))
+    if (shape[part]) changed[part] = shape[part].map(change);
   return changed;
 }

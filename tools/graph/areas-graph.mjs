@@ -120,6 +120,19 @@ function reaches(parts, from, to, seen = new Set()) {
   return usedBy(parts, from).some(used => used === to || reaches(parts, used, to, seen));
 }
 
+/**
+ * The shared features whose files an area bundles, by itself, by its own features or by another shared one.
+ *
+ * @param {Readonly<Record<string, Part>>} parts
+ * @param {string} area such as `admin`
+ * @returns {string[]} such as `libs/back-office/orders`
+ */
+export function sharedFeaturesOf(parts, area) {
+  return Object.keys(parts).filter(
+    name => name.startsWith(`${SHARED}/`) && reaches(parts, `apps/${area}`, name),
+  );
+}
+
 /** @param {string} name */
 function idOf(name) {
   return name

@@ -1,6 +1,6 @@
 import { apiEnvironment, openDatabase, runApiCommand } from '../start/database.mjs';
 import { UserFacingError } from '../process/user-facing-error.mjs';
-import { ensureChromium } from '../test/chromium.mjs';
+import { launchChromium } from '../test/chromium.mjs';
 
 /** How long one page may take to show itself, in milliseconds. */
 const pageMs = 20_000;
@@ -10,15 +10,6 @@ const mostPages = 40;
 
 /** Tabs besides the first one: pages wait more than they work. */
 const moreTabs = 2;
-
-const launchArgs = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
 
 /**
  * Opens a version that is stored but offered to nobody yet, in a browser on the running product, as somebody of its role:
@@ -34,8 +25,7 @@ export async function checkMounted(name, release, settings, log) {
   const origin = `http://localhost:${settings.port}`;
   await needsRunning(origin);
   const token = await makeSession(settings, release.roles[0] ?? name);
-  const { chromium } = await import('@playwright/test');
-  const browser = await chromium.launch({ executablePath: await ensureChromium(log), args: launchArgs });
+  const browser = await launchChromium(log);
   try {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en' });
     await context.addCookies([{ name: '_vh_user_token', value: token, url: origin, sameSite: 'Lax' }]);

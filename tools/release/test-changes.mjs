@@ -1,10 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { historyOf, lastRelease, releaseStore } from '../../libs/releases/src/index.mjs';
-import { readParts } from '../graph/areas-graph.mjs';
+import { readParts, sharedFeaturesOf } from '../graph/areas-graph.mjs';
 import { lastLines, runCommand } from '../process/run-command.mjs';
 import { UserFacingError } from '../process/user-facing-error.mjs';
 import { ROOT } from '../process/workspace.mjs';
+
+const require = createRequire(import.meta.url);
 
 /**
  * Lints and tests what an area brings and what was changed in it since its last release. Where that commit is not known,
@@ -44,18 +47,15 @@ export async function commitNow() {
  * @returns {string[]}
  */
 export function foldersOf(name) {
-  const parts = readParts(ROOT);
-  const found = new Set([`apps/${name}`]);
-  const own = Object.keys(parts).filter(part => part.startsWith(`apps/${name}/`));
-  const left = [`apps/${name}`, ...own];
-  for (let part = left.pop(); part !== undefined; part = left.pop()) {
-    for (const used of parts[part]?.uses ?? []) {
-      if (used.startsWith('apps/') || found.has(used)) continue;
-      found.add(used);
-      left.push(used);
-    }
-  }
-  return [...found, 'libs/area-kit', 'libs/area-contract', 'libs/seat-editor', 'libs/seat-view'];
+  const shared = sharedFeaturesOf(readParts(ROOT), name);
+  return [
+    `apps/${name}`,
+    ...shared,
+    'libs/area-kit',
+    'libs/area-contract',
+    'libs/seat-editor',
+    'libs/seat-view',
+  ];
 }
 
 /**
@@ -98,8 +98,7 @@ async function runTests(folders, base) {
   const projects = folders
     .map(folder => join(ROOT, folder, 'jest.config.cjs'))
     .filter(existsSync)
-    .map(file => /displayName: '([^']+)'/.exec(readFileSync(file, 'utf8'))?.[1])
-    .filter(name => name !== undefined);
+    .map(file => String(require(file).displayName));
   const jest = join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js');
   const args = ['-c', join(ROOT, 'tools', 'test', 'jest.config.cjs'), '--silent', '--passWithNoTests'];
   const since = base === undefined ? [] : ['--changedSince', base];

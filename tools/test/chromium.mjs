@@ -23,6 +23,27 @@ export async function ensureChromium(log) {
   return downloaded ?? installFromDebian(log, lastLines(download.output, 5));
 }
 
+/** What keeps a browser of tools to itself. */
+const LAUNCH_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/**
+ * Starts a headless Chromium for a tool; whoever started it closes it.
+ *
+ * @param {(line: string) => void} log
+ * @returns {Promise<import('@playwright/test').Browser>}
+ */
+export async function launchChromium(log) {
+  const { chromium } = await import('@playwright/test');
+  return chromium.launch({ executablePath: await ensureChromium(log), args: LAUNCH_ARGS });
+}
+
 /**
  * @param {NodeJS.ProcessEnv} env
  * @returns {string | undefined}

@@ -112,7 +112,7 @@ function readHolder(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
-    return undefined; // deliberate: it was given back between the two looks
+    return undefined; // deliberate: it was released between the two looks
   }
 }
 

@@ -15,7 +15,7 @@ describe('the lock of releases', () => {
   const held = holder => writeFileSync(path, JSON.stringify(holder));
   const deadPid = 2 ** 22 + 1;
 
-  it('is held by one at a time and given back, also after a failure', async () => {
+  it('is held by one at a time and released, also after a failure', async () => {
     let inside = 0;
     await Promise.all(
       Array.from({ length: 20 }, () =>

@@ -1,15 +1,7 @@
-import { ensureChromium } from '../../test/chromium.mjs';
+import { launchChromium } from '../../test/chromium.mjs';
 
 /** The password of the demo's people. */
 const PASSWORD = 'velvet-hall-demo';
-
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-sync',
-  '--no-first-run',
-];
 
 /**
  * Runs `body` with a headless Chromium.
@@ -20,8 +12,7 @@ const ARGS = [
  * @returns {Promise<T>}
  */
 export async function withBrowser(log, body) {
-  const { chromium } = await import('@playwright/test');
-  const browser = await chromium.launch({ executablePath: await ensureChromium(log), args: ARGS });
+  const browser = await launchChromium(log);
   try {
     return await body(browser);
   } finally {

@@ -184,7 +184,7 @@ describe('the deploy page', () => {
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Secure my order' })).not.toBeChecked());
   });
 
-  it('puts another version of an area in service after a question, and says why one is refused', async () => {
+  it('activates another version of an area after a question, and says why one is refused', async () => {
     const user = userEvent.setup();
     let isDamaged = true;
     const { calls } = await show({
@@ -195,14 +195,14 @@ describe('the deploy page', () => {
       },
     });
     const versions = await screen.findByLabelText('Version of payspot');
-    expect(screen.getByRole('button', { name: 'Put in service' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Activate' })).toBeDisabled();
     await user.selectOptions(versions, '20260101T000000Z-aaa');
-    await user.click(screen.getByRole('button', { name: 'Put in service' }));
+    await user.click(screen.getByRole('button', { name: 'Activate' }));
     const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Put in service' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Activate' }));
     expect(await within(dialog).findByText(/not as they were released/)).toBeVisible();
     isDamaged = false;
-    await user.click(within(dialog).getByRole('button', { name: 'Put in service' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Activate' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(calls.findLast(({ name }) => name.endsWith('set-area'))?.body).toEqual({
       area: 'payspot',

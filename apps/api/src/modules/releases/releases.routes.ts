@@ -18,7 +18,7 @@ export function releaseHandlers(deps: Deps): Pick<Handlers, Calls> {
     'POST /back/deploy/set-channel': ({ body, actor, request }) =>
       setAreaChannel(deps, body, { actor: requireActor(actor), address: request.address }),
     'POST /back/area/report': async ({ body, actor }) => {
-      await reportOutcome(deps, body, requireActor(actor).userId);
+      await reportOutcome(deps, body, requireActor(actor));
       return { ok: true };
     },
   };

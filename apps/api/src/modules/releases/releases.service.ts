@@ -14,6 +14,7 @@ import {
   type AreaHistory,
   type HistoryFile,
 } from '@vh/releases';
+import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { insertAuditEntry } from '../audit/audit.repo.ts';
@@ -86,19 +87,22 @@ export async function setAreaChannel(
   });
 }
 
-/** Keeps what a browser tells of a version, and takes the version back when it fails for too many people. */
+/**
+ * Keeps what a browser tells of a version, and takes the version back when it fails for too many people. Only people of the
+ * area's roles count: others never get the version, and could force it back.
+ */
 export async function reportOutcome(
   deps: ReleaseDeps & Pick<Deps, 'log'>,
   { area, version, outcome, page, message }: Report,
-  userId: string,
+  actor: Actor,
 ): Promise<void> {
   const { config, db, clock, log } = deps;
   if (config.releaseDir === undefined) return;
   const store = releaseStore(config.releaseDir);
-  // rows of versions that never were would only fill the table
-  if (!Object.hasOwn(historyOf(store.read(), area).versions, version)) return;
+  const released = historyOf(store.read(), area).versions[version];
+  if (!actor.roles.some(role => released?.roles.includes(role))) return;
   const failure = outcome === 'failed' ? { failure: { page: page ?? null, message: message ?? null } } : {};
-  await saveOutcome(db.query, { area, version, userId, at: clock.now(), ...failure });
+  await saveOutcome(db.query, { area, version, userId: actor.userId, at: clock.now(), ...failure });
   if (outcome === 'opened') return;
   const count = await countOutcomes(db.query, area, version);
   log.warn({ area, version, page, message, ...count }, 'a page of an area failed');

@@ -17,7 +17,12 @@ function buildReleases(): string {
     writeFileSync(join(folder, 'assets', 'main.js'), content);
     const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
     writeFileSync(join(folder, 'integrity.json'), JSON.stringify({ 'assets/main.js': integrity }));
-    return { version, releasedAt: '2026-01-01T00:00:00.000Z', manifest: `/areas/${area}/${version}/m.json` };
+    return {
+      version,
+      releasedAt: '2026-01-01T00:00:00.000Z',
+      manifest: `/areas/${area}/${version}/m.json`,
+      roles: [area],
+    };
   };
   const areas = ['admin', 'payspot'].map(area => {
     const versions = { [older]: release(area, older), [newer]: release(area, newer) };
@@ -149,7 +154,7 @@ describe('the released areas', () => {
   describe('that people report about', () => {
     const people: string[] = [];
     beforeAll(async () => {
-      for (let at = 0; at < 10; at += 1) people.push((await loginAs(app.deps, 'manager')).token);
+      for (let at = 0; at < 10; at += 1) people.push((await loginAs(app.deps, 'payspot')).token);
     });
     const report = (person: string | undefined, version: string, outcome: 'opened' | 'failed') =>
       app.call('POST /back/area/report', { area: 'payspot', version, outcome }, { token: String(person) });
@@ -185,6 +190,16 @@ describe('the released areas', () => {
       writeFileSync(path, JSON.stringify(history));
       await Promise.all(people.slice(0, 3).map(person => report(person, newer, 'failed')));
       expect(served().payspot.version).toBe(older);
+    });
+
+    it('are not judged by people of other roles, who never get them', async () => {
+      const strangers: string[] = [];
+      for (let at = 0; at < 4; at += 1) strangers.push((await loginAs(app.deps, 'manager')).token);
+      await set({ area: 'payspot', version: newer, seen: older });
+      const before = (await payspot())?.versions;
+      for (const person of strangers) expect((await report(person, newer, 'failed')).status).toBe(200);
+      expect((await payspot())?.versions).toEqual(before);
+      expect(served().payspot.version).toBe(newer);
     });
 
     it('stay as they are when they are not known, or were released long ago', async () => {
