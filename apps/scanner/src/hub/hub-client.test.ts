@@ -53,11 +53,8 @@ describe('a door’s letters to its hub', () => {
   });
 
   it('wait no longer than people can', async () => {
-    const never: typeof fetch = (_, init) =>
-      new Promise((_resolve, reject) =>
-        init?.signal?.addEventListener('abort', () => reject(new Error('late'))),
-      );
+    const never: typeof fetch = () => new Promise(() => {});
     const client = createHubClient({ addresses: [one], key }, never);
-    await expect(client.ask(question, 30)).rejects.toThrow();
+    await expect(client.ask(question, 30)).rejects.toThrow('no answer within 30 ms');
   });
 });
