@@ -1,0 +1,96 @@
+import { checkoutPage } from '../../pages/checkout.page.ts';
+import { eventPage } from '../../pages/event.page.ts';
+import { paymentPage } from '../../pages/payment.page.ts';
+import { checkBothThemes, checkFitsScreen } from '../../support/accessibility.ts';
+import { newEmail, newKey, type Api } from '../../support/api.ts';
+import { queryDatabase } from '../../support/database.ts';
+import { waitUntilAlive } from '../../support/open-page.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** An evening of its own with one ticket that costs from 5.00, 20.00 suggested, 100.00 at most, and no fee. */
+async function makeOpenEvening(api: Api): Promise<string> {
+  const token = await api.logIn('admin');
+  const [like] = await queryDatabase<{ id: string }>(
+    `select id from event e where seat_map_version_id is null and state = 'published' and kind = 'simple'
+       and currency = 'EUR' and (select count(*) from ticket_type t where t.event_id = e.id) = 1
+       and not exists (select from quota q where q.event_id = e.id and q.seated) order by created_at, id limit 1`,
+    [],
+  );
+  if (!like) throw new Error('No event in euros has one ticket type.');
+  const copy = { key: newKey(), eventId: like.id, startsAt: { at: '2028-06-03T20:00' } };
+  const { eventId } = await api.call('POST /back/event/duplicate', copy, { token });
+  const { version, form } = await api.call('POST /back/event/get-form', { eventId }, { token });
+  const [type] = form.ticketTypes;
+  if (!type) throw new Error('The copy has no ticket.');
+  const open = {
+    ...type,
+    names: { en: 'Solidarity' },
+    kind: 'open' as const,
+    face: 500,
+    suggested: 2_000,
+    maximum: 10_000,
+  };
+  const changed = await api.call(
+    'POST /back/event/update',
+    {
+      eventId,
+      version,
+      form: {
+        ...form,
+        fees: { basisPoints: 0, fixed: 0, bearer: 'buyer' },
+        quotas: form.quotas.map(quota => ({ ...quota, capacity: 200 })),
+        ticketTypes: [open],
+      },
+    },
+    { token },
+  );
+  const published = { eventId, version: changed.version };
+  return (await api.call('POST /back/event/publish', published, { token })).slug;
+}
+
+test('a buyer names the price by keyboard, changes it in the cart, and the order has it §route-event', async ({
+  page,
+  api,
+}) => {
+  const slug = await makeOpenEvening(api);
+  await eventPage(page).open(slug);
+  const row = eventPage(page).row('Solidarity');
+  const price = row.getByRole('textbox', { name: 'Your price for Solidarity' });
+  await expect(price).toHaveValue('20');
+  await expect(row).toContainText('You choose: €5 or more.');
+  await waitUntilAlive(page);
+
+  await price.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('4.99');
+  await page.keyboard.press('Tab');
+  await expect(row).toContainText('It costs at least €5.');
+  await checkBothThemes(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await checkFitsScreen(page);
+
+  await price.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('12,50');
+  await row.getByRole('button', { name: 'One Solidarity more' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 place, Solidarity')).toBeVisible();
+  await eventPage(page).continueButton.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/checkout');
+  await expect(checkoutPage(page).orderButton).toHaveAccessibleName(/€12\.50/);
+
+  await page.getByRole('button', { name: 'Change the price: Solidarity' }).press('Enter');
+  const changed = page.getByRole('textbox', { name: 'Your price for Solidarity' });
+  await expect(changed).toHaveValue('12.50');
+  await changed.fill('15');
+  await checkBothThemes(page);
+  await checkFitsScreen(page);
+  await page.getByRole('button', { name: 'Take this price' }).press('Enter');
+  await expect(checkoutPage(page).orderButton).toHaveAccessibleName(/€15/);
+
+  await checkoutPage(page).fillIn({ email: newEmail(), name: 'Ana Anić' });
+  await checkoutPage(page).submit();
+  await paymentPage(page).succeed();
+  await expect(page.getByText('€15', { exact: true }).first()).toBeVisible();
+});
