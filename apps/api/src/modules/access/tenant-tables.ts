@@ -133,6 +133,7 @@ export const tenantTables = {
     'campaign_recipient',
     'marketing_suppression',
     'news_mailbox',
+    'area_outcome',
     'ticket_refusal',
     'marketing_pace',
   ],
