@@ -2,6 +2,7 @@ import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { sharedModules } from '../../libs/area-contract/src/shared-modules.ts';
+import { BROWSER_PARSER, scopedNames, SHARED_SOURCES } from './area-parts.mjs';
 import { forbiddenModules } from './forbidden-modules.mts';
 
 /** Port of the shell while developing; areas reload through it. */
@@ -34,15 +35,6 @@ const firstFiles = [
   { name: 'shared', test: /__loadShare__/ },
 ];
 
-/** What the shell shares: an area that brings a copy would run with two. */
-const sharedSources = [
-  /\/node_modules\/(react|react-dom|react-router|react-router-dom|@tanstack\/(react-query|query-core)|i18next)\//,
-  /\/libs\/(api-client|auth|i18n|ui)\/src\/(?!.*\.css)/,
-];
-
-/** Tables are read in browsers too, which have no `Buffer`: the parser brings its own in the build for them. */
-const browserParser = { find: /^csv-parse\/sync$/, replacement: 'csv-parse/browser/esm/sync' };
-
 /** What runs in Node only and ends a page or a worker where it begins. */
 const nodeSources = [/\/node_modules\/csv-parse\/lib\//, /__vite-browser-external/];
 const forBrowsers = () => forbiddenModules('Browsers can not run these:', nodeSources);
@@ -58,7 +50,7 @@ export function areaViteConfig(name: string, port: number): UserConfig {
   const origin = `http://localhost:${port}`;
   return defineConfig({
     base: './',
-    resolve: { alias: [browserParser] },
+    resolve: { alias: [BROWSER_PARSER] },
     server: { port, strictPort: true, host: 'localhost', cors: true, origin },
     plugins: [
       shareWholeModules(),
@@ -72,11 +64,11 @@ export function areaViteConfig(name: string, port: number): UserConfig {
         shared: Object.fromEntries(sharedModules.map(key => [key, { singleton: true, import: false }])),
         experiments: { externalRuntime: true },
       }),
-      forbiddenModules('An area takes these from the shell and brings no copy of them:', sharedSources),
+      forbiddenModules('An area takes these from the shell and brings no copy of them:', SHARED_SOURCES),
       forBrowsers(),
     ],
     worker: { plugins: () => [forBrowsers()] },
-    css: { modules: { generateScopedName: `${name}-[local]-[hash:base64:5]` } },
+    css: { modules: { generateScopedName: scopedNames(name) } },
     // An area has no page of its own to start from.
     build: {
       target: 'esnext',

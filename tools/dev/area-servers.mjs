@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../process/workspace.mjs';
-import { MANIFEST, readArea } from '../release/areas.mjs';
+import { MANIFEST } from '../release/areas.mjs';
+import { developmentEntry } from './development-entry.mjs';
 
 /**
  * @typedef {object} AreaServer
@@ -35,12 +36,7 @@ export async function findAreaServers(names) {
  */
 export function writeDevelopmentAreas(releaseDir, servers) {
   mkdirSync(join(releaseDir, 'areas'), { recursive: true });
-  const areas = servers.map(({ name, origin }) => {
-    const { path, roles, requires } = readArea(name);
-    const manifest = `${origin}/${MANIFEST}`;
-    const releasedAt = new Date().toISOString();
-    return [name, { version: 'development', manifest, path, roles, requires, releasedAt }];
-  });
+  const areas = servers.map(({ name, origin }) => [name, developmentEntry(name, `${origin}/${MANIFEST}`)]);
   const file = { schema: 1, areas: Object.fromEntries(areas) };
   writeFileSync(join(releaseDir, 'areas.json'), `${JSON.stringify(file, undefined, 2)}\n`);
 }

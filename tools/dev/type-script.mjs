@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { transformSync } from 'rolldown/utils';
+
+/**
+ * Runs a source in TypeScript that imports nothing: the few rules that tools and pages share.
+ *
+ * @param {string} file
+ * @returns {Promise<any>}
+ */
+export async function importTypeScript(file) {
+  const { code } = transformSync(basename(file), readFileSync(file, 'utf8'));
+  return import(`data:text/javascript,${encodeURIComponent(code)}`);
+}
