@@ -80,7 +80,11 @@ export function bundleArea(area, shared) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    close: () => watcher.close(),
+    close: async () => {
+      // a watcher that is closed in the middle of its build keeps the process alive
+      await newest;
+      await watcher.close();
+    },
   };
 }
 

@@ -38,7 +38,7 @@ function changed(headers, { shell, own }) {
   const { location, 'set-cookie': cookies, 'content-security-policy': policy } = headers;
   return {
     ...(location !== undefined && { location: backHere(location, { shell, own }) }),
-    ...(cookies && { 'set-cookie': cookies.map(withoutPlace) }),
+    ...(cookies && { 'set-cookie': [cookies].flat().map(withoutPlace) }),
     ...(policy !== undefined && { 'content-security-policy': withoutUpgrade(String(policy)) }),
   };
 }

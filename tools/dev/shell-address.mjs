@@ -40,22 +40,18 @@ export function readShellAddress(text) {
  * @throws {UserFacingError} no-shell, shell-refuses, not-a-shell
  */
 export async function askShell(shell, ask = fetch) {
-  const [areas, version] = await Promise.all([
-    get(shell, '/areas.json', ask),
-    get(shell, '/version.json', ask),
-  ]);
-  checkAnswer(shell, areas);
-  return { areasFile: await areasIn(shell, areas), offers: await offersIn(version) };
+  const answer = await askAreas(shell, ask);
+  checkAnswer(shell, answer);
+  return { areasFile: await areasIn(shell, answer), offers: offersIn(answer) };
 }
 
 /**
  * @param {string} shell
- * @param {string} path
  * @param {typeof fetch} ask
  */
-async function get(shell, path, ask) {
+async function askAreas(shell, ask) {
   try {
-    return await ask(`${shell}${path}`, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
+    return await ask(`${shell}/areas.json`, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
   } catch (error) {
     throw new UserFacingError(`No shell answers at ${shell} (${reasonOf(error)}). ${wayOn(shell)}`, {
       cause: error,
@@ -126,13 +122,9 @@ async function areasIn(shell, answer) {
 }
 
 /** @param {Response} answer */
-async function offersIn(answer) {
-  const file = answer.ok ? await answer.json().catch(() => undefined) : undefined;
-  const offers = isRecord(file) ? file.offers : undefined;
-  if (!isRecord(offers) || typeof offers.contract !== 'string' || typeof offers.shell !== 'string') {
-    return undefined;
-  }
-  return { contract: offers.contract, shell: offers.shell };
+function offersIn({ headers }) {
+  const [contract, shell] = [headers.get('x-contract-version'), headers.get('x-shell-version')];
+  return contract && shell ? { contract, shell } : undefined;
 }
 
 /**

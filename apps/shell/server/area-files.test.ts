@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { shellVersion } from '@vh/area-contract';
+import { contractVersion } from '@vh/contract';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -64,7 +66,8 @@ describe('released areas', () => {
   it('are named by the last good areas.json when that is cut off or lost', async () => {
     expect((await app.inject('/areas.json')).statusCode).toBe(404);
     await release(`/areas/admin/${version}/mf-manifest.json`);
-    const whole = (await app.inject('/areas.json')).body;
+    const { body: whole, headers } = await app.inject('/areas.json');
+    expect(headers).toMatchObject({ 'x-shell-version': shellVersion, 'x-contract-version': contractVersion });
     writeFileSync(join(releaseDir, 'areas.json'), whole.slice(0, 40));
     expect((await app.inject('/areas.json')).body).toBe(whole);
     rmSync(join(releaseDir, 'areas.json'));

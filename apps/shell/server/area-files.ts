@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { parseAreasFile } from '@vh/area-contract';
+import { parseAreasFile, shellVersion } from '@vh/area-contract';
+import { contractVersion } from '@vh/contract';
 import { fileGuard } from '@vh/releases';
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from './config.ts';
@@ -11,6 +12,8 @@ export async function areaFiles(app: FastifyInstance, { config }: { config: Serv
   let lastWhole: string | undefined;
   app.get('/areas.json', async (request, reply) => {
     reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*');
+    // what areas may rely on here, for development servers of areas (decision 0099)
+    reply.header('x-shell-version', shellVersion).header('x-contract-version', contractVersion);
     reply.type('application/json; charset=utf-8');
     const file = await readFile(join(config.releaseDir, 'areas.json'), 'utf8').catch(missingAsNothing);
     if (file !== undefined && isWhole(file)) lastWhole = file;
