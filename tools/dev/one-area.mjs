@@ -35,10 +35,10 @@ export async function developArea({ name, shell: address, port: wanted }) {
     const { interrupted } = watchInterruption();
     const own = `http://localhost:${port}`;
     const server = await createAreaServer({ name, shell, own, bundle });
+    tellOfBuilds(bundle, log);
     await server.listen({ port, host: '127.0.0.1' });
     log(`${name} is served from its sources, all else by ${shell}:`);
     process.stdout.write(`\n  ${own}${path}\n\n`);
-    tellOfBuilds(bundle, log);
     await interrupted;
     await server.close();
   } finally {
@@ -105,5 +105,10 @@ export function checkOffers({ name, shell, requires, offers, satisfiesRange }) {
  * @param {(line: string) => void} log
  */
 function tellOfBuilds(bundle, log) {
-  bundle.onBuilt(({ error }) => log(error === undefined ? 'built anew' : `not built: ${error}`));
+  let isFirst = true;
+  bundle.onBuilt(({ error }) => {
+    if (error !== undefined) log(`The sources can not be bundled. ${error}`);
+    else log(isFirst ? 'Bundled.' : 'Bundled anew.');
+    isFirst = false;
+  });
 }
