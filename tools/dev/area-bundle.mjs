@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { watch } from 'rolldown';
+import { rolldown, watch } from 'rolldown';
 import { BROWSER_PARSER } from '../../tools/build/area-parts.mjs';
 import { ROOT } from '../process/workspace.mjs';
 import { fileAddresses } from './file-addresses.mjs';
@@ -17,6 +17,8 @@ import { styleModules } from './style-modules.mjs';
  * @property {() => Promise<AreaBuild>} newest waits for the build that is being made
  * @property {(name: string) => string | Uint8Array | undefined} file of this build or a former one, which open pages may
  *   still ask for: a name stands for one content
+ * @property {(name: string) => Promise<string | undefined>} sourceMap of a file of the newest build, made when a debugger asks
+ *   for it: a third of the work of a build would go into what is seldom read
  * @property {(listener: (build: AreaBuild) => void) => () => void} onBuilt calls after each build; returns how to stop
  * @property {() => Promise<void>} close
  */
@@ -32,6 +34,10 @@ import { styleModules } from './style-modules.mjs';
 export function bundleArea(area, shared) {
   /** @type {Map<string, string | Uint8Array>} */
   const files = new Map();
+  /** What chunks are made of, by their files. @type {Map<string, string>} */
+  const contents = new Map();
+  /** @type {Promise<Map<string, string>> | undefined} */
+  let maps;
   /** @type {Set<(build: AreaBuild) => void>} */
   const listeners = new Set();
   let { promise: newest, resolve: tell } = deferred();
@@ -45,6 +51,7 @@ export function bundleArea(area, shared) {
     watch: { skipWrite: true },
   });
   watcher.on('event', async event => {
+    if (event.code === 'START') maps = undefined;
     if (event.code === 'START' && !isBuilding) {
       isBuilding = true;
       ({ promise: newest, resolve: tell } = deferred());
@@ -60,9 +67,10 @@ export function bundleArea(area, shared) {
    */
   function generateBundle(_options, bundle) {
     for (const file of Object.values(bundle)) {
-      if (!files.has(file.fileName))
-        files.set(file.fileName, file.type === 'chunk' ? file.code : file.source);
       if (file.type === 'chunk' && file.isEntry && file.name === 'area') entry = file.fileName;
+      if (files.has(file.fileName)) continue;
+      if (file.type === 'chunk') contents.set(file.fileName, file.moduleIds.join());
+      files.set(file.fileName, file.type === 'chunk' ? withMap(file) : file.source);
     }
   }
 
@@ -76,6 +84,12 @@ export function bundleArea(area, shared) {
   return {
     newest: () => newest,
     file: name => files.get(name),
+    sourceMap: async name => {
+      const content = contents.get(name.replace(/\.map$/, ''));
+      if (content === undefined) return undefined;
+      maps ??= mapSources(area, shared);
+      return (await maps).get(content);
+    },
     onBuilt: listener => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -86,6 +100,30 @@ export function bundleArea(area, shared) {
       await watcher.close();
     },
   };
+}
+
+/** @param {import('rolldown').OutputChunk} chunk */
+function withMap({ code, fileName }) {
+  return `${code}\n//# sourceMappingURL=${fileName}.map\n`;
+}
+
+/**
+ * The source maps of an area's chunks, by what the chunks are made of.
+ *
+ * @param {string} area
+ * @param {readonly string[]} shared
+ * @returns {Promise<Map<string, string>>}
+ */
+async function mapSources(area, shared) {
+  const bundle = await rolldown({ ...options(area), plugins: plugins(area, shared) });
+  const { output: made } = await bundle.generate({ ...output(), sourcemap: 'hidden' });
+  await bundle.close();
+  const maps = made.flatMap(file =>
+    file.type === 'chunk' && file.map
+      ? [/** @type {const} */ ([file.moduleIds.join(), file.map.toString()])]
+      : [],
+  );
+  return new Map(maps);
 }
 
 /**
@@ -136,7 +174,6 @@ function output() {
   return {
     dir: 'unused',
     format: 'esm',
-    sourcemap: true,
     entryFileNames: '[name]-[hash].js',
     chunkFileNames: '[name]-[hash].js',
     assetFileNames: '[name]-[hash][extname]',

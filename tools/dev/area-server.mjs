@@ -80,7 +80,7 @@ async function ownFiles(app, { bundle }) {
   });
   app.get('/files/:file', async (request, reply) => {
     const { file } = /** @type {{ file: string }} */ (request.params);
-    const content = bundle.file(file);
+    const content = file.endsWith('.map') ? await bundle.sourceMap(file) : bundle.file(file);
     if (content === undefined) return reply.status(404).send();
     // its name stands for its content
     reply.header('cache-control', 'public, max-age=31536000, immutable');

@@ -93,6 +93,10 @@ describe('npm run dev -- scanner', () => {
       expect(all).not.toMatch(/sharedByShell\.take\("@vh\/ui", \[[^\]]*"ButtonProps"/);
       expect(all).not.toContain('jsxDEV');
 
+      const [, map] = /sourceMappingURL=(\S+)/.exec(source) ?? [];
+      const { sources } = await (await fetch(`${own}/@area/files/${map}`)).json();
+      expect(sources.join()).toContain('src/area.tsx');
+
       const answer = await fetch(`${own}/api/v1/x?y=1`, {
         method: 'POST',
         body: 'sent',
