@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import http, { createServer } from 'node:http';
+import https from 'node:https';
 import { extname, join } from 'node:path';
-import httpProxy from '@fastify/http-proxy';
-import Fastify from 'fastify';
+import { pipeline } from 'node:stream';
 import { ROOT } from '../process/workspace.mjs';
 import { MANIFEST } from '../release/areas.mjs';
 import { developmentEntry, withDevelopmentEntry } from './development-entry.mjs';
@@ -40,87 +41,136 @@ const TYPES = {
 
 /**
  * The development server of one area, in front of a running shell: it serves the area's bundle and the entry of areas.json
- * that names it, and forwards all else.
+ * that names it, and forwards all else. It stands on Node's own server: the web framework of the product would take longer to
+ * read than the area to bundle.
  *
  * @param {AreaServerPlan} plan
+ * @returns {import('node:http').Server} not listening yet
  */
-export async function createAreaServer({ name, shell, own, bundle }) {
-  const app = Fastify({ logger: false, forceCloseConnections: true, http: { maxHeaderSize: 163_840 } });
-  app.get('/areas.json', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    try {
-      const { areasFile } = await askShell(shell);
-      return withDevelopmentEntry(areasFile, name, developmentEntry(name, `${BASE}/${MANIFEST}`));
-    } catch (error) {
-      return reply.status(502).send({ message: error instanceof Error ? error.message : String(error) });
-    }
-  });
-  app.post(REPORT_PATH, async () => ({ ok: true }));
-  await app.register(ownFiles, { prefix: BASE, bundle });
-  await app.register(forwarding, { shell, own });
-  return app;
-}
-
-/**
- * @param {import('fastify').FastifyInstance} app
- * @param {{ bundle: import('./area-bundle.mjs').AreaBundle }} options
- */
-async function ownFiles(app, { bundle }) {
-  app.get(`/${MANIFEST}`, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send(MANIFEST_FILE),
-  );
-  app.get('/build', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send(await bundle.newest()),
-  );
-  app.get('/browser/:file', async (request, reply) => {
-    const { file } = /** @type {{ file: string }} */ (request.params);
-    if (!BROWSER_FILES.includes(file)) return reply.status(404).send();
-    reply.header('cache-control', 'no-cache').type(String(TYPES['.js']));
-    return readFileSync(join(BROWSER, file), 'utf8');
-  });
-  app.get('/files/:file', async (request, reply) => {
-    const { file } = /** @type {{ file: string }} */ (request.params);
-    const content = file.endsWith('.map') ? await bundle.sourceMap(file) : bundle.file(file);
-    if (content === undefined) return reply.status(404).send();
-    // its name stands for its content
-    reply.header('cache-control', 'public, max-age=31536000, immutable');
-    return reply.type(TYPES[extname(file)] ?? 'application/octet-stream').send(content);
-  });
-  app.get('/changes', async (request, reply) => {
-    reply.hijack();
-    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    const tell = (/** @type {unknown} */ build) => void reply.raw.write(`data: ${JSON.stringify(build)}\n\n`);
-    const stop = bundle.onBuilt(tell);
-    request.raw.on('close', stop);
-    tell(await bundle.newest());
+export function createAreaServer({ name, shell, own, bundle }) {
+  const forward = forwarder({ shell, own });
+  return createServer({ maxHeaderSize: 163_840 }, (request, response) => {
+    const path = request.url?.split('?')[0] ?? '/';
+    if (path === '/areas.json') void sendAreas(response, { name, shell });
+    else if (path === REPORT_PATH) request.resume().once('end', () => sendJson(response, { ok: true }));
+    else if (path.startsWith(`${BASE}/`)) void sendOwn(response, path.slice(BASE.length), bundle);
+    else forward(request, response);
   });
 }
 
 /**
- * @param {import('fastify').FastifyInstance} app
+ * @param {import('node:http').ServerResponse} response
+ * @param {{ name: string, shell: string }} plan
+ */
+async function sendAreas(response, { name, shell }) {
+  try {
+    const { areasFile } = await askShell(shell);
+    sendJson(response, withDevelopmentEntry(areasFile, name, developmentEntry(name, `${BASE}/${MANIFEST}`)));
+  } catch (error) {
+    sendJson(response, { message: error instanceof Error ? error.message : String(error) }, 502);
+  }
+}
+
+/**
+ * @param {import('node:http').ServerResponse} response
+ * @param {string} path below the server's own addresses
+ * @param {import('./area-bundle.mjs').AreaBundle} bundle
+ */
+async function sendOwn(response, path, bundle) {
+  const [, folder, file = ''] = path.split('/');
+  if (folder === MANIFEST) return sendJson(response, MANIFEST_FILE);
+  if (folder === 'build') return sendJson(response, await bundle.newest());
+  if (folder === 'changes') return sendChanges(response, bundle);
+  if (folder === 'browser' && BROWSER_FILES.includes(file)) {
+    return send(response, readFileSync(join(BROWSER, file)), { type: TYPES['.js'], cache: 'no-cache' });
+  }
+  const content = file.endsWith('.map') ? await bundle.sourceMap(file) : bundle.file(file);
+  if (folder !== 'files' || content === undefined) return send(response, 'Nothing is here.', { status: 404 });
+  // its name stands for its content
+  return send(response, content, {
+    type: TYPES[extname(file)],
+    cache: 'public, max-age=31536000, immutable',
+  });
+}
+
+/**
+ * Tells a page of each build, and of the present one to begin with.
+ *
+ * @param {import('node:http').ServerResponse} response
+ * @param {import('./area-bundle.mjs').AreaBundle} bundle
+ */
+async function sendChanges(response, bundle) {
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+  const tell = (/** @type {unknown} */ build) => void response.write(`data: ${JSON.stringify(build)}\n\n`);
+  response.once('close', bundle.onBuilt(tell));
+  tell(await bundle.newest());
+}
+
+/**
+ * @param {import('node:http').ServerResponse} response
+ * @param {unknown} body
+ * @param {number} [status]
+ */
+function sendJson(response, body, status = 200) {
+  send(response, JSON.stringify(body), { type: 'application/json; charset=utf-8', status });
+}
+
+/**
+ * @param {import('node:http').ServerResponse} response
+ * @param {string | Uint8Array} body
+ * @param {{ type?: string | undefined, cache?: string, status?: number }} options
+ */
+function send(response, body, { type = 'text/plain; charset=utf-8', cache = 'no-store', status = 200 }) {
+  response.writeHead(status, { 'content-type': type, 'cache-control': cache }).end(body);
+}
+
+/**
+ * Hands requests on to the shell and its answers back, byte for byte.
+ *
  * @param {import('./forwarded-headers.mjs').Addresses} addresses
+ * @returns {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void}
  */
-async function forwarding(app, addresses) {
-  const { shell } = addresses;
-  await app.register(httpProxy, {
-    upstream: shell,
-    prefix: '/',
-    // streams of events stay open
-    undici: { bodyTimeout: 0, headersTimeout: 60_000, connections: 64 },
-    replyOptions: {
-      rewriteRequestHeaders: (_request, headers) => ({
+function forwarder(addresses) {
+  const { host, hostname, port, protocol } = new URL(addresses.shell);
+  const { request: ask, Agent } = protocol === 'https:' ? https : http;
+  const agent = new Agent({ keepAlive: true });
+  return (request, response) => {
+    const { method, url, headers } = request;
+    const asked = ask({
+      agent,
+      hostname: hostname.replace(/^\[|\]$/g, ''),
+      port: port || undefined,
+      // as it came: two slashes at its beginning would name another host in an address
+      path: url,
+      method,
+      headers: withoutConnection({
         ...headers,
+        host,
         ...(headers.origin && { origin: asOfShell(headers.origin, addresses) }),
         ...(headers.referer && { referer: asOfShell(headers.referer, addresses) }),
       }),
-      rewriteHeaders: headers => asOfOwn(headers, addresses),
-      onError: (reply, { error }) => {
-        reply
-          .status(502)
-          .header('retry-after', '5')
-          .type('text/plain; charset=utf-8')
-          .send(`The shell at ${shell} does not answer (${error.message}). Is it still running?\n`);
-      },
-    },
-  });
+    });
+    asked.on('response', answer => {
+      response.writeHead(answer.statusCode ?? 502, withoutConnection(asOfOwn(answer.headers, addresses)));
+      // either side may leave in the middle
+      pipeline(answer, response, () => undefined);
+    });
+    asked.on('error', ({ message }) => {
+      if (response.headersSent) return void response.destroy();
+      const text = `The shell at ${addresses.shell} does not answer (${message}). Is it still running?\n`;
+      return send(response, text, { status: 502 });
+    });
+    response.on('close', () => asked.destroy());
+    request.pipe(asked);
+  };
+}
+
+/**
+ * Headers that concern a connection and not what is sent over it.
+ *
+ * @param {import('node:http').IncomingHttpHeaders} headers
+ */
+function withoutConnection(headers) {
+  const { connection: _, 'keep-alive': __, 'proxy-connection': ___, upgrade: ____, ...rest } = headers;
+  return rest;
 }

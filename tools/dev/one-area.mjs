@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { watchInterruption } from '../process/interruption.mjs';
 import { isPortFree } from '../process/ports.mjs';
@@ -5,6 +6,7 @@ import { progressLog } from '../process/progress.mjs';
 import { UserFacingError } from '../process/user-facing-error.mjs';
 import { ROOT } from '../process/workspace.mjs';
 import { readArea } from '../release/areas.mjs';
+import { createAreaServer } from './area-server.mjs';
 import { bundleArea } from './area-bundle.mjs';
 import { importTypeScript } from './type-script.mjs';
 import { askShell, readShellAddress } from './shell-address.mjs';
@@ -29,18 +31,20 @@ export async function developArea({ name, shell: address, port: wanted }) {
   // the bundler works on threads of its own while the rest is read
   const bundle = bundleArea(name, sharedModules);
   try {
-    const [face, { createAreaServer }] = await Promise.all([askShell(shell), import('./area-server.mjs')]);
+    const face = await askShell(shell);
     const { satisfiesRange } = await importTypeScript(join(CONTRACT, 'satisfies-range.ts'));
     checkOffers({ name, shell, requires, offers: face.offers, satisfiesRange });
     const { interrupted } = watchInterruption();
     const own = `http://localhost:${port}`;
-    const server = await createAreaServer({ name, shell, own, bundle });
+    const server = createAreaServer({ name, shell, own, bundle });
     tellOfBuilds(bundle, log);
-    await server.listen({ port, host: '127.0.0.1' });
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
     log(`${name} is served from its sources, all else by ${shell}:`);
     process.stdout.write(`\n  ${own}${path}\n\n`);
     await interrupted;
-    await server.close();
+    server.closeAllConnections();
+    server.close();
   } finally {
     await bundle.close();
   }
