@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   constants,
   cpSync,
@@ -12,11 +11,15 @@ import {
   utimesSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { hashContent, hashFiles } from '../../libs/releases/src/index.mjs';
 import { ROOT } from '../process/workspace.mjs';
 import { API_PROGRAM, WEB_PROGRAM } from './build.mjs';
 
 /** What a running product reads while it runs. */
 const BUILDS = ['apps/shell/dist', 'apps/api/dist', 'apps/widget/dist'];
+
+/** The file of a build that says when it was made. */
+const BUILD_STAMP = 'client/build-stamp.txt';
 
 /** Copies that are kept: pages of former builds that are open still ask for their files. */
 const KEPT = 3;
@@ -59,19 +62,16 @@ export function copyBuilds(dataDir, root = ROOT) {
 }
 
 /**
- * A name that differs between builds: of all files with their sizes and times.
+ * A name that differs between builds of different contents. When they were built doesn't count.
  *
  * @param {string} root
  */
 function nameOf(root) {
-  const hash = createHash('sha256');
-  for (const build of BUILDS) {
-    for (const path of readdirSync(join(root, build), { recursive: true, encoding: 'utf8' }).sort()) {
-      const { size, mtimeMs } = statSync(join(root, build, path));
-      hash.update(`${build}/${path}\0${size}\0${mtimeMs}\n`);
-    }
-  }
-  return hash.digest('hex').slice(0, 16);
+  const hashes = BUILDS.map(build => {
+    const { [BUILD_STAMP]: _, ...files } = hashFiles(join(root, build));
+    return [build, hashContent(files)];
+  });
+  return hashContent(Object.fromEntries(hashes));
 }
 
 /**

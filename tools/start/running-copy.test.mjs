@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -40,6 +41,19 @@ describe('the copy of the builds that a product runs from', () => {
     expect(readFileSync(webProgram, 'utf8')).toBe('one of shell/dist/server/main.js');
     expect(readFileSync(apiProgram, 'utf8')).toBe('one of api/dist/main.js');
     expect(existsSync(join(webProgram, '../../../../../node_modules'))).toBe(true);
+  });
+
+  it('is the same one when the same sources are built again later', () => {
+    const stamp = join(base, 'apps', 'shell', 'dist', 'client', 'build-stamp.txt');
+    build('one');
+    writeFileSync(stamp, '2026-11-29T10:00:00.000Z');
+    const first = copy();
+    build('one');
+    writeFileSync(stamp, '2026-11-29T11:00:00.000Z');
+    utimesSync(join(base, 'apps', 'api', 'dist', 'main.js'), new Date(), new Date('2030-01-01'));
+    expect(copy()).toEqual(first);
+    build('two');
+    expect(copy().webProgram).not.toBe(first.webProgram);
   });
 
   it('is made once of the same build, and names the files of the two builds before', () => {

@@ -18,6 +18,7 @@ import { UserFacingError } from '../process/user-facing-error.mjs';
  * @property {string} name
  * @property {string} how such as `exit code 1`
  * @property {string} lastWords the end of its output
+ * @property {string} logFile where all of its output is
  * @property {boolean} wanted whether we stopped it
  */
 
@@ -54,7 +55,7 @@ export function startService({ name, program, args = [], env, logFile, nodeArgs 
   /** @type {Promise<ServiceEnd>} */
   const ended = new Promise(resolve => {
     const settle = (/** @type {string} */ how) => {
-      const end = { name, how, lastWords: lastLines(output, 25), wanted };
+      const end = { name, how, lastWords: lastLines(output, 25), logFile, wanted };
       // Its last lines are in the file before anyone is told that it ended.
       log.end(() => resolve(end));
     };
@@ -104,8 +105,8 @@ export async function waitUntilReady(service, url, timeoutMs = 60_000) {
  * @param {ServiceEnd} end
  * @returns {string}
  */
-export function describeEnd({ name, how, lastWords }) {
-  return `${lastWords}\n\nThe ${name} ended by itself (${how}); its last words are above.`;
+export function describeEnd({ name, how, lastWords, logFile }) {
+  return `${lastWords}\n\nThe ${name} ended by itself (${how}); its last words are above, the rest is in ${logFile}.`;
 }
 
 /**

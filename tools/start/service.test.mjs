@@ -62,6 +62,7 @@ describe('a service', () => {
     const end = await service.ended;
     expect(end).toMatchObject({ how: 'exit code 7', wanted: false });
     expect(describeEnd(end)).toContain('something broke');
+    expect(describeEnd(end)).toContain(logFile());
   });
 
   it('runs on when its log can not be written', async () => {
