@@ -1,4 +1,4 @@
-import { ReleaseError } from '../libs/releases/src/index.mjs';
+import { ReleaseError, SHELL } from '../libs/releases/src/index.mjs';
 import { parseArguments } from './process/arguments.mjs';
 import { progressLog } from './process/progress.mjs';
 import { runMain } from './process/run-main.mjs';
@@ -8,13 +8,15 @@ import { affectedAreas } from './release/affected.mjs';
 import { listAreas, readArea } from './release/areas.mjs';
 import { readElsewhere } from './release/elsewhere.mjs';
 import { releaseAreas } from './release/release-areas.mjs';
+import { releaseShell } from './release/release-shell.mjs';
 import { readSettings } from './start/settings.mjs';
 
 const USAGE = `npm run release -- <area> … [--channel preview | --rollout <percent>] [--note <text>]
                           [--to <folder> --origin <address>] [--unmounted]
+       npm run release -- shell [--note <text>] [--unmounted]   the running product takes it over
        npm run release -- affected [--base <commit>]   all areas that contain or bundle what was changed
        npm run release -- promote <area>               the rollout or preview becomes live for everybody
-       npm run release -- rollback <area> [--version <version>]
+       npm run release -- rollback <area or shell> [--version <version>]
        npm run release -- end <area>                   ends its rollout and its preview
        npm run release -- disable <area>               out of service; enable <area> puts it back
        npm run release -- list [<area>]
@@ -42,14 +44,27 @@ runMain(async () => {
   const [first = '', ...rest] = positionals;
   if (first === '') throw usage();
   try {
-    if (isAct(first)) return await acts[first](settings.releaseDir, rest.map(known), text(values));
+    if (isAct(first)) return await acts[first](settings, rest.map(known), text(values));
+    const log = progressLog();
+    const isMounted = values.unmounted !== true;
+    if (positionals.includes(SHELL)) {
+      const channel = readChannel(values);
+      if (channel !== 'live' || values.to !== undefined)
+        throw new UserFacingError('Everybody gets the same shell, from here: it has no channels.', {
+          code: 'usage',
+        });
+      await releaseShell(settings, log, { note: text(values).note, isMounted });
+      if (positionals.length === 1) return;
+    }
     const areas =
-      first === 'affected' ? await affectedAreas(text(values).base ?? 'HEAD~1') : positionals.map(known);
-    await releaseAreas(areas, settings, progressLog(), {
+      first === 'affected'
+        ? await affectedAreas(text(values).base ?? 'HEAD~1')
+        : positionals.filter(name => name !== SHELL).map(known);
+    await releaseAreas(areas, settings, log, {
       channel: readChannel(values),
       note: text(values).note,
       to: readElsewhere(text(values).to, text(values).origin),
-      isMounted: values.unmounted !== true,
+      isMounted,
     });
   } catch (error) {
     if (error instanceof ReleaseError)
@@ -60,7 +75,7 @@ runMain(async () => {
 
 /** @param {string} name */
 function known(name) {
-  return readArea(name).name;
+  return name === SHELL ? SHELL : readArea(name).name;
 }
 
 /**

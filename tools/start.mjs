@@ -8,7 +8,6 @@ import { readSettings } from './start/settings.mjs';
 import { ensureBuilt } from './start/build.mjs';
 import { checkPortFree, startProduct } from './start/product.mjs';
 import { readSetupLink } from './start/setup-link.mjs';
-import { describeEnd } from './start/service.mjs';
 import { welcome } from './start/welcome.mjs';
 
 runMain(async () => {
@@ -23,11 +22,9 @@ runMain(async () => {
   const product = await startProduct(settings, log, { signal });
   log('Ready');
   process.stdout.write(welcome(settings, product.url, await readSetupLink(settings, product.databaseUrl)));
-  const end = await Promise.race([product.ended, interrupted]);
-  const crashed = typeof end !== 'string';
-  process.stdout.write(crashed ? `\n${describeEnd(end)}\n` : '\n');
+  await interrupted;
+  process.stdout.write('\n');
   log('Stopping …');
   await product.stop();
   log('Stopped');
-  return crashed ? 1 : 0;
 });

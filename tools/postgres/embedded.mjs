@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { isAlive } from '../process/alive.mjs';
 import { findFreePort, isPortFree } from '../process/ports.mjs';
 import { UserFacingError } from '../process/user-facing-error.mjs';
 import { withLockFile } from '../process/lock-file.mjs';
@@ -17,9 +19,22 @@ export { UserFacingError } from '../process/user-facing-error.mjs';
  * @property {number} port
  * @property {boolean} adopted whether the server ran already
  * @property {boolean} created whether the cluster was made just now
+ * @property {() => ServerProcess} server the server that runs now
+ * @property {() => Promise<ServerProcess>} startAgain starts it at the same port after it has ended, or adopts the one that
+ *   another process has started there
  * @property {(options?: { immediate?: boolean }) => Promise<void>} stop
  *   stops the server unless another living process uses it; `immediate` for clusters that are thrown away
  */
+
+/**
+ * @typedef {object} ServerProcess
+ * @property {number} pid
+ * @property {string} logFile
+ * @property {Promise<void>} ended
+ */
+
+/** How often it is looked whether the server still runs, in milliseconds. It may be another process's child, or nobody's. */
+const lookMs = 100;
 
 /**
  * Starts the PostgreSQL of the lock file on the cluster of `dataDir`, or adopts the server that runs there.
@@ -43,9 +58,9 @@ export async function startEmbeddedPostgres(options) {
     const running = await findRunningServer(place, password);
     if (running)
       log(`Using the PostgreSQL that already runs here (process ${running.pid}, port ${running.port})`);
-    const server =
-      running ??
-      (await launchServer({ place, binaries, user, durable, settings, log, port: await choosePort(port) }));
+    const launch = (/** @type {number} */ at) =>
+      launchServer({ place, binaries, user, durable, settings, log, port: at });
+    let server = running ?? (await launch(await choosePort(port)));
     const release = takeLease(place.leases);
     try {
       await ensureDatabase(server.port, password);
@@ -53,11 +68,24 @@ export async function startEmbeddedPostgres(options) {
       if (release()) await stopServer(server.pid);
       throw error;
     }
+    const { port: own } = server;
+    const processNow = () => ({ pid: server.pid, logFile: place.logFile, ended: waitUntilGone(server.pid) });
     return {
-      url: connectionUrl(server.port, password),
-      port: server.port,
+      url: connectionUrl(own, password),
+      port: own,
       adopted: running !== undefined,
       created,
+      server: processNow,
+      startAgain: async () => {
+        if (!existsSync(place.stateFile)) throw new Error(`${place.stateFile} is gone`);
+        return withLockFile(place.lockFile, async () => {
+          const other = await findRunningServer(place, password);
+          // a command that came in between has started it elsewhere, but whoever used it before knows this port only
+          if (other && other.port !== own) await stopServer(other.pid);
+          server = other?.port === own ? other : await launch(own);
+          return processNow();
+        });
+      },
       stop: ({ immediate = false } = {}) =>
         withLockFile(place.lockFile, async () => {
           if (release()) await stopServer(server.pid, { immediate });
@@ -67,17 +95,37 @@ export async function startEmbeddedPostgres(options) {
 }
 
 /**
+ * @param {number} pid
+ * @returns {Promise<void>}
+ */
+function waitUntilGone(pid) {
+  return new Promise(resolve => {
+    const looking = setInterval(() => {
+      if (isAlive(pid)) return;
+      clearInterval(looking);
+      resolve();
+    }, lookMs);
+    looking.unref();
+  });
+}
+
+/**
  * Stops whatever server runs on the cluster of `dataDir`, whoever uses it.
  *
  * @param {string} dataDir
+ * @param {(cluster: string) => void} [then] done while nobody can start it again
  * @returns {Promise<{ cluster: string, stopped: boolean } | undefined>} undefined when there is no cluster
  */
-export async function stopEmbeddedPostgres(dataDir) {
+export async function stopEmbeddedPostgres(dataDir, then) {
   const place = findPlace(dataDir);
   if (!place) return undefined;
-  const pid = findServerProcess(place.cluster);
-  if (pid !== undefined) await stopServer(pid);
-  return { cluster: place.cluster, stopped: pid !== undefined };
+  const stop = async () => {
+    const pid = findServerProcess(place.cluster);
+    if (pid !== undefined) await stopServer(pid);
+    then?.(place.cluster);
+    return { cluster: place.cluster, stopped: pid !== undefined };
+  };
+  return withLockFile(place.lockFile, stop, { timeoutMs: 20_000 });
 }
 
 /** @param {number} wanted */

@@ -1,28 +1,32 @@
 import {
+  eitherHistoryOf,
   endChannel,
   forgetVersions,
   goBack,
-  historyOf,
   makeLive,
   promote,
   releaseStore,
   removeVersions,
+  SHELL,
   unusedVersions,
   withdraw,
 } from '../../libs/releases/src/index.mjs';
 import { UserFacingError } from '../process/user-facing-error.mjs';
+import { changeShell } from '../start/shell-versions.mjs';
 import { describeHistory } from './describe.mjs';
 import { changeArea } from './publish.mjs';
+import { rollBackShell } from './release-shell.mjs';
 
 /** Pages may be open so long after a release took the place of their version. */
 const openPagesMs = 7 * 24 * 3_600_000;
 
 /** @typedef {Record<string, string | undefined>} Options */
+/** @typedef {import('../start/settings.mjs').Settings} Settings */
 
-/** What can be done with released versions; each is told the folder, the named areas and the options. */
+/** What can be done with released versions; each is told the settings, the names and the options. */
 export const acts = {
   promote: onEach(own => promote(own, now())),
-  rollback: onEach((own, { version }) => goBack(own, version, now())),
+  rollback,
   end: onEach(own => {
     const ended = own.rollout ? endChannel(own, 'rollout', now()) : own;
     return ended.preview === undefined && own.rollout ? ended : endChannel(ended, 'preview', now());
@@ -44,11 +48,16 @@ export function isAct(name) {
  */
 function onEach(change) {
   return async (
-    /** @type {string} */ releaseDir,
+    /** @type {Settings} */ { releaseDir },
     /** @type {string[]} */ areas,
     /** @type {Options} */ options,
   ) => {
     if (areas.length === 0) throw new UserFacingError('Name an area.', { code: 'usage' });
+    if (areas.includes(SHELL)) {
+      throw new UserFacingError('Everybody gets the same shell: it can be released and rolled back only.', {
+        code: 'usage',
+      });
+    }
     for (const area of areas) {
       const { before, after } = await changeArea({ releaseDir, area }, own => change(own, options));
       say(`${area}: ${before?.version ?? 'out of service'} -> ${after?.version ?? 'out of service'}`);
@@ -57,32 +66,46 @@ function onEach(change) {
 }
 
 /**
- * @param {string} releaseDir
+ * @param {Settings} settings
+ * @param {string[]} names of areas, and the shell's
+ * @param {Options} options
+ */
+async function rollback(settings, names, options) {
+  const areas = names.filter(name => name !== SHELL);
+  const goBackEach = onEach((own, { version }) => goBack(own, version, now()));
+  if (areas.length > 0 || names.length === 0) await goBackEach(settings, areas, options);
+  if (areas.length < names.length) await rollBackShell(settings, options['version'], say);
+}
+
+/**
+ * @param {Settings} settings
  * @param {string[]} areas
  */
-async function list(releaseDir, areas) {
+async function list({ releaseDir }, areas) {
   process.stdout.write(describeHistory(releaseStore(releaseDir).read(), areas));
 }
 
 /**
  * Removes the versions that nobody can be using any more.
  *
- * @param {string} releaseDir
- * @param {string[]} areas none: all
+ * @param {Settings} settings
+ * @param {string[]} names of areas, and the shell's; none: all
  * @param {Options} options
  */
-async function clean(releaseDir, areas, { keep = '3' }) {
+async function clean({ releaseDir }, names, { keep = '3' }) {
   if (!/^[1-9]\d?$/.test(keep))
     throw new UserFacingError('--keep takes how many of the newest versions stay, 1 to 99.', {
       code: 'usage',
     });
   const before = new Date(Date.now() - openPagesMs).toISOString();
   const store = releaseStore(releaseDir);
-  for (const area of areas.length > 0 ? areas : Object.keys(store.read().areas)) {
-    const gone = unusedVersions(historyOf(store.read(), area), { keep: Number(keep), before });
-    await changeArea({ releaseDir, area }, own => forgetVersions(own, gone));
-    removeVersions(releaseDir, area, gone);
-    say(`${area}: ${gone.length === 0 ? 'nothing to remove' : `removed ${gone.join(', ')}`}`);
+  const rule = { keep: Number(keep), before };
+  for (const name of names.length > 0 ? names : [...Object.keys(store.read().areas), SHELL]) {
+    const gone = unusedVersions(eitherHistoryOf(store.read(), name), rule);
+    if (name === SHELL) await changeShell(releaseDir, own => forgetVersions(own, gone));
+    else await changeArea({ releaseDir, area: name }, own => forgetVersions(own, gone));
+    removeVersions(releaseDir, name, gone);
+    say(`${name}: ${gone.length === 0 ? 'nothing to remove' : `removed ${gone.join(', ')}`}`);
   }
 }
 

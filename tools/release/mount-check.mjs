@@ -73,7 +73,16 @@ async function visitAll(context, origin, { path, version }) {
       for (let href = left.shift(); href !== undefined; href = left.shift()) await visit(href);
     }),
   );
-  if (faults.length === 0) return pages.length + 1;
+  refuse(faults);
+  return pages.length + 1;
+}
+
+/**
+ * @param {readonly string[]} faults
+ * @throws {UserFacingError} mount where there are any
+ */
+export function refuse(faults) {
+  if (faults.length === 0) return;
   throw new UserFacingError(
     `The new version does not open as it should, and was not released:\n${[...new Set(faults)].slice(0, 20).join('\n')}`,
     { code: 'mount' },
@@ -87,7 +96,7 @@ async function visitAll(context, origin, { path, version }) {
  * @param {string} origin
  * @param {string[]} faults
  */
-async function openTab(context, origin, faults) {
+export async function openTab(context, origin, faults) {
   const page = await context.newPage();
   const where = () => new URL(page.url()).pathname;
   page.on('pageerror', error => faults.push(`${where()}: ${error.message}`));
@@ -107,8 +116,11 @@ async function openTab(context, origin, faults) {
   return { page, visit };
 }
 
-/** @param {string} origin */
-async function needsRunning(origin) {
+/**
+ * @param {string} origin of the product
+ * @throws {UserFacingError} not-running
+ */
+export async function needsRunning(origin) {
   const isRunning = await fetch(`${origin}/healthz`).then(
     ({ ok }) => ok,
     () => false,

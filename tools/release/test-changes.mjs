@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { historyOf, lastRelease, releaseStore } from '../../libs/releases/src/index.mjs';
+import { eitherHistoryOf, lastRelease, releaseStore, SHELL } from '../../libs/releases/src/index.mjs';
 import { readParts, sharedFeaturesOf } from '../graph/areas-graph.mjs';
 import { lastLines, runCommand } from '../process/run-command.mjs';
 import { UserFacingError } from '../process/user-facing-error.mjs';
@@ -9,11 +9,25 @@ import { ROOT } from '../process/workspace.mjs';
 
 const require = createRequire(import.meta.url);
 
+/** What the shell is built of. */
+const SHELL_FOLDERS = [
+  ...['apps/shell', 'apps/widget', 'libs/api-client', 'libs/area-contract', 'libs/auth', 'libs/contract'],
+  ...[
+    'libs/domain',
+    'libs/i18n',
+    'libs/posters',
+    'libs/releases',
+    'libs/seat-view',
+    'libs/seating',
+    'libs/ui',
+  ],
+];
+
 /**
  * Lints and tests what an area brings and what was changed in it since its last release. Where that commit is not known,
  * everything of the area itself is tested.
  *
- * @param {readonly string[]} names of areas
+ * @param {readonly string[]} names of areas, or the shell's
  * @param {string} releaseDir
  * @param {(line: string) => void} log
  * @throws {UserFacingError} tests, lint
@@ -21,7 +35,7 @@ const require = createRequire(import.meta.url);
 export async function testChanges(names, releaseDir, log) {
   const history = releaseStore(releaseDir).read();
   for (const name of names) {
-    const base = await knownCommit(lastRelease(historyOf(history, name))?.commit);
+    const base = await knownCommit(lastRelease(eitherHistoryOf(history, name))?.commit);
     const folders = foldersOf(name);
     const changed = base === undefined ? undefined : await changedFiles(base, folders);
     if (changed?.length === 0) {
@@ -41,12 +55,13 @@ export async function commitNow() {
 }
 
 /**
- * The folders whose files an area bundles: its own, its features and the kit.
+ * The folders whose files an area bundles: its own, its features and the kit; or those of the shell.
  *
  * @param {string} name
  * @returns {string[]}
  */
 export function foldersOf(name) {
+  if (name === SHELL) return SHELL_FOLDERS;
   const shared = sharedFeaturesOf(readParts(ROOT), name);
   return [
     `apps/${name}`,

@@ -23,7 +23,7 @@ export const API_NODE_ARGS = ['--max-semi-space-size=32'];
 export const WEB_NODE_ARGS = ['--max-semi-space-size=64', '--min-semi-space-size=64'];
 
 /** What organisers put on their own sites; the web server gives it out. */
-const WIDGET = join('apps', 'widget', 'dist', 'widget.js');
+export const WIDGET = join('apps', 'widget', 'dist', 'widget.js');
 
 /** The web server. */
 export const WEB_PROGRAM = join('apps', 'shell', 'dist', 'server', 'main.js');

@@ -22,10 +22,13 @@ export async function clearDataDir(dataDir) {
       },
     );
   }
-  const outside = await stopDatabase(dataDir);
-  for (const path of [...outside, ...entries.map(name => join(dataDir, name))]) {
-    rmSync(path, { recursive: true, force: true });
-  }
+  const remove = (/** @type {readonly string[]} */ paths) =>
+    paths.forEach(path => rmSync(path, { recursive: true, force: true }));
+  const all = entries.map(name => join(dataDir, name));
+  const { stopEmbeddedPostgres } = await import('../postgres/embedded.mjs');
+  // a running product must not start it again between its end and that of its files
+  await stopEmbeddedPostgres(dataDir, cluster => remove([...outsideOf(dataDir, cluster), ...all]));
+  remove(all);
   if (!isMountPoint(dataDir)) rmSync(dataDir, { recursive: true, force: true });
 }
 
@@ -40,12 +43,11 @@ function isMountPoint(folder) {
 
 /**
  * @param {string} dataDir
- * @returns {Promise<string[]>} folders outside of dataDir that belong to it
+ * @param {string} cluster
+ * @returns {string[]} folders outside of dataDir that belong to it
  */
-async function stopDatabase(dataDir) {
-  const { stopEmbeddedPostgres } = await import('../postgres/embedded.mjs');
-  const cluster = (await stopEmbeddedPostgres(dataDir))?.cluster;
-  if (!cluster || !relative(dataDir, cluster).startsWith('..')) return [];
+function outsideOf(dataDir, cluster) {
+  if (!relative(dataDir, cluster).startsWith('..')) return [];
   const home = dirname(cluster);
   return basename(dirname(home)) === 'velvet-hall' ? [home] : [];
 }

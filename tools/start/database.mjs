@@ -3,12 +3,17 @@ import { runCommand, lastLines } from '../process/run-command.mjs';
 import { UserFacingError } from '../process/user-facing-error.mjs';
 import { ROOT } from '../process/workspace.mjs';
 import { API_PROGRAM } from './build.mjs';
+import { keepRunning } from './keep-running.mjs';
 
 /**
  * @typedef {object} Database
  * @property {string} url
  * @property {(options?: { immediate?: boolean }) => Promise<void>} stop does nothing for a server that is not ours
+ * @property {(log: (line: string) => void) => import('./keep-running.mjs').KeptService<Supervised> | undefined} supervise
+ *   starts it again at the same port whenever it ends by itself, until it is stopped; undefined for a server that is not ours
  */
+
+/** @typedef {import('./keep-running.mjs').Supervised} Supervised */
 
 /**
  * The database of the settings: DATABASE_URL, or the embedded PostgreSQL in DATA_DIR.
@@ -21,11 +26,37 @@ import { API_PROGRAM } from './build.mjs';
 export async function openDatabase(settings, log, { durable = true } = {}) {
   if (settings.databaseUrl) {
     log('Using the PostgreSQL of DATABASE_URL');
-    return { url: settings.databaseUrl, stop: async () => {} };
+    return { url: settings.databaseUrl, stop: async () => {}, supervise: () => undefined };
   }
   const { startEmbeddedPostgres } = await import('../postgres/embedded.mjs');
   log('Starting PostgreSQL …');
-  return startEmbeddedPostgres({ dataDir: settings.dataDir, durable, log });
+  const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir, durable, log });
+  return { ...postgres, supervise: ownLog => supervise(postgres, ownLog) };
+}
+
+/**
+ * @param {import('../postgres/embedded.mjs').EmbeddedPostgres} postgres
+ * @param {(line: string) => void} log
+ */
+function supervise({ server, startAgain }, log) {
+  /** @param {import('../postgres/embedded.mjs').ServerProcess} process @returns {Supervised} */
+  const asService = ({ pid, logFile, ended }) => ({
+    name: 'PostgreSQL',
+    pid,
+    ended: ended.then(() => ({
+      name: 'PostgreSQL',
+      how: `process ${pid}`,
+      lastWords: '',
+      logFile,
+      wanted: false,
+    })),
+    stop: async () => {}, // deliberate: whoever opened the database stops it, when nobody else uses it
+  });
+  return keepRunning(asService(server()), {
+    startAgain: async () => asService(await startAgain()),
+    onUp: () => log('PostgreSQL runs again'),
+    log,
+  });
 }
 
 /**

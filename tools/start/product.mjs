@@ -1,4 +1,4 @@
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { findFreePort, isPortFree } from '../process/ports.mjs';
 import { UserFacingError } from '../process/user-facing-error.mjs';
 import { ROOT } from '../process/workspace.mjs';
@@ -6,29 +6,32 @@ import { findServerUser } from '../postgres/os-user.mjs';
 import { distOf, listAreas, readArea } from '../release/areas.mjs';
 import { prepareReleaseFolder, publish } from '../release/publish.mjs';
 import { commitNow } from '../release/test-changes.mjs';
-import { API_NODE_ARGS, WEB_NODE_ARGS } from './build.mjs';
+import { API_NODE_ARGS } from './build.mjs';
 import { closeDataFolder } from './data-folder.mjs';
 import { apiEnvironment, openDatabase, runApiCommand } from './database.mjs';
 import { keepRunning } from './keep-running.mjs';
-import { copyBuilds } from './running-copy.mjs';
+import { copyApi } from './running-copy.mjs';
 import { startService, waitUntilReady } from './service.mjs';
+import { publishShell } from './shell-versions.mjs';
+import { runShell } from './shell-workers.mjs';
 
 /**
  * @typedef {object} Product
  * @property {string} url where people go
  * @property {string} apiUrl
- * @property {number} webPid the web server's process
+ * @property {number} webPid the process of the web server that runs now
  * @property {number} apiPid the API's
+ * @property {number | undefined} databasePid PostgreSQL's, where it is ours
+ * @property {string} shellVersion that the web server serves
  * @property {string} databaseUrl
- * @property {Promise<import('./service.mjs').ServiceEnd>} ended the first process that ends, wanted or not
  * @property {() => Promise<void>} stop
  */
 
 /** @typedef {import('./settings.mjs').Settings} Settings */
 
 /**
- * Starts the whole product from its builds: areas released, database up, migrated and seeded, API and web
- * server ready.
+ * Starts the whole product from its builds: shell and areas released, database up, migrated and seeded, API and web server
+ * ready. What does not come up ends the start; what ends later is started again, and everything else goes on.
  *
  * @param {Settings} settings
  * @param {(line: string) => void} log
@@ -53,15 +56,33 @@ export async function startProduct(
     const database = await openDatabase(settings, log, { durable });
     stops.push(() => database.stop({ immediate: !durable }));
     signal?.throwIfAborted();
-    await releaseNewAreas(settings.releaseDir, log);
+    await releaseNewBuilds(settings.releaseDir, log);
     await prepareDatabase(settings, database.url, log);
     signal?.throwIfAborted();
     const serving = { ...settings, nodeEnv: serveAs };
-    const starting = startServices(serving, database.url, log, service => stops.push(service.stop));
-    const { services, apiUrl, webPid, apiPid } = await untilAborted(starting, signal);
-    const ended = Promise.race(services.map(service => service.ended));
-    const url = `http://localhost:${settings.port}`;
-    return { url, apiUrl, webPid, apiPid, databaseUrl: database.url, ended, stop };
+    const onStarted = (/** @type {{ stop: () => Promise<void> }} */ part) => stops.push(part.stop);
+    const starting = startServices(serving, database.url, log, onStarted);
+    const { api, shell } = await untilAborted(starting, signal);
+    const postgres = database.supervise(log);
+    if (postgres) onStarted(postgres);
+    return {
+      url: `http://localhost:${settings.port}`,
+      apiUrl: api.url,
+      get webPid() {
+        return shell.pid;
+      },
+      get apiPid() {
+        return api.pid();
+      },
+      get databasePid() {
+        return postgres?.pid;
+      },
+      get shellVersion() {
+        return shell.version;
+      },
+      databaseUrl: database.url,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -90,15 +111,17 @@ function portTaken(name, port) {
 }
 
 /**
- * Releases the areas whose build has never been released; a release that was rolled back stays so.
+ * Releases the shell and the areas whose builds have never been released; a release that was rolled back stays so.
  *
  * @param {string} releaseDir
  * @param {(line: string) => void} log
  */
-async function releaseNewAreas(releaseDir, log) {
+async function releaseNewBuilds(releaseDir, log) {
   prepareReleaseFolder(releaseDir);
   // what a later release is compared with
   const commit = await commitNow();
+  const shell = await publishShell({ releaseDir, commit, onlyNew: true });
+  if (shell.changed) log(`Released the shell as ${shell.release.version}`);
   for (const name of listAreas()) {
     const { entry, changed } = await publish({
       releaseDir,
@@ -131,43 +154,41 @@ export async function prepareDatabase(settings, databaseUrl, log) {
  * @param {Settings} settings
  * @param {string} databaseUrl
  * @param {(line: string) => void} log
- * @param {(service: Pick<import('./service.mjs').Service, 'stop'>) => void} onStarted told at once, so that it can be stopped
+ * @param {(part: { stop: () => Promise<void> }) => void} onStarted told at once, so that it can be stopped
  */
 async function startServices(settings, databaseUrl, log, onStarted) {
   log('Starting the API and the web server …');
-  const apiPort = settings.apiPort ?? (await findFreePort());
-  const apiUrl = `http://127.0.0.1:${apiPort}`;
-  const copy = copyBuilds(settings.dataDir);
-  const starts = [
-    () => startApi(settings, databaseUrl, apiPort, copy),
-    () => startWeb(settings, apiUrl, copy),
-  ];
-  const first = starts.map(start => start());
-  /** @type {import('./service.mjs').Service[]} */
-  let services = first;
-  first.forEach((_, at) => onStarted({ stop: async () => services[at]?.stop() }));
-  const [api, web] = first;
-  if (!api || !web) throw new Error('both services were started above');
-  const webHost = settings.host === '0.0.0.0' || settings.host === '::' ? '127.0.0.1' : settings.host;
-  await Promise.all([
-    waitUntilReady(api, `${apiUrl}/readyz`),
-    waitUntilReady(web, `http://${webHost}:${settings.port}/healthz`),
+  const port = settings.apiPort ?? (await findFreePort());
+  const url = `http://127.0.0.1:${port}`;
+  const program = copyApi(settings.dataDir);
+  const start = () => startApi(settings, databaseUrl, port, program);
+  const first = start();
+  onStarted(first);
+  const [shell] = await Promise.all([
+    runShell(settings, url, log, onStarted),
+    waitUntilReady(first, `${url}/readyz`),
   ]);
-  // what did not come up ends the start; what ends later is started again, and the others go on
-  services = first.map((service, at) => keepRunning(service, starts[at] ?? (() => service), log));
-  return { services, apiUrl, webPid: web.pid, apiPid: api.pid };
+  const api = keepRunning(first, {
+    startAgain: start,
+    // it can't be ready without the database, and need not be started once more for that
+    untilReady: service => waitUntilReady(service, `${url}/healthz`),
+    log,
+    onUp: () => log('The API runs again'),
+  });
+  onStarted(api);
+  return { api: { url, pid: () => api.pid }, shell };
 }
 
 /**
  * @param {Settings} settings
  * @param {string} databaseUrl
  * @param {number} port
- * @param {import('./running-copy.mjs').RunningCopy} copy
+ * @param {string} program
  */
-function startApi(settings, databaseUrl, port, { apiProgram }) {
+function startApi(settings, databaseUrl, port, program) {
   return startService({
     name: 'API',
-    program: apiProgram,
+    program,
     args: ['serve'],
     nodeArgs: API_NODE_ARGS,
     env: {
@@ -177,32 +198,6 @@ function startApi(settings, databaseUrl, port, { apiProgram }) {
       RELEASE_DIR: settings.releaseDir,
     },
     logFile: join(settings.dataDir, 'logs', 'api.log'),
-    cwd: ROOT,
-  });
-}
-
-/**
- * @param {Settings} settings
- * @param {string} apiUrl
- * @param {import('./running-copy.mjs').RunningCopy} copy
- */
-function startWeb(settings, apiUrl, { webProgram, formerAssets }) {
-  return startService({
-    name: 'web server',
-    program: webProgram,
-    nodeArgs: WEB_NODE_ARGS,
-    env: {
-      ...process.env,
-      // The built pages are those of production, whatever the API may do to its data.
-      NODE_ENV: 'production',
-      PORT: String(settings.port),
-      HOST: settings.host,
-      API_URL: apiUrl,
-      RELEASE_DIR: settings.releaseDir,
-      PUBLIC_ORIGIN: settings.publicOrigin,
-      FORMER_ASSETS: formerAssets.join(delimiter),
-    },
-    logFile: join(settings.dataDir, 'logs', 'web.log'),
     cwd: ROOT,
   });
 }

@@ -13,35 +13,25 @@ import {
 import { join } from 'node:path';
 import { hashContent, hashFiles } from '../../libs/releases/src/index.mjs';
 import { ROOT } from '../process/workspace.mjs';
-import { API_PROGRAM, WEB_PROGRAM } from './build.mjs';
+import { API_PROGRAM } from './build.mjs';
 
-/** What a running product reads while it runs. */
-const BUILDS = ['apps/shell/dist', 'apps/api/dist', 'apps/widget/dist'];
+/** What the API reads while it runs. */
+const BUILD = join('apps', 'api', 'dist');
 
-/** The file of a build that says when it was made. */
-const BUILD_STAMP = 'client/build-stamp.txt';
-
-/** Copies that are kept: pages of former builds that are open still ask for their files. */
+/** Copies that are kept: another product of the same data may still run from one. */
 const KEPT = 3;
 
 /**
- * @typedef {object} RunningCopy
- * @property {string} apiProgram
- * @property {string} webProgram
- * @property {string[]} formerAssets folders with the hashed files of former builds, the newest first
- */
-
-/**
- * Copies the builds of the API and the web server into the data folder, from where the product runs: a build beside it, such
- * as one of the next version, takes no file away from it. The same build is copied once.
+ * Copies the build of the API into the data folder, from where it runs: a build beside it, such as one of the next version,
+ * takes no file away from it. A build of the same contents is copied once, whenever it was made.
  *
  * @param {string} dataDir
  * @param {string} [root] of the workspace
- * @returns {RunningCopy}
+ * @returns {string} the API's program
  */
-export function copyBuilds(dataDir, root = ROOT) {
+export function copyApi(dataDir, root = ROOT) {
   const runDir = join(dataDir, 'run');
-  const folder = join(runDir, nameOf(root));
+  const folder = join(runDir, hashContent(hashFiles(join(root, BUILD))));
   if (existsSync(folder)) utimesSync(folder, new Date(), new Date());
   else copyInto(folder, root);
   // a copy that was interrupted is none
@@ -52,26 +42,7 @@ export function copyBuilds(dataDir, root = ROOT) {
     .filter(path => path !== folder)
     .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
   for (const path of others.slice(KEPT - 1)) rmSync(path, { recursive: true, force: true });
-  return {
-    apiProgram: join(folder, API_PROGRAM),
-    webProgram: join(folder, WEB_PROGRAM),
-    formerAssets: others
-      .slice(0, KEPT - 1)
-      .map(path => join(path, 'apps', 'shell', 'dist', 'client', 'assets')),
-  };
-}
-
-/**
- * A name that differs between builds of different contents. When they were built doesn't count.
- *
- * @param {string} root
- */
-function nameOf(root) {
-  const hashes = BUILDS.map(build => {
-    const { [BUILD_STAMP]: _, ...files } = hashFiles(join(root, build));
-    return [build, hashContent(files)];
-  });
-  return hashContent(Object.fromEntries(hashes));
+  return join(folder, API_PROGRAM);
 }
 
 /**
@@ -84,9 +55,7 @@ function copyInto(folder, root) {
   const draft = `${folder}.${process.pid}`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true });
-  const mode = constants.COPYFILE_FICLONE;
-  for (const build of BUILDS)
-    cpSync(join(root, build), join(draft, build), { recursive: true, mode, preserveTimestamps: true });
+  cpSync(join(root, BUILD), join(draft, BUILD), { recursive: true, mode: constants.COPYFILE_FICLONE });
   symlinkSync(join(root, 'node_modules'), join(draft, 'node_modules'), 'junction');
   renameSync(draft, folder);
 }

@@ -10,6 +10,9 @@ import { UserFacingError } from '../process/user-facing-error.mjs';
  * @property {string} name
  * @property {number} pid
  * @property {Promise<ServiceEnd>} ended
+ * @property {Promise<Readonly<Record<string, unknown>>>} firstMessage what it tells us first; never, where it tells nothing
+ * @property {(message: { type: string }, handle?: import('node:net').Socket) => boolean} send tells it something, and hands a
+ *   connection over; false where it has ended
  * @property {(timeoutMs?: number) => Promise<void>} stop
  */
 
@@ -66,6 +69,12 @@ export function startService({ name, program, args = [], env, logFile, nodeArgs 
     name,
     pid: child.pid ?? 0,
     ended,
+    firstMessage: new Promise(resolve => child.once('message', message => resolve(Object(message)))),
+    send: (message, handle) => {
+      if (!child.connected) return false;
+      child.send(message, handle, {}, () => {}); // deliberate: `ended` tells of a failure
+      return true;
+    },
     stop: async (timeoutMs = 10_000) => {
       wanted = true;
       child.kill('SIGTERM');

@@ -6,9 +6,13 @@ import { readAssetManifest } from './asset-manifest.ts';
 import { clientFiles } from './client-files.ts';
 import { loadServerConfig } from './config.ts';
 import { createServer } from './create-server.ts';
+import { takeConnections } from './handed-connections.ts';
 
 /** This file runs as dist/server/main.js, beside dist/client. */
 const clientDir = join(dirname(fileURLToPath(import.meta.url)), '..', 'client');
+
+/** How long requests under way may take once the server is told to stop, in milliseconds; supervisors kill after ten seconds. */
+const shutdownMs = 8_000;
 
 const config = loadServerConfig(process.env);
 const manifest = await readAssetManifest(clientDir);
@@ -22,11 +26,18 @@ const app = await createServer({
   clientFiles: clientFiles(clientDir, config.formerAssets),
 });
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    void app.close().then(() => process.exit(0));
-  });
+const handed = takeConnections(app.server, { parent: process, onDrained: stop });
+let isStopping = false;
+
+function stop(): void {
+  if (isStopping) return;
+  isStopping = true;
+  void Promise.all([app.close(), handed.settle(shutdownMs)]).then(() => process.exit(0));
 }
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+
 await app.listen({ port: config.port, host: config.host });
-process.send?.({ type: 'ready', port: config.port });
+const address = app.server.address();
+const port = typeof address === 'object' && address ? address.port : config.port;
+process.send?.({ type: 'ready', port });

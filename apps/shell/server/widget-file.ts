@@ -14,10 +14,10 @@ interface Widget {
   readonly bytes: { readonly br: Buffer; readonly gzip: Buffer; readonly plain: Buffer };
 }
 
-/** The build of apps/widget, as seen from dist/server and from the sources. */
+/** The build of apps/widget, as seen from a released version, from dist/server and from the sources. */
 function findWidget(): string | undefined {
   const here = dirname(fileURLToPath(import.meta.url));
-  const places = ['../../../widget/dist/widget.js', '../../widget/dist/widget.js'];
+  const places = ['../widget/widget.js', '../../../widget/dist/widget.js', '../../widget/dist/widget.js'];
   return places.map(place => join(here, place)).find(existsSync);
 }
 

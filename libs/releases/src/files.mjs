@@ -21,15 +21,27 @@ export const FILE_LIST = 'integrity.json';
 /** Drafts of releases that ended half-way are removed after so long, in milliseconds. */
 const draftMs = 3_600_000;
 
+/** The name of the shell among what is released. */
+export const SHELL = 'shell';
+
 /**
- * The folder of a version.
+ * The folder of a version. Those of the shell are apart: they hold the program of the web server, which nobody may read.
  *
- * @param {string} root holds `areas/<area>/<version>`
- * @param {string} area
+ * @param {string} root holds `areas/<area>/<version>` and `shell/<version>`
+ * @param {string} area or {@link SHELL}
  * @param {string} version
  */
 export function folderOf(root, area, version) {
-  return join(root, 'areas', area, version);
+  return join(homeOf(root, area), version);
+}
+
+/**
+ * @param {string} root
+ * @param {string} area or {@link SHELL}
+ * @returns {string} the folder of all its versions
+ */
+export function homeOf(root, area) {
+  return area === SHELL ? join(root, SHELL) : join(root, 'areas', area);
 }
 
 /**
@@ -42,8 +54,8 @@ export function folderOf(root, area, version) {
 export function storeVersion({ root, dist, area, version, prepare }) {
   const folder = folderOf(root, area, version);
   if (existsSync(folder) && findDamage(folder) === undefined) return;
-  removeOldDrafts(join(root, 'areas', area));
-  const draft = join(root, 'areas', area, `.${version}.${randomBytes(4).toString('hex')}`);
+  removeOldDrafts(homeOf(root, area));
+  const draft = join(homeOf(root, area), `.${version}.${randomBytes(4).toString('hex')}`);
   try {
     mkdirSync(draft, { recursive: true });
     cpSync(dist, draft, { recursive: true });

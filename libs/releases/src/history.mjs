@@ -1,9 +1,16 @@
+import { SHELL } from './files.mjs';
 import { ReleaseError } from './release-error.mjs';
 
 /** @typedef {import('./types.mjs').AreaHistory} AreaHistory */
 /** @typedef {import('./types.mjs').AreaRelease} AreaRelease */
 /** @typedef {import('./types.mjs').HistoryFile} HistoryFile */
 /** @typedef {import('./types.mjs').LogEntry} LogEntry */
+/** @typedef {import('./types.mjs').ShellHistory} ShellHistory */
+/** @typedef {{ version: string, releasedAt: string }} Release of an area or of the shell */
+/**
+ * @template {Release} R
+ * @typedef {import('./types.mjs').ReleaseHistory<R>} ReleaseHistory
+ */
 
 /**
  * When, by whom and why something is done.
@@ -29,10 +36,32 @@ export function historyOf(history, area) {
 }
 
 /**
+ * The history of the shell, empty where none was released.
+ *
+ * @param {HistoryFile} history
+ * @returns {ShellHistory}
+ */
+export function shellHistoryOf(history) {
+  return history.shell ?? { versions: {}, live: [], log: [] };
+}
+
+/**
+ * The history of an area or of the shell, for what both have.
+ *
+ * @param {HistoryFile} history
+ * @param {string} name of an area, or `shell`
+ * @returns {ReleaseHistory<Release & { commit?: string, failed?: string }>}
+ */
+export function eitherHistoryOf(history, name) {
+  return name === SHELL ? shellHistoryOf(history) : historyOf(history, name);
+}
+
+/**
  * The version that everybody gets who is offered no other; undefined where nothing was released or the area is out of service.
  *
- * @param {AreaHistory} own
- * @returns {AreaRelease | undefined}
+ * @template {Release} R
+ * @param {ReleaseHistory<R>} own
+ * @returns {R | undefined}
  */
 export function liveRelease(own) {
   return own.withdrawn ? undefined : lastRelease(own);
@@ -41,8 +70,9 @@ export function liveRelease(own) {
 /**
  * The version that is live, or was when the area was taken out of service.
  *
- * @param {AreaHistory} own
- * @returns {AreaRelease | undefined}
+ * @template {Release} R
+ * @param {ReleaseHistory<R>} own
+ * @returns {R | undefined}
  */
 export function lastRelease(own) {
   const version = own.live.at(-1);
@@ -52,9 +82,10 @@ export function lastRelease(own) {
 /**
  * Adds a version that is stored; who gets it is said by the acts below.
  *
- * @param {AreaHistory} own
- * @param {AreaRelease} release
- * @returns {AreaHistory}
+ * @template {Release} R
+ * @param {ReleaseHistory<R>} own
+ * @param {R} release
+ * @returns {ReleaseHistory<R>}
  */
 export function withVersion(own, release) {
   return { ...own, versions: { ...own.versions, [release.version]: release } };
@@ -63,11 +94,12 @@ export function withVersion(own, release) {
 /**
  * Makes a version live for everybody. A rollout or preview of the same version ends; one of another goes on.
  *
- * @param {AreaHistory} own
+ * @template {Release} R
+ * @param {ReleaseHistory<R>} own
  * @param {string} version
  * @param {Act} act
  * @param {'release' | 'promote'} [action]
- * @returns {AreaHistory}
+ * @returns {ReleaseHistory<R>}
  * @throws {ReleaseError} no-version
  */
 export function makeLive(own, version, act, action = 'release') {
@@ -79,11 +111,12 @@ export function makeLive(own, version, act, action = 'release') {
 /**
  * Goes back to the version before, or to a given one. A rollout ends with it: its version came after what is gone back from.
  *
- * @param {AreaHistory} own
+ * @template {Release} R
+ * @param {ReleaseHistory<R>} own
  * @param {string | undefined} version
  * @param {Act} act
  * @param {'rollback' | 'return'} [action]
- * @returns {AreaHistory}
+ * @returns {ReleaseHistory<R>}
  * @throws {ReleaseError} no-earlier, no-version
  */
 export function goBack(own, version, act, action = 'rollback') {
@@ -178,7 +211,8 @@ export function withdraw(own, act) {
 /**
  * The versions that may go: not live, not offered to anybody, not the one before the live one, and not among the newest.
  *
- * @param {AreaHistory} own
+ * @template {Release} R
+ * @param {ReleaseHistory<R>} own
  * @param {{ keep: number, before: string }} rule `keep`: so many of the newest stay; `before`: ISO instant, whatever was
  *   released or live after it stays, because pages may be open that use it
  * @returns {string[]}
@@ -191,14 +225,42 @@ export function unusedVersions(own, { keep, before }) {
 }
 
 /**
- * @param {AreaHistory} own
+ * @template {Release} R
+ * @param {ReleaseHistory<R>} own
  * @param {readonly string[]} versions
- * @returns {AreaHistory}
+ * @returns {ReleaseHistory<R>}
  */
 export function forgetVersions(own, versions) {
   const gone = new Set(versions);
   const left = Object.entries(own.versions).filter(([version]) => !gone.has(version));
   return { ...own, versions: Object.fromEntries(left), live: own.live.filter(version => !gone.has(version)) };
+}
+
+/**
+ * Notes that a version of the shell could not be taken over, and takes it back where it is the live one.
+ *
+ * @param {ShellHistory} own
+ * @param {string} version
+ * @param {Act & { note: string }} act `note`: why
+ * @returns {ShellHistory}
+ */
+export function markFailed(own, version, act) {
+  const release = own.versions[version];
+  if (!release) return own;
+  const marked = withVersion(own, { ...release, failed: act.note });
+  const mayReturn = own.live.at(-1) === version && own.live.length > 1;
+  return mayReturn ? goBack(marked, undefined, act, 'return') : marked;
+}
+
+/**
+ * What running products are told of the shell.
+ *
+ * @param {HistoryFile} history
+ * @returns {import('./types.mjs').ShellFile | undefined} undefined where none was released
+ */
+export function shellFileOf(history) {
+  const live = lastRelease(shellHistoryOf(history));
+  return live && { schema: 1, version: live.version, releasedAt: live.releasedAt };
 }
 
 /**
@@ -236,7 +298,7 @@ function shown({ commit: _, ...release }) {
 }
 
 /**
- * @param {AreaHistory} own
+ * @param {ReleaseHistory<Release>} own
  * @param {string} version
  */
 function known(own, version) {
@@ -248,7 +310,7 @@ function known(own, version) {
   );
 }
 
-/** @param {AreaHistory} own */
+/** @param {ReleaseHistory<Release>} own */
 function needsLive(own) {
   if (!liveRelease(own)) throw new ReleaseError('no-area', 'Nothing of this area is live yet.');
 }
@@ -256,9 +318,10 @@ function needsLive(own) {
 /**
  * The history without a rollout or preview of this version.
  *
- * @param {AreaHistory} own
+ * @template {Release} R
+ * @param {ReleaseHistory<R>} own
  * @param {string} version
- * @returns {AreaHistory}
+ * @returns {ReleaseHistory<R>}
  */
 function without({ rollout, preview, ...rest }, version) {
   return {
@@ -268,16 +331,17 @@ function without({ rollout, preview, ...rest }, version) {
   };
 }
 
-/** @param {AreaHistory} own */
+/** @param {ReleaseHistory<Release>} own */
 function fromLive(own) {
   const from = liveRelease(own)?.version;
   return from === undefined ? {} : { from };
 }
 
 /**
- * @param {AreaHistory} own
+ * @template {Release} R
+ * @param {ReleaseHistory<R>} own
  * @param {LogEntry} entry
- * @returns {AreaHistory}
+ * @returns {ReleaseHistory<R>}
  */
 function logged(own, { at, action, version, from, by, share, note }) {
   const entry = {

@@ -12,4 +12,7 @@ export { releaseStore, replaceFile } from './store.mjs';
 /** @typedef {import('./types.mjs').LogEntry} LogEntry */
 /** @typedef {import('./types.mjs').ReleaseAction} ReleaseAction */
 /** @typedef {import('./types.mjs').ReleaseProblem} ReleaseProblem */
+/** @typedef {import('./types.mjs').ShellFile} ShellFile */
+/** @typedef {import('./types.mjs').ShellHistory} ShellHistory */
+/** @typedef {import('./types.mjs').ShellRelease} ShellRelease */
 /** @typedef {import('./store.mjs').ReleaseStore} ReleaseStore */

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { areasFileOf } from './history.mjs';
+import { areasFileOf, shellFileOf } from './history.mjs';
 import { withLease } from './lease.mjs';
 
 /** @typedef {import('./types.mjs').HistoryFile} HistoryFile */
@@ -19,16 +19,18 @@ import { withLease } from './lease.mjs';
 
 const historyName = 'areas-history.json';
 const areasName = 'areas.json';
+const shellName = 'shell.json';
 
 /**
- * What is released, kept as files of a folder. The history is the truth; areas.json, which the web server gives out, is
- * written from it after each change and whenever it says something else.
+ * What is released, kept as files of a folder. The history is the truth; areas.json, which the web server gives out, and
+ * shell.json, which running products follow, are written from it after each change and whenever they say something else.
  *
  * @param {string} releaseDir
  */
 export function releaseStore(releaseDir) {
   const historyPath = join(releaseDir, historyName);
   const areasPath = join(releaseDir, areasName);
+  const shellPath = join(releaseDir, shellName);
   return {
     /**
      * What was released. A file that can't be read is replaced by the one before it.
@@ -42,6 +44,12 @@ export function releaseStore(releaseDir) {
      * @returns {AreasFile | undefined} undefined where the file is missing or broken
      */
     readAreas: () => readWhole(areasPath),
+    /**
+     * What running products are told of the shell now.
+     *
+     * @returns {import('./types.mjs').ShellFile | undefined} undefined where the file is missing or broken
+     */
+    readShell: () => readParsed(shellPath, value => typeof value.version === 'string'),
     /**
      * Changes what is released while nobody else does, on this machine or another. Where areas.json or an entry of it was
      * lost, it is mended on the way.
@@ -63,6 +71,8 @@ export function releaseStore(releaseDir) {
         }
         const areas = areasFileOf(history);
         if (JSON.stringify(readWhole(areasPath)) !== JSON.stringify(areas)) replaceFile(areasPath, areas);
+        const shell = shellFileOf(history);
+        if (shell && readText(shellPath) !== textOf(shell)) replaceFile(shellPath, shell);
         return result;
       });
     },
@@ -84,12 +94,35 @@ function readHistory(path) {
  * @returns {any} undefined where the file is missing, cut off or of another kind
  */
 function readWhole(path) {
+  return readParsed(path, ({ areas }) => typeof areas === 'object' && areas !== null);
+}
+
+/**
+ * @param {string} path
+ * @param {(value: any) => boolean} isOfKind
+ * @returns {any} undefined where the file is missing, cut off or of another kind
+ */
+function readParsed(path, isOfKind) {
   try {
-    const value = JSON.parse(readFileSync(path, 'utf8'));
-    return value?.schema === 1 && typeof value.areas === 'object' && value.areas !== null ? value : undefined;
+    const value = JSON.parse(readText(path) ?? '');
+    return value?.schema === 1 && isOfKind(value) ? value : undefined;
   } catch {
     return undefined; // deliberate: whoever reads it has a way on
   }
+}
+
+/** @param {string} path */
+function readText(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined; // deliberate: it is not there yet
+  }
+}
+
+/** @param {unknown} value */
+function textOf(value) {
+  return `${JSON.stringify(value, undefined, 2)}\n`;
 }
 
 /**
@@ -101,7 +134,7 @@ function readWhole(path) {
 export function replaceFile(path, value) {
   mkdirSync(dirname(path), { recursive: true });
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
-  writeFileSync(draft, `${JSON.stringify(value, undefined, 2)}\n`);
+  writeFileSync(draft, textOf(value));
   const handle = openSync(draft, 'r+');
   fsyncSync(handle);
   closeSync(handle);

@@ -37,10 +37,29 @@
  */
 
 /**
- * Everything that was ever released of one area. `live` is a stack: areas.json names the last one, a rollback takes it off.
+ * One version of the shell.
  *
- * @typedef {object} AreaHistory
- * @property {Record<string, AreaRelease>} versions
+ * @typedef {object} ShellRelease
+ * @property {string} version
+ * @property {{ contract: string, shell: string }} offers versions that areas may require
+ * @property {string} releasedAt ISO instant
+ * @property {string} [commit] what was checked out when it was built
+ * @property {string} [failed] why a running product could not take it over
+ */
+
+/**
+ * What running products are told of the shell: the version that they are to serve.
+ *
+ * @typedef {{ schema: 1, version: string, releasedAt: string }} ShellFile
+ */
+
+/**
+ * Everything that was ever released of one area, or of the shell. `live` is a stack: the last one counts, a rollback takes it
+ * off.
+ *
+ * @template {{ version: string, releasedAt: string }} R
+ * @typedef {object} ReleaseHistory
+ * @property {Record<string, R>} versions
  * @property {string[]} live
  * @property {LogEntry[]} log
  * @property {boolean} [withdrawn] out of service: areas.json does not name the area
@@ -48,8 +67,12 @@
  * @property {string} [preview]
  */
 
-/** @typedef {{ schema: 1, areas: Record<string, AreaHistory> }} HistoryFile */
+/** @typedef {ReleaseHistory<AreaRelease>} AreaHistory */
 
-/** @typedef {'no-area' | 'no-version' | 'no-earlier' | 'no-candidate' | 'damaged' | 'locked'} ReleaseProblem */
+/** @typedef {ReleaseHistory<ShellRelease>} ShellHistory */
+
+/** @typedef {{ schema: 1, areas: Record<string, AreaHistory>, shell?: ShellHistory }} HistoryFile */
+
+/** @typedef {'no-area' | 'no-version' | 'no-earlier' | 'no-candidate' | 'damaged' | 'locked' | 'breaks-areas'} ReleaseProblem */
 
 export {};

@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { goBack, releaseStore, shellHistoryOf } from '../../libs/releases/src/index.mjs';
+import { UserFacingError } from '../process/user-facing-error.mjs';
+import { runTarget } from '../start/build.mjs';
+import { ensureInstalled } from '../start/install.mjs';
+import { checkNodeVersion } from '../start/node-version.mjs';
+import { changeShell, publishShell, stampOf } from '../start/shell-versions.mjs';
+import { checkOffers } from './check-offers.mjs';
+import { checkShell } from './shell-check.mjs';
+import { commitNow, testChanges } from './test-changes.mjs';
+
+/** How long running products may take until they serve another version, in milliseconds. */
+const takeOverMs = 90_000;
+
+/** @typedef {import('../start/settings.mjs').Settings} Settings */
+/** @typedef {(line: string) => void} Log */
+
+/**
+ * Builds and checks the shell and makes it live: the product that runs takes it over without a restart. Nothing is live that
+ * fails its types, its tests or to open, or that live areas can't do with.
+ *
+ * @param {Settings} settings
+ * @param {Log} log
+ * @param {{ note: string | undefined, isMounted: boolean }} options `isMounted`: it is opened in a browser first, which needs
+ *   the running product
+ */
+export async function releaseShell(settings, log, { note, isMounted }) {
+  const { releaseDir } = settings;
+  checkNodeVersion();
+  await ensureInstalled(log);
+  log('Building and checking the shell …');
+  await runTarget('build', ['@vh/shell', '@vh/widget'], log);
+  const checks = Promise.all([
+    runTarget('typecheck', ['@vh/shell'], log),
+    testChanges(['shell'], releaseDir, log),
+  ]);
+  checks.catch(() => {}); // deliberate: waited for below, after the version is open
+  const { release, changed } = await publishShell({
+    releaseDir,
+    note,
+    commit: await commitNow(),
+    check: async stored => {
+      checkOffers(releaseStore(releaseDir).read(), stored);
+      if (isMounted) await checkShell(stored, settings, log);
+      await checks;
+    },
+  });
+  if (!changed) return log(`The shell is ${release.version} already: nothing changed`);
+  log(`Released the shell as ${release.version}`);
+  await untilTakenOver(settings, release.version, log);
+}
+
+/**
+ * Makes the version before, or a given one, live again.
+ *
+ * @param {Settings} settings
+ * @param {string | undefined} version
+ * @param {Log} log
+ */
+export async function rollBackShell(settings, version, log) {
+  const { before, after } = await changeShell(settings.releaseDir, (own, history) => {
+    const next = goBack(own, version, { at: new Date().toISOString() });
+    const live = next.versions[String(next.live.at(-1))];
+    if (live) checkOffers(history, live);
+    return next;
+  });
+  log(`shell: ${before?.version} -> ${after?.version}`);
+  if (after && after.version !== before?.version) await untilTakenOver(settings, after.version, log);
+}
+
+/**
+ * Waits until the product that runs serves a version.
+ *
+ * @param {Settings} settings
+ * @param {string} version
+ * @param {Log} log
+ * @throws {UserFacingError} not-taken-over
+ */
+async function untilTakenOver({ port, releaseDir }, version, log) {
+  const began = performance.now();
+  const stamp = stampOf(releaseDir, version);
+  const origin = `http://localhost:${port}`;
+  if ((await servedStamp(origin)) === undefined)
+    return log(`Nothing answers at ${origin}: the next start of the product serves it`);
+  while (performance.now() - began < takeOverMs) {
+    const served = await servedStamp(origin);
+    if (served === stamp || served?.startsWith(`${stamp}/`))
+      return log(`It is served at ${origin} after ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    const { failed } = shellHistoryOf(releaseStore(releaseDir).read()).versions[version] ?? {};
+    if (failed !== undefined) {
+      throw new UserFacingError(
+        `The running product could not take over the shell ${version} and stays with the one before: ${failed}.`,
+        { code: 'not-taken-over' },
+      );
+    }
+    await sleep(100);
+  }
+  throw new UserFacingError(
+    `The shell ${version} is live, but the web server at ${origin} still serves another build. ` +
+      'One that was not started by "npm start" with this release folder is to be restarted by hand.',
+    { code: 'not-taken-over' },
+  );
+}
+
+/**
+ * @param {string} origin
+ * @returns {Promise<string | undefined>} of the build that new connections get; undefined where nobody answers
+ */
+async function servedStamp(origin) {
+  try {
+    const signal = AbortSignal.timeout(5_000);
+    const answer = await fetch(`${origin}/version.json`, { signal, headers: { connection: 'close' } });
+    return String((await answer.json()).buildStamp);
+  } catch {
+    return undefined; // deliberate: nobody runs there
+  }
+}
