@@ -6,6 +6,7 @@ import { ensureInstalled } from '../start/install.mjs';
 import { checkNodeVersion } from '../start/node-version.mjs';
 import { changeShell, publishShell, stampOf } from '../start/shell-versions.mjs';
 import { checkOffers } from './check-offers.mjs';
+import { needsRunning } from './mount-check.mjs';
 import { checkShell } from './shell-check.mjs';
 import { commitNow, testChanges } from './test-changes.mjs';
 
@@ -27,6 +28,7 @@ const takeOverMs = 90_000;
 export async function releaseShell(settings, log, { note, isMounted }) {
   const { releaseDir } = settings;
   checkNodeVersion();
+  if (isMounted) await needsRunning(`http://localhost:${settings.port}`);
   await ensureInstalled(log);
   log('Building and checking the shell …');
   await runTarget('build', ['@vh/shell', '@vh/widget'], log);

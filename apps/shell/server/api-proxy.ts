@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bodyWithin } from './body-within.ts';
 import type { ServerConfig } from './config.ts';
 import { accessHeaders } from './event-access.ts';
+import { answerUnavailable } from './unavailable-answer.ts';
 
 /** Paths that the API answers; in the single-box run they share the site's origin. */
 const proxiedPrefixes = ['/api', '/media'];
@@ -39,10 +40,7 @@ export async function apiProxy(app: FastifyInstance, { config }: { config: Serve
         }),
         onError: (reply, { error }) => {
           reply.log.warn(error, 'the API can not be reached');
-          reply
-            .status(503)
-            .header('retry-after', '5')
-            .send({ code: 'service.unavailable', message: 'The API can not be reached.' });
+          void answerUnavailable(reply);
         },
       },
     });

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hashFiles } from '../../../libs/releases/src/index.mjs';
+import { hashFiles, releaseStore } from '../../../libs/releases/src/index.mjs';
 import { findFreePort } from '../../process/ports.mjs';
 import { runCommand, lastLines } from '../../process/run-command.mjs';
 import { ROOT } from '../../process/workspace.mjs';
@@ -17,6 +17,7 @@ import { defineDrill, withScratchFolder } from '../kit.mjs';
 import { alterBuild, another, brokenAtStart, brokenPage } from '../release/altered-build.mjs';
 import { openAs, withBrowser } from '../release/browser.mjs';
 import { shownOf, withChangedWord, WORDS } from '../release/changed-source.mjs';
+import { alterShell, hammer, publishShellApart, readHome } from '../release/shell.mjs';
 
 /** @typedef {import('../define.mjs').DrillTools} DrillTools */
 
@@ -29,6 +30,7 @@ const PUBLISH = fileURLToPath(new URL('../release/publish-process.mjs', import.m
  * @property {NodeJS.ProcessEnv} env for commands beside it
  * @property {string} folder for what the drill makes
  * @property {import('@playwright/test').Browser} browser
+ * @property {import('../../start/product.mjs').Product} product
  */
 
 /** Parts of the drill, each by its name. @type {Readonly<Record<string, (stage: Stage, tools: DrillTools) => Promise<void>>>} */
@@ -40,6 +42,7 @@ const parts = {
   preview: previewed,
   files: changedFiles,
   elsewhere: otherOrigin,
+  shell: releasedShell,
 };
 
 /** Areas are released, broken, rolled back and served from elsewhere beside a running product that nobody stops. */
@@ -60,7 +63,7 @@ export const drill = defineDrill({
         tools.options['only'] === undefined ? Object.keys(parts) : String(tools.options['only']).split(',');
       try {
         await withBrowser(tools.log, async browser => {
-          const stage = { origin: product.url, settings, env, folder, browser };
+          const stage = { origin: product.url, settings, env, folder, browser, product };
           for (const name of only) await parts[name]?.(stage, tools);
         });
       } finally {
@@ -431,6 +434,102 @@ async function otherOrigin(stage, { expect }) {
 }
 
 /**
+ * The shell is released, rolled back, and broken under the eyes of clients that never stop asking; every service is killed
+ * once.
+ *
+ * @param {Stage} stage
+ * @param {DrillTools} tools
+ */
+async function releasedShell({ origin, settings, folder, env, product }, { expect, log }) {
+  const { releaseDir } = settings;
+  const first = product.shellVersion;
+  const home = await readHome(origin);
+  const api = '/api/v1/front/settings/get';
+  const load = hammer(origin, ['/', api, '/archive', '/version.json', '/areas.json', ...home.files]);
+  const word = '>Categories<';
+  const changed = alterShell(folder, 'word', (file, source) =>
+    file.startsWith('server') ? source.replaceAll(/(['"`])Categories\1/g, '$1Kinds of events$1') : source,
+  );
+  const began = performance.now();
+  const version = await publishShellApart(releaseDir, changed);
+  await until(async () => (await readHome(origin)).text.includes('Kinds of events'), 60_000);
+  expect(
+    'a changed text of the storefront is visible',
+    product.shellVersion === version && home.text.includes(word),
+    `${seconds(performance.now() - began)} s after its build`,
+  );
+  const lost = await Promise.all(home.files.map(async file => (await fetch(origin + file)).status !== 200));
+  expect('pages of the version before find their files', !lost.includes(true), `${home.files.length} files`);
+  const back = performance.now();
+  const code = await command({ env }, ['rollback', 'shell']);
+  expect(
+    'it goes back without a restart',
+    code === 0 && product.shellVersion === first,
+    `${seconds(performance.now() - back)} s`,
+  );
+  const broken = alterShell(folder, 'broken', (file, source) =>
+    file === join('server', 'main.js') ? `throw new Error('drill: broken');\n${source}` : source,
+  );
+  const bad = await publishShellApart(releaseDir, broken);
+  const failure = () => releaseStore(releaseDir).read().shell?.versions[String(bad)]?.failed;
+  await until(async () => failure() !== undefined, 60_000);
+  expect('a version that does not start is taken back', product.shellVersion === first, failure());
+  let finished = 0;
+  for (let number = 0; number < 12; number += 1) {
+    const root = alterShell(folder, `kill-${number}`, (file, source) =>
+      file === join('server', 'main.js') ? `${source}\n// ${number}` : source,
+    );
+    if (await publishShellApart(releaseDir, root, 60 + Math.random() * 900)) finished += 1;
+  }
+  const live = () => releaseStore(releaseDir).readShell()?.version;
+  await until(async () => product.shellVersion === live(), 60_000);
+  const { asked, failed, longestMs } = await load.stop();
+  expect(
+    'no request failed through releases, a rollback, a broken version and killed releases',
+    failed.length === 0,
+    `${asked} requests, the longest ${longestMs} ms, ${finished} of 12 killed releases had finished ${failed.slice(0, 5).join('; ')}`,
+  );
+  for (const [name, pid] of /** @type {const} */ ([
+    ['web server', product.webPid],
+    ['API', product.apiPid],
+    ['PostgreSQL', product.databasePid],
+  ])) {
+    const killed = performance.now();
+    process.kill(Number(pid), 'SIGKILL');
+    await sleep(20);
+    /** @type {Set<number>} */
+    const statuses = new Set();
+    await until(async () => {
+      const answer = await fetch(origin + api, { headers: { connection: 'close' } });
+      statuses.add(answer.status);
+      await answer.text();
+      return (
+        answer.status === 200 &&
+        [product.webPid, product.apiPid, product.databasePid].every(each => each !== pid)
+      );
+    }, 60_000);
+    log(`  ${name}: answers were ${[...statuses].join(', ')}`);
+    expect(
+      `${name}: killed, and calls are answered again`,
+      [...statuses].every(status => status === 200 || status === 503),
+      `${seconds(performance.now() - killed)} s`,
+    );
+  }
+}
+
+/**
+ * @param {() => Promise<boolean>} isTrue
+ * @param {number} timeoutMs
+ */
+async function until(isTrue, timeoutMs) {
+  const deadline = performance.now() + timeoutMs;
+  while (!(await isTrue())) {
+    if (performance.now() > deadline) throw new Error(`waited for ${timeoutMs / 1000} s in vain`);
+    await sleep(50);
+  }
+}
+
+/**
  * @param {Stage} stage
  * @param {string} area
  * @param {(file: string, source: string) => string} change
@@ -446,7 +545,7 @@ function publishAltered({ folder, settings }, area, change) {
 /**
  * `npm run release` as people type it.
  *
- * @param {Stage} stage
+ * @param {Pick<Stage, 'env'>} stage
  * @param {string[]} args; `release <area>` is `<area>` alone
  * @param {boolean} [mustWork]
  * @param {readonly (readonly [string, string])[]} [appended] lines at the end of source files meanwhile
@@ -489,7 +588,7 @@ function hashesOfOthers({ settings: { releaseDir } }, area) {
     areas[name].version,
     hashFiles(join(releaseDir, 'areas', name, areas[name].version)),
   ]);
-  return [...files, hashFiles(join(ROOT, 'apps', 'shell', 'dist', 'client'))];
+  return [...files, releaseStore(releaseDir).readShell()];
 }
 
 /**
