@@ -41,10 +41,10 @@ export async function openDatabase(settings, log, { durable = true } = {}) {
 function supervise({ server, startAgain }, log) {
   /** @param {import('../postgres/embedded.mjs').ServerProcess} process @returns {Supervised} */
   const asService = ({ pid, logFile, ended }) => ({
-    name: 'PostgreSQL',
+    name: 'database',
     pid,
     ended: ended.then(() => ({
-      name: 'PostgreSQL',
+      name: 'database',
       how: `process ${pid}`,
       lastWords: '',
       logFile,
@@ -54,7 +54,7 @@ function supervise({ server, startAgain }, log) {
   });
   return keepRunning(asService(server()), {
     startAgain: async () => asService(await startAgain()),
-    onUp: () => log('PostgreSQL runs again'),
+    onUp: () => log('The database runs again'),
     log,
   });
 }

@@ -479,7 +479,7 @@ async function releasedShell({ origin, settings, folder, env, product }, { expec
     const root = alterShell(folder, `kill-${number}`, (file, source) =>
       file === join('server', 'main.js') ? `${source}\n// ${number}` : source,
     );
-    if (await publishShellApart(releaseDir, root, 60 + Math.random() * 900)) finished += 1;
+    if (await publishShellApart(releaseDir, root, 200 + Math.random() * 3_000)) finished += 1;
   }
   const live = () => releaseStore(releaseDir).readShell()?.version;
   await until(async () => product.shellVersion === live(), 60_000);
