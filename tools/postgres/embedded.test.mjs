@@ -57,6 +57,19 @@ describe('the embedded PostgreSQL', () => {
     await second.stop();
   });
 
+  it('is started again at the same port after it was killed, and tells of its end', async () => {
+    const server = await start();
+    const before = server.server();
+    process.kill(before.pid, 'SIGKILL');
+    await before.ended;
+    const after = await server.startAgain();
+    expect(after.pid).not.toBe(before.pid);
+    const { rows } = await withClient(server.url, client => client.query('select 1 as one'));
+    expect(rows).toEqual([{ one: 1 }]);
+    await server.stop();
+    expect(isAlive(after.pid)).toBe(false);
+  });
+
   it('lets nobody in without the password, which only its owner can read', async () => {
     const server = await start();
     expect(statSync(join(dataDir, 'postgres.json')).mode & 0o077).toBe(0);
