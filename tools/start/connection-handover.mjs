@@ -6,7 +6,7 @@ const longestWaitMs = 30_000;
 /** Connections that wait at most; the system's own queue comes on top. */
 const mostWaiting = 1_000;
 
-/** @typedef {Pick<import('./service.mjs').Service, 'send'>} Worker */
+/** @typedef {Pick<import('./service.mjs').Service, 'send' | 'onMessage' | 'ended'>} Worker */
 
 /**
  * Listens at the site's port for the processes that serve it, and hands each connection over to the worker of the moment.
@@ -27,10 +27,38 @@ export async function openHandover({ port, host }) {
   /** @type {Map<import('node:net').Socket, NodeJS.Timeout>} */
   const waiting = new Map();
 
+  /** Handed over, but not taken yet. @type {Map<number, { socket: import('node:net').Socket, to: Worker }>} */
+  const underWay = new Map();
+  let lastId = 0;
+
   /** @param {import('node:net').Socket} socket */
   function give(socket) {
-    const isGiven = worker?.send({ type: 'connection' }, socket) ?? false;
-    if (!isGiven) keepWaiting(socket);
+    lastId += 1;
+    if (worker?.send({ type: 'connection', id: lastId }, socket))
+      underWay.set(lastId, { socket, to: worker });
+    else keepWaiting(socket);
+  }
+
+  /** Ends this process's copy of what the worker took; what it had not taken when it ended is for the next one. */
+  const watched = new WeakSet();
+  /** @param {Worker} next */
+  function watch(next) {
+    if (watched.has(next)) return;
+    watched.add(next);
+    next.onMessage(message => {
+      const { type, id } = Object(message);
+      if (type !== 'taken') return;
+      underWay.get(id)?.socket.destroy();
+      underWay.delete(id);
+    });
+    void next.ended.then(() => {
+      if (worker === next) worker = undefined;
+      for (const [id, { socket, to }] of [...underWay]) {
+        if (to !== next) continue;
+        underWay.delete(id);
+        give(socket);
+      }
+    });
   }
 
   /** @param {import('node:net').Socket} socket */
@@ -63,6 +91,7 @@ export async function openHandover({ port, host }) {
     handTo: next => {
       worker = next;
       if (!next) return;
+      watch(next);
       for (const socket of [...waiting.keys()]) {
         forget(socket);
         if (!socket.destroyed) give(socket);

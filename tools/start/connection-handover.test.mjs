@@ -9,7 +9,11 @@ import { startService } from './service.mjs';
 const WORKER = `
 import { createServer } from 'node:http';
 const server = createServer((request, response) => response.end(process.env.NAME));
-process.on('message', (message, socket) => server.emit('connection', socket));
+process.on('message', (message, socket) => {
+  if (process.env.NAME === 'deaf') process.exit(1);
+  process.send({ type: 'taken', id: message.id });
+  server.emit('connection', socket);
+});
 await new Promise(resolve => server.listen(0, '127.0.0.1', resolve));
 process.send({ type: 'ready', port: 0 });
 `;
@@ -73,6 +77,15 @@ describe('the port of a site', () => {
     const asked = ask();
     handover.handTo(await start('two'));
     expect(await asked).toBe('two');
+  });
+
+  it('gives connections to the next worker that the one before had not taken when it died', async () => {
+    const deaf = await start('deaf');
+    handover.handTo(deaf);
+    const asked = [ask(), ask(), ask()];
+    await deaf.ended;
+    handover.handTo(await start('two'));
+    expect(await Promise.all(asked)).toEqual(['two', 'two', 'two']);
   });
 
   it('is free once it is closed', async () => {

@@ -11,8 +11,9 @@ import { UserFacingError } from '../process/user-facing-error.mjs';
  * @property {number} pid
  * @property {Promise<ServiceEnd>} ended
  * @property {Promise<Readonly<Record<string, unknown>>>} firstMessage what it tells us first; never, where it tells nothing
- * @property {(message: { type: string }, handle?: import('node:net').Socket) => boolean} send tells it something, and hands a
- *   connection over; false where it has ended
+ * @property {(message: { type: string, id?: number }, handle?: import('node:net').Socket) => boolean} send tells it something, and hands a
+ *   connection over, of which a copy stays here until it is destroyed; false where it has ended
+ * @property {(listener: (message: unknown) => void) => void} onMessage
  * @property {(timeoutMs?: number) => Promise<void>} stop
  */
 
@@ -72,9 +73,10 @@ export function startService({ name, program, args = [], env, logFile, nodeArgs 
     firstMessage: new Promise(resolve => child.once('message', message => resolve(Object(message)))),
     send: (message, handle) => {
       if (!child.connected) return false;
-      child.send(message, handle, {}, () => {}); // deliberate: `ended` tells of a failure
+      child.send(message, handle, { keepOpen: true }, () => {}); // deliberate: `ended` tells of a failure
       return true;
     },
+    onMessage: listener => void child.on('message', listener),
     stop: async (timeoutMs = 10_000) => {
       wanted = true;
       child.kill('SIGTERM');

@@ -9,18 +9,20 @@ describe('connections that another process hands over', () => {
   let server: Server;
   let listener: Listener;
   let drained: number;
+  let told: object[];
   let finish: () => void;
 
   beforeEach(async () => {
     parent = new EventEmitter();
     drained = 0;
+    told = [];
     server = createServer((request, response) => {
       if (request.url === '/slow') finish = () => response.end('slow');
       else response.end('quick');
     });
-    takeConnections(server, { parent, onDrained: () => (drained += 1) });
+    takeConnections(server, { parent, tell: message => told.push(message), onDrained: () => (drained += 1) });
     listener = createListener({ allowHalfOpen: true }, socket =>
-      parent.emit('message', { type: 'connection' }, socket),
+      parent.emit('message', { type: 'connection', id: 7 }, socket),
     );
     await Promise.all([server, listener].map(each => once(each.listen(0, '127.0.0.1'), 'listening')));
   });
@@ -40,6 +42,7 @@ describe('connections that another process hands over', () => {
 
   it('are served like those of the server itself', async () => {
     expect((await ask('/')).at(1)).toBe('quick');
+    expect(told).toEqual([{ type: 'taken', id: 7 }]);
   });
 
   it('get their answer when the client has closed its side', async () => {

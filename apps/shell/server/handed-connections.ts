@@ -20,7 +20,16 @@ export interface HandedConnections {
  */
 export function takeConnections(
   server: Server,
-  { parent, onDrained }: { readonly parent: EventEmitter; readonly onDrained: () => void },
+  {
+    parent,
+    tell,
+    onDrained,
+  }: {
+    readonly parent: EventEmitter;
+    /** Tells the parent that a connection was taken: until then it would give it to another worker. */
+    readonly tell: (message: object) => void;
+    readonly onDrained: () => void;
+  },
 ): HandedConnections {
   const open = new Set<Socket>();
   let underWay = 0;
@@ -47,6 +56,7 @@ export function takeConnections(
     if (type === 'connection' && handle instanceof Socket) {
       // as the server's own: a client may close its side once it has asked
       handle.allowHalfOpen = true;
+      tell({ type: 'taken', id: idOf(message) });
       server.emit('connection', handle);
     }
     if (type === 'drain') {
@@ -64,4 +74,8 @@ export function takeConnections(
 
 function typeOf(message: unknown): unknown {
   return typeof message === 'object' && message !== null && 'type' in message ? message.type : undefined;
+}
+
+function idOf(message: unknown): unknown {
+  return typeof message === 'object' && message !== null && 'id' in message ? message.id : undefined;
 }

@@ -26,7 +26,11 @@ const app = await createServer({
   clientFiles: clientFiles(clientDir, config.formerAssets),
 });
 
-const handed = takeConnections(app.server, { parent: process, onDrained: stop });
+const handed = takeConnections(app.server, {
+  parent: process,
+  tell: message => process.send?.(message),
+  onDrained: stop,
+});
 let isStopping = false;
 
 function stop(): void {
