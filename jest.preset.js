@@ -6,8 +6,11 @@ const nxPreset = require('@nx/jest/preset').default;
 
 module.exports = {
   ...nxPreset,
+  resolver: undefined,
   // Waiting for a database or a page takes as long as the machine is busy.
   testTimeout: 60_000,
+  runtime: require.resolve('./tools/test/kept-modules/runtime.cjs'),
+  setupFiles: [require.resolve('./tools/test/kept-modules/short-stacks.cjs')],
   testMatch: ['**/src/**/*.test.ts', '**/src/**/*.test.tsx'],
   moduleFileExtensions: ['ts', 'tsx', 'mts', 'js', 'jsx', 'mjs', 'json'],
   transform: {

@@ -1,7 +1,7 @@
 module.exports = {
   displayName: 'admin',
   preset: '../../jest.preset.js',
-  testEnvironment: '../../tools/build/jsdom-environment.cjs',
+  testEnvironment: '../../tools/test/kept-modules/page-environment.cjs',
   setupFilesAfterEnv: ['../../tools/build/jest-dom.cjs'],
   // Pages are compiled when they are first imported, which takes its time on a busy machine.
   testTimeout: 30_000,

@@ -1,7 +1,6 @@
 module.exports = {
   displayName: 'api',
   preset: '../../jest.preset.js',
-  runtime: '<rootDir>/../../tools/test/kept-modules/runtime.cjs',
   testEnvironment: '<rootDir>/../../tools/test/kept-modules/environment.cjs',
   globalSetup: './src/testing/jest-global-setup.cjs',
   globalTeardown: './src/testing/jest-global-teardown.cjs',

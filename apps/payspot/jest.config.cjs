@@ -1,6 +1,6 @@
 module.exports = {
   displayName: 'payspot',
   preset: '../../jest.preset.js',
-  testEnvironment: '../../tools/build/jsdom-environment.cjs',
+  testEnvironment: '../../tools/test/kept-modules/page-environment.cjs',
   setupFilesAfterEnv: ['../../tools/build/jest-dom.cjs'],
 };

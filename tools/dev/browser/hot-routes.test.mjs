@@ -1,4 +1,4 @@
-/** @jest-environment ./build/jsdom-environment.cjs */
+/** @jest-environment ./test/kept-modules/page-environment.cjs */
 import '@testing-library/jest-dom';
 import * as React from 'react';
 import { act, render, screen } from '@testing-library/react';

@@ -4,46 +4,37 @@
  * environment variables.
  */
 const { TestEnvironment: NodeEnvironment } = require('jest-environment-node');
+const { changedGlobals } = require('./changed-globals.cjs');
 
-/** By project. @type {Map<string, { environment: NodeEnvironment, globals: Map<PropertyKey, PropertyDescriptor>, env: NodeJS.ProcessEnv }>} */
+/** What may register hooks or hold the `jest` of its test file when it is loaded. */
+const OF_ONE_TEST_FILE = /\.test\.[mc]?[tj]sx?$|\.testing\.[mc]?[tj]sx?$|[\\/]testing[\\/]/;
+
+/** By project. @type {Map<string, NodeEnvironment>} */
 const kept = new Map();
 
 module.exports = class KeptEnvironment extends NodeEnvironment {
   constructor(config, context) {
     const { id } = config.projectConfig;
     const first = kept.get(id);
-    if (first) return first.environment;
+    if (first) return first;
     super(config, context);
-    this.projectId = id;
-    kept.set(id, {
-      environment: this,
-      globals: descriptorsOf(this.global),
-      env: { ...this.global.process.env },
-    });
+    kept.set(id, this);
+    this.undoGlobals = changedGlobals(this.global);
+    this.env = { ...this.global.process.env };
+  }
+
+  /** Whether a module may outlive the test file that loaded it. */
+  keeps(path) {
+    return !OF_ONE_TEST_FILE.test(path);
   }
 
   async teardown() {
-    const { global } = this;
-    const { globals, env } = kept.get(this.projectId);
+    const { env } = this.global.process;
     this.fakeTimers.useRealTimers();
     this.fakeTimersModern.useRealTimers();
     this.moduleMocker.restoreAllMocks();
-    // the next test file has a test runner of its own
-    for (const key of Object.getOwnPropertySymbols(global)) {
-      if (/^JEST_|EVENT_HANDLERS|jest-matchers/.test(key.description ?? '')) delete global[key];
-    }
-    for (const [key, descriptor] of globals) restore(global, key, descriptor);
-    for (const name of Object.keys(global.process.env)) if (!(name in env)) delete global.process.env[name];
-    Object.assign(global.process.env, env);
+    this.undoGlobals();
+    for (const name of Object.keys(env)) if (!(name in this.env)) delete env[name];
+    Object.assign(env, this.env);
   }
 };
-
-function descriptorsOf(global) {
-  return new Map(Reflect.ownKeys(global).map(key => [key, Object.getOwnPropertyDescriptor(global, key)]));
-}
-
-function restore(global, key, descriptor) {
-  const now = Object.getOwnPropertyDescriptor(global, key);
-  if (!descriptor.configurable || !('value' in descriptor) || now?.value === descriptor.value) return;
-  Object.defineProperty(global, key, descriptor);
-}

@@ -1,8 +1,8 @@
 /**
- * Jest loads every module anew for every test file; for the API that is 2,200 modules and most of the time of its tests.
- * This runtime keeps what a worker has loaded for its next test file, as any Node process does. A test file that
- * replaces modules (`jest.mock` and its relatives) gets modules of its own, and so do test files and their helpers.
- * To be used with ./environment.cjs: kept modules need the globals that they were loaded with.
+ * Jest loads every module anew for every test file; for the API that is 2,200 modules and most of the time of its tests,
+ * for a page 3,400. This runtime keeps what a worker has loaded for its next test file, as any Node process does, as far
+ * as the environment says so (./environment.cjs, ./page-environment.cjs): kept modules need the globals that they were
+ * loaded with. A test file that replaces modules (`jest.mock` and its relatives) gets modules of its own.
  */
 const { readFileSync } = require('node:fs');
 const { default: Runtime } = require('jest-runtime');
@@ -11,11 +11,8 @@ const { default: Runtime } = require('jest-runtime');
 const REPLACES_MODULES =
   /\bjest\s*\.\s*(?:mock|doMock|unmock|dontMock|setMock|resetModules|isolateModules|unstable_mockModule)/;
 
-/** What may register hooks or hold the `jest` of its test file when it is loaded. */
-const OF_ONE_TEST_FILE = /\.test\.[mc]?[tj]sx?$|\.testing\.[mc]?[tj]sx?$|[\\/]testing[\\/]/;
-
-/** By project: modules by their path. @type {Map<string, Map<string, unknown>>} */
-const keptByProject = new Map();
+/** Modules by their path, by the environment that they were loaded in. @type {WeakMap<object, Map<string, unknown>>} */
+const keptByEnvironment = new WeakMap();
 
 /** The runtime whose test file runs now: what a kept module loads late is loaded by it. */
 let current;
@@ -24,7 +21,9 @@ module.exports = class KeptModulesRuntime extends Runtime {
   constructor(config, environment, resolver, transformer, cacheFS, coverageOptions, testPath, globalConfig) {
     super(config, environment, resolver, transformer, cacheFS, coverageOptions, testPath, globalConfig);
     current = this;
-    this.kept = REPLACES_MODULES.test(readFileSync(testPath, 'utf8')) ? undefined : keptOf(config.id);
+    this.keeps = environment.keeps?.bind(environment);
+    this.kept =
+      this.keeps && !REPLACES_MODULES.test(readFileSync(testPath, 'utf8')) ? keptOf(environment) : undefined;
     for (const [path, module] of this.kept ?? []) this.registries.getActiveCjsRegistry().set(path, module);
   }
 
@@ -35,14 +34,14 @@ module.exports = class KeptModulesRuntime extends Runtime {
 
   teardown() {
     for (const [path, module] of this.kept ? this.registries.getActiveCjsRegistry() : []) {
-      if (module.loaded && !OF_ONE_TEST_FILE.test(path)) this.kept.set(path, module);
+      if (module.loaded && this.keeps(path)) this.kept.set(path, module);
     }
     super.teardown();
   }
 };
 
-function keptOf(project) {
-  const kept = keptByProject.get(project) ?? new Map();
-  keptByProject.set(project, kept);
+function keptOf(environment) {
+  const kept = keptByEnvironment.get(environment) ?? new Map();
+  keptByEnvironment.set(environment, kept);
   return kept;
 }

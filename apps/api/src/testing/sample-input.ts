@@ -13,8 +13,14 @@ const textsOfFormat: Readonly<Record<string, string>> = {
 
 /** The smallest input that fits a schema, as far as JSON Schema can say it; texts are as long as they may be short. */
 export function sampleInput(schema: z.core.$ZodType): unknown {
-  return sampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+  const known = jsonSchemas.get(schema);
+  const jsonSchema = known ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  if (!known) jsonSchemas.set(schema, jsonSchema);
+  return sampleOf(jsonSchema);
 }
+
+/** Making one costs more than most calls that it is made for. */
+const jsonSchemas = new WeakMap<z.core.$ZodType, Schema>();
 
 function sampleOf(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const;

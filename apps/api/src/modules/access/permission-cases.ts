@@ -122,9 +122,16 @@ export function subjectsOf(endpoint: Endpoint): SubjectKind[] {
 }
 
 /** Names of the fields of an input, nested ones by their path, e.g. `lines.[].seatIds`. */
-export function fieldsOf(schema: z.core.$ZodType): string[] {
-  return [...new Set(namesIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), ''))];
+export function fieldsOf(schema: z.core.$ZodType): readonly string[] {
+  const known = fieldsBySchema.get(schema);
+  if (known) return known;
+  const fields = [...new Set(namesIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), ''))];
+  fieldsBySchema.set(schema, fields);
+  return fields;
 }
+
+/** Each call asks for the fields of its schemas, which never change. */
+const fieldsBySchema = new WeakMap<z.core.$ZodType, readonly string[]>();
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 /** What can stand for a part: a schema, several, or just whether there may be one. */

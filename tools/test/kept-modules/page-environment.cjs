@@ -1,0 +1,105 @@
+/**
+ * jsdom for tests of pages, with one window per worker and project instead of one per test file, for libraries that
+ * outlive a test file (./runtime.cjs). What a test file left in it is undone after it: the document, storage, cookies, the
+ * address, timers, spies and changed globals.
+ */
+const { TestEnvironment } = require('jest-environment-jsdom');
+const { changedGlobals } = require('./changed-globals.cjs');
+
+/** jsdom hides Node's fetch family, which React Router's data routers need: hand them back. */
+const FROM_NODE = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'AbortController',
+  'AbortSignal',
+  'TextEncoder',
+  'TextDecoder',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'structuredClone',
+];
+
+/** Libraries and what is the same for every page: React, zod, the contract. Screens keep state and are loaded anew. */
+const KEPT = /[\\/](?:node_modules|libs[\\/](?:contract|domain))[\\/]/;
+
+/** These register hooks of the test file that loads them, or hold state of it. */
+const OF_ONE_TEST_FILE = /@testing-library[\\/](?:react|jest-dom)|jest-axe|i18next/;
+
+/** By project. @type {Map<string, TestEnvironment>} */
+const kept = new Map();
+
+module.exports = class PageEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    const { id } = config.projectConfig;
+    const first = kept.get(id);
+    if (first) return first;
+    super(config, context);
+    kept.set(id, this);
+  }
+
+  async setup() {
+    if (this.undoGlobals) return;
+    await super.setup();
+    const { FormData: FormDataOfForms } = this.global;
+    for (const name of FROM_NODE) this.global[name] = globalThis[name];
+    // Node's takes no form: jsdom reads it, and what it read is handed over.
+    this.global.FormData = class extends globalThis.FormData {
+      constructor(form, submitter) {
+        super();
+        if (form) for (const [name, value] of new FormDataOfForms(form, submitter)) this.append(name, value);
+      }
+    };
+    this.keepTimers();
+    this.undoGlobals = changedGlobals(this.global);
+  }
+
+  /** Whether a module may outlive the test file that loaded it. */
+  keeps(path) {
+    return KEPT.test(path) && !OF_ONE_TEST_FILE.test(path);
+  }
+
+  async teardown() {
+    const { global } = this;
+    this.fakeTimers.useRealTimers();
+    this.fakeTimersModern.useRealTimers();
+    this.moduleMocker.restoreAllMocks();
+    this.undoGlobals();
+    this.stopTimers();
+    const { document } = global;
+    document.head.replaceChildren();
+    document.body.replaceChildren();
+    for (const element of [document.documentElement, document.body])
+      for (const name of element.getAttributeNames()) element.removeAttribute(name);
+    for (const cookie of document.cookie.split('; '))
+      document.cookie = `${cookie.split('=')[0]}=; expires=${new Date(0).toUTCString()}; path=/`;
+    global.localStorage.clear();
+    global.sessionStorage.clear();
+    global.history.replaceState(null, '', '/');
+  }
+
+  /** Those that are due at once come to their end: React's scheduler would wait for its own for ever. */
+  keepTimers() {
+    const { global } = this;
+    this.timers = new Set();
+    const { setTimeout, setInterval } = global;
+    global.setTimeout = (callback, ms, ...args) => {
+      const timer = setTimeout(callback, ms, ...args);
+      if (ms > 0) this.timers.add(timer);
+      return timer;
+    };
+    global.setInterval = (...args) => {
+      const timer = setInterval(...args);
+      this.timers.add(timer);
+      return timer;
+    };
+  }
+
+  stopTimers() {
+    for (const timer of this.timers) this.global.clearTimeout(timer);
+    this.timers.clear();
+  }
+};
