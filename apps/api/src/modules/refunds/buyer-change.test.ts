@@ -2,6 +2,7 @@ import { unpackTickets } from '@vh/domain';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, buildPayspot, buildScanner, keepConfirmed, loginAs } from '../../testing/builders.ts';
 import { bookOrder, buyOrder, newKey } from '../orders/orders.testing.ts';
+import { buildCounter, offerReservations, reserve } from '../payspot/reservations.testing.ts';
 import { readOrder } from './refunds.testing.ts';
 import { readMails } from '../messages/stored-mail.testing.ts';
 
@@ -138,6 +139,30 @@ describe('an order whose buyer is corrected', () => {
     await correct(waiting.id, 'other@example.test', { resend: true });
     expect(await open(booked.orderToken)).toBe(200);
     expect((await detailOf(waiting.id)).messages).toEqual([]);
+  });
+
+  it('leaves nothing to the former buyer of a reservation, neither before it is paid nor after', async () => {
+    await offerReservations(app);
+    const event = await buildEvent(app.deps);
+    const counter = await buildCounter(app);
+    const former = await reserve(app, event);
+    const { id } = await readOrder(app, former.orderToken);
+    await correct(id, 'next@example.test');
+    expect(await open(former.orderToken)).toBe(404);
+    const params = { orderToken: former.orderToken };
+    expect((await app.call('GET /front/collect/code/{orderToken}', undefined, { params })).status).toBe(404);
+    const { token } = await app.db.query
+      .selectFrom('customer_order')
+      .select('token')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const mails = await readMails(app, { orderId: id, kind: 'payspot-reservation' });
+    expect(mails.filter(({ html }) => html.includes(token))).toHaveLength(1);
+    const { total } = (await app.call('POST /front/order/get', { orderToken: token })).body;
+    const paid = await counter.collect(former.number, { expectedTotal: total });
+    expect(paid.status).toBe(200);
+    expect(await open(former.orderToken)).toBe(404);
+    expect(await open(token)).toBe(200);
   });
 
   it('goes into the account of the new e-mail and out of that of the old one', async () => {

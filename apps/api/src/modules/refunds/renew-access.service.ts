@@ -2,6 +2,8 @@ import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newToken } from '../../platform/ids.ts';
 import { appendOrderEvent, type OrderActor, type OrderRecord } from '../orders/order.repo.ts';
+import { findTransferOfOrder } from '../payments/providers/bank-transfer/bank-transfer.repo.ts';
+import { writeSlipMail } from '../payments/providers/bank-transfer/slip-mail.service.ts';
 import { renewReservationCode } from '../payments/providers/payspot/reservation.repo.ts';
 import { writeReservationMail } from '../payments/providers/payspot/reservation-mail.service.ts';
 import { hashPickUpCode, pickUpCodeOf } from '../tickets/pick-up-code.ts';
@@ -16,20 +18,18 @@ interface NewBuyer {
 }
 
 /**
- * Ends what the former buyer of a locked order was given, and makes it anew for the next one: the pick-up code, and of a paid
- * order its link and the codes of its tickets. Transferred tickets are their holders', and those that were used at a
+ * Ends what the former buyer of a locked order was given, and makes it anew for the next one: the pick-up code, the link
+ * where it was mailed, and the codes of tickets. Transferred tickets are their holders', and those that were used at a
  * door stay as they are.
  */
 export function createAccessRenewal(deps: Deps) {
   const { clock, config } = deps;
   const { replace } = createTicketReplacing(deps);
 
-  async function renewCode(tx: Tx, order: OrderRecord): Promise<void> {
-    const codeVersion = await raiseCodeVersion(tx, order.id);
-    const code = pickUpCodeOf({ id: order.id, codeVersion }, config.appSecret);
-    const isReserved = await renewReservationCode(tx, order.id, hashPickUpCode(code, config.appSecret));
-    // whoever pays at a counter now needs the code of now
-    if (isReserved && order.state === 'booked') await writeReservationMail(deps, tx, order.id, 'reserved');
+  /** Raises the pick-up code; answers whether counters know the order by it. */
+  async function renewCode(tx: Tx, { id }: OrderRecord): Promise<boolean> {
+    const code = pickUpCodeOf({ id, codeVersion: await raiseCodeVersion(tx, id) }, config.appSecret);
+    return renewReservationCode(tx, id, hashPickUpCode(code, config.appSecret));
   }
 
   async function reissueTickets(tx: Tx, order: OrderRecord, actor: OrderActor): Promise<void> {
@@ -49,13 +49,18 @@ export function createAccessRenewal(deps: Deps) {
   return {
     /** Answers whether the order has tickets that its next buyer has to be sent. */
     async renew(tx: Tx, order: OrderRecord, { email, actor }: NewBuyer): Promise<boolean> {
-      const { buyerEmail: from } = order;
+      const { id, state, buyerEmail: from } = order;
       if (from === '' || from.toLowerCase() === email.toLowerCase()) return false;
-      await renewCode(tx, order);
-      const isPaid = order.state === 'paid' || order.state === 'partially_refunded';
-      // while it is not paid there are no tickets to reach, and its buyer is on the way to paying
+      const isReserved = await renewCode(tx, order);
+      const transfer = await findTransferOfOrder(tx, id);
+      const isPaid = state === 'paid' || state === 'partially_refunded';
+      // nobody was sent anything else before it is paid, and its buyer is on the way to paying
+      if (!isPaid && !isReserved && !transfer) return false;
+      await moveOrder(tx, id, { token: newToken(), from, to: email });
+      // whoever pays later needs the code and the link of now
+      if (state === 'booked' && isReserved) await writeReservationMail(deps, tx, id, 'reserved');
+      if (state === 'booked' && transfer) await writeSlipMail(deps, tx, transfer);
       if (!isPaid) return false;
-      await moveOrder(tx, order.id, { token: newToken(), from, to: email });
       await reissueTickets(tx, order, actor);
       return true;
     },
