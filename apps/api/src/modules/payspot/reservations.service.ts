@@ -130,26 +130,26 @@ export function createReservations(deps: Deps, { inventory, life, payments, unso
       const kept = await findAnswer(query, request);
       if (kept !== undefined) return String(kept);
       const { order } = await find(wish.number);
-      // a card that was paid a moment ago pays it, not the cash
-      await payments.catchUpWith(order.id);
       const services = seatServicesOf(deps);
       const lines = await listOrderLines(query, order.id);
       const eventIds = [...new Set(lines.map(line => line.eventId))];
-      for (const eventId of eventIds) await services.catchUp(eventId);
       const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
       const card = {
         ...{ ...wish, quantity, currency: order.currency, orderNumber: order.number },
         eventId: eventIds[0] ?? null,
       };
-      const paid = await unsold.keepingPaid(card, seller, () =>
-        deps.db.transaction(async tx => {
+      const paid = await unsold.keepingPaid(card, seller, async () => {
+        // a card that was paid a moment ago pays it, not the cash
+        await payments.catchUpWith(order.id);
+        for (const eventId of eventIds) await services.catchUp(eventId);
+        return deps.db.transaction(async tx => {
           const earlier = await claimOnce(tx, request, deps.clock.now());
           if (earlier !== undefined) return String(earlier);
           await take(tx, order.id, wish, seller);
           await keepAnswer(tx, request, order.id);
           return order.id;
-        }),
-      );
+        });
+      });
       for (const eventId of eventIds) services.tellSoon(eventId);
       return paid;
     },

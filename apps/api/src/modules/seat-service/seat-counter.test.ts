@@ -1,6 +1,7 @@
 import { buildPayspot, loginAs } from '../../testing/builders.ts';
 import { findMiscounts } from '../inventory/inventory.testing.ts';
-import { newKey } from '../orders/orders.testing.ts';
+import { getOrder, newKey, submit } from '../orders/orders.testing.ts';
+import { offerReservations } from '../payspot/reservations.testing.ts';
 import { openServedHouse, type ServedHouse, type ServedShow } from './served-show.testing.ts';
 import { sellAsShown } from '../payspot/selling.testing.ts';
 
@@ -71,5 +72,28 @@ describe('the counter and an event at seats.io', () => {
     const refused = await sell(shared, ['A-3']);
     expect([refused.status, refused.error.code]).toEqual([503, 'seat_service.unreachable']);
     expect((await sell(own, ['A-3'])).status).toBe(200);
+  });
+
+  it('lists the card that paid for a reservation while seats.io is not there', async () => {
+    const { app } = house;
+    await offerReservations(app);
+    const show = await house.openShow({ soldElsewhere: true });
+    const { cartToken } = (await show.hold(['A-5'])).body;
+    const booked = await submit(app, cartToken, { paymentMethod: 'payspot' });
+    const { number, total } = await getOrder(app, booked.body.orderToken);
+    house.fake.down = 'dropped';
+    const refused = await app.call(
+      'POST /back/payspot/collect',
+      {
+        ...{ payspotId, number, expectedTotal: total, idempotencyKey: newKey() },
+        payment: { method: 'card', reference: 'TERMINAL-7' },
+      },
+      { token },
+    );
+    expect([refused.status, refused.error.code]).toEqual([503, 'seat_service.unreachable']);
+    const listed = await app.call('POST /back/payspot/get-unsold-payments', { payspotId }, { token });
+    expect(listed.body.rows.filter(({ reference }) => reference === 'TERMINAL-7')).toMatchObject([
+      { number, amount: total, reason: 'seat_service.unreachable' },
+    ]);
   });
 });
