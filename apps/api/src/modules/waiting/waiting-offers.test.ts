@@ -5,6 +5,7 @@ import { findMiscounts } from '../inventory/inventory.testing.ts';
 import { bookOrder, chooseAt, hold, submit } from '../orders/orders.testing.ts';
 import { buildSeatedEvent } from '../inventory/seats.testing.ts';
 import { saleSweeps } from '../payments/payments.routes.ts';
+import { bindParty, chairs, drawParty, drawTable, holdSeats } from '../inventory/whole-tables.testing.ts';
 import {
   buildSoldOut,
   findWrongReserves,
@@ -231,6 +232,24 @@ describe('offers to a waiting list', () => {
     await giveBack(2);
     await sweep(app.deps);
     expect(await look(app, pair)).toMatchObject({ state: 'offered' });
+  });
+
+  it('sells to everybody what is never granted to those in line, such as parts of a table', async () => {
+    const party = await bindParty(app, drawParty(drawTable('T1', 4)));
+    const { event } = party;
+    const startsAt = new Date(app.clock.now().getTime() + 30 * 24 * hour);
+    await app.db.query.updateTable('event').set({ starts_at: startsAt }).where('id', '=', event.id).execute();
+    const table = await holdSeats(app, party, chairs('T1'));
+    expect((await holdSeats(app, party, ['P-1-1', 'P-1-2', 'P-1-3'])).status).toBe(200);
+    await sql`update hold set expires_at = expires_at + interval '10 days'`.execute(app.db.query);
+    for (const quantity of [2, 2]) await standInLine(app, event, { quantity });
+    const { cartToken, holds } = table.body;
+    await app.call('POST /front/cart/release', { cartToken, holdId: holds[0]?.holdId ?? '' });
+    await sweep(app.deps);
+    expect((await holdSeats(app, party, chairs('T1'))).status).toBe(409);
+    app.clock.advance(25 * hour);
+    await sweep(app.deps);
+    expect((await holdSeats(app, party, chairs('T1'))).status).toBe(200);
   });
 
   it('lets nobody ask for more than there ever is, and tells those for whom it became too many', async () => {

@@ -85,13 +85,14 @@ export function createWaitingSweep(deps: Deps, inventory: Inventory) {
     return staying;
   }
 
-  /** Holds the places of a plan and tells who they are for; one that is refused stays in line. */
+  /** Holds the places of a plan and tells who they are for; answers those that were not held, who stay in line. */
   async function makeOffers(
     tx: Tx,
     line: Line,
     plan: OfferPlan,
     byId: ReadonlyMap<string, entries.WaitingEntry>,
-  ): Promise<void> {
+  ): Promise<ReadonlySet<string>> {
+    const refused = new Set(plan.offers.map(({ partyId }) => partyId));
     const { waitingOfferMinutes } = await getSettings(tx, 'checkout');
     for (const { partyId, ticketTypeId, quantity } of plan.offers) {
       const entry = byId.get(partyId);
@@ -115,7 +116,9 @@ export function createWaitingSweep(deps: Deps, inventory: Inventory) {
       await offers.insertOffer(tx, offer, line.now);
       await entries.saveEntry(tx, entry.id, { state });
       await writeWaitingMail(deps, tx, { entry, event: line.event }, { kind: 'offer', until });
+      refused.delete(partyId);
     }
+    return refused;
   }
 
   async function serve(tx: Tx, eventId: string): Promise<void> {
@@ -132,11 +135,12 @@ export function createWaitingSweep(deps: Deps, inventory: Inventory) {
     const open = isLast ? new Set(quotas.map(({ id }) => id)) : openQuotas(idle, now.getTime());
     const quotasOf = quotasByType(quotas);
     const free = new Map(quotas.map(quota => [quota.id, quota.free]));
-    const plan = planOffers({
+    const planned = planOffers({
       line: staying.map(entry => partyOf(entry, line)),
       ...{ quotasOf, free, patience, open },
     });
-    await makeOffers(tx, line, plan, new Map(staying.map(entry => [entry.id, entry])));
+    const refused = await makeOffers(tx, line, planned, new Map(staying.map(entry => [entry.id, entry])));
+    const plan = withoutRefused(planned, refused, quotasOf);
     for (const [entryId, passes] of plan.passes) await entries.saveEntry(tx, entryId, { passes });
     const left = leftAfter(plan, quotasOf, free);
     await offers.saveIdle(tx, eventId, markIdle(idle, left, now.getTime()));
@@ -212,6 +216,18 @@ function quotasByType(quotas: readonly offers.LineQuota[]): Map<string, string[]
     for (const type of quota.ticketTypeIds) byType.set(type, [...(byType.get(type) ?? []), quota.id]);
   }
   return byType;
+}
+
+/** A plan less the offers that could not be held: their places are used by nobody. */
+function withoutRefused(
+  { offers: planned, passes, unused }: OfferPlan,
+  refused: ReadonlySet<string>,
+  quotasOf: ReadonlyMap<string, readonly string[]>,
+): OfferPlan {
+  const left = new Map(unused);
+  for (const { ticketTypeId, quantity } of planned.filter(({ partyId }) => refused.has(partyId)))
+    for (const id of quotasOf.get(ticketTypeId) ?? []) left.set(id, (left.get(id) ?? 0) + quantity);
+  return { offers: planned.filter(({ partyId }) => !refused.has(partyId)), passes, unused: left };
 }
 
 /** What is free of each quota once the offers of a plan were made, kept places too. */
