@@ -463,6 +463,22 @@ describe('the sell page', () => {
     expect(localStorage).toHaveLength(0);
   }, 30_000);
 
+  it('keeps what a card paid while the session was over, and lists it after the next log-in', async () => {
+    const { api, user } = await openCounter({
+      'POST /back/payspot/sell': () => refuse(403, 'auth.forbidden'),
+      'POST /back/payspot/check-sale': () => ({ kind: 'not_made' }),
+    });
+    await screen.findByRole('button', addEast);
+    await user.keyboard('1{F9}');
+    await user.type(within(await screen.findByRole('dialog')).getByLabelText('Terminal reference'), 'T-1');
+    await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { name: 'No answer from the server' });
+    await user.click(screen.getByRole('button', { name: 'Leave it and check the sales' }));
+    await user.click(await screen.findByRole('button', { name: 'Was it made?' }));
+    await waitFor(() => expect(api.sent('POST /back/payspot/check-sale')).toHaveLength(1));
+    expect(api.sent('POST /back/payspot/check-sale')[0]?.paid).toMatchObject({ reference: 'T-1' });
+  });
+
   it('leaves alone what another tab is selling', async () => {
     const held = [{ name: `vh-payspot-sale-${payspotId} living` }];
     const locks = { request: jest.fn(), query: async () => ({ held, pending: [] }) };

@@ -129,6 +129,8 @@ async function sellUntilAnswered(api: ApiClient, body: SellBody): Promise<Outcom
     case 'answered':
       return { kind: 'sold', sale: answered.answer };
     case 'refused':
+      // refused before it was looked at: what a card paid is listed nowhere, and asked about after the next log-in
+      if (paidOf(body) && answered.code.startsWith('auth.')) return { kind: 'lost' };
       return { kind: 'refused', code: answered.code, problems: readProblems(answered.details) };
     case 'lost':
       return answered;
