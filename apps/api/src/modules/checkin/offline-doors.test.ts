@@ -3,6 +3,7 @@ import { codeHashOf, unpackTickets, type RecordedVerdict } from '@vh/domain';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildClient, buildEvent, buildScanner, loginAs, type BuiltEvent } from '../../testing/builders.ts';
 import { buyOrder, newKey } from '../orders/orders.testing.ts';
+import { buildDoor, pair } from '../devices/devices.testing.ts';
 
 type Upload = BodyOf<'POST /back/checkin/upload'>;
 type Sync = BodyOf<'POST /back/scanner/sync'>;
@@ -219,6 +220,30 @@ describe('doors that decide by themselves', () => {
     // it stays so when the ticket comes in by its code
     await upload(1, scanOf(ticket.code));
     expect(await contestedOf(ticket._id)).toMatchObject([{ contest: 'not_typed' }]);
+  });
+
+  it('are listed where a closed door was overridden by a phone without the right for it', async () => {
+    const door = await buildDoor(app);
+    const phone = await pair(app, door);
+    const startsAt = new Date(app.clock.now().getTime() + 3 * 24 * 60 * 60_000);
+    await app.db.query
+      .updateTable('event')
+      .set({ starts_at: startsAt, doors_at: startsAt })
+      .where('id', '=', door.event.id)
+      .execute();
+    const override = async () => {
+      const ticket = await buyTicket(door.event);
+      const scan = scanOf(ticket.code, { eventId: door.event.id, override: 'It rains' });
+      const body = { scannerId: door.scanner.id, scans: [scan] };
+      return (await app.call('POST /back/checkin/upload', body, { token: phone.token })).body.outcomes[0];
+    };
+    expect(await override()).toMatchObject({ outcome: 'stored', contest: 'not_open' });
+    await app.db.query
+      .updateTable('device')
+      .set({ may_override: true })
+      .where('id', '=', phone.deviceId)
+      .execute();
+    expect(await override()).toEqual({ nonce: expect.any(String), outcome: 'stored' });
   });
 
   it('are told all tickets first, and then what changed', async () => {

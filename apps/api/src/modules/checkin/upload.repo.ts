@@ -118,7 +118,11 @@ export interface OtherDoor {
   readonly eventId: string;
   readonly gate: string;
   /** Its paired devices, also those whose access was taken back since. */
-  readonly devices: readonly { readonly id: string; readonly mayType: boolean }[];
+  readonly devices: readonly {
+    readonly id: string;
+    readonly mayType: boolean;
+    readonly mayOverride: boolean;
+  }[];
 }
 
 /** The doors of events among the named scanners: by the scanner itself, or by somebody who works with it. */
@@ -129,7 +133,8 @@ export async function listOtherDoors(
 ): Promise<OtherDoor[]> {
   const { rows } = await sql<OtherDoor>`
     select s.id as "scannerId", e.id as "eventId", s.gate,
-        (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'mayType', d.may_type)), '[]')
+        (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'mayType', d.may_type,
+            'mayOverride', d.may_override)), '[]')
           from device d where d.scanner_id = s.id) as devices
       from scanner s, unnest(${[...eventIds]}::uuid[]) as e (id)
       where s.id = any (${[...scannerIds]}::uuid[]) and (

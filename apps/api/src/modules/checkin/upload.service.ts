@@ -1,5 +1,7 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
 import {
+  closedVerdict,
+  doorTimesOf,
   gateOfScan,
   letsThrough,
   readReadableCode,
@@ -12,7 +14,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { ticketCodesOf } from '../tickets/ticket-codes.service.ts';
-import type { ScannerRecord } from './checkin.repo.ts';
+import { findEventTimes, type ScannerRecord } from './checkin.repo.ts';
 import { settlePassages } from './merge-passages.ts';
 import { takeScanner } from './own-scanner.ts';
 import type { TicketAt } from './passages.repo.ts';
@@ -29,6 +31,7 @@ interface Place {
   readonly deviceId: string | null;
   readonly gate: string;
   readonly mayType: boolean;
+  readonly mayOverride: boolean;
 }
 
 /** A scan with its door and what its code says. */
@@ -64,7 +67,11 @@ export function createUpload(deps: Deps) {
   async function store(tx: Tx, scans: readonly ReadScan[]): Promise<Outcome[]> {
     const now = deps.clock.now();
     const findTicket = await lockTicketsOf(tx, scans);
-    const rows = scans.map(one => rowOf(one, findTicket(one.read), now));
+    const overridden = scans.filter(isOverriddenWithoutRight).map(({ scan }) => scan.eventId);
+    const times = await findEventTimes(tx, [...new Set(overridden)]);
+    const rows = scans.map(one =>
+      rowOf(one, findTicket(one.read), { now, times: times.get(one.scan.eventId) }),
+    );
     const known = new Map((await repo.listStoredScans(tx, noncesOf(rows))).map(one => [one.nonce, one]));
     const fresh = await repo.insertDeviceScans(
       tx,
@@ -123,8 +130,8 @@ async function placeFinder(
     if (!event) return undefined;
     if (!by || by.scanner === scanner.id) {
       const gate = gateOfScan(scanner.gate, event.gates);
-      const { mayType } = event;
-      return { scannerId: scanner.id, deviceId: actor.device?.id ?? null, gate, mayType };
+      const { mayType, mayOverride } = event;
+      return { scannerId: scanner.id, deviceId: actor.device?.id ?? null, gate, mayType, mayOverride };
     }
     const door = byDoor.get(`${by.scanner} ${eventId}`);
     if (!door) return undefined;
@@ -133,6 +140,7 @@ async function placeFinder(
       ...{ scannerId: door.scannerId, gate: door.gate, deviceId: device?.id ?? null },
       // of people, whose rights are looked at when they ask the server themselves, a hub tells no more
       mayType: device?.mayType ?? true,
+      mayOverride: device?.mayOverride ?? true,
     };
   };
 }
@@ -152,22 +160,31 @@ async function lockTicketsOf(tx: Tx, scans: readonly ReadScan[]) {
 }
 
 function rowOf(
-  { scan, place: { mayType, ...place }, read }: ReadScan,
+  one: ReadScan,
   ticket: repo.ScannedTicket | undefined,
-  now: Date,
+  { now, times }: { readonly now: Date; readonly times: EventTimes | undefined },
 ): repo.DeviceScan {
+  const { scan, place, read } = one;
+  const { scannerId, deviceId, gate, mayType } = place;
   const { nonce, eventId, direction, verdict, clockOffset } = scan;
   const deviceAt = new Date(scan.at);
+  const at = serverTimeOf(deviceAt.getTime(), clockOffset, now.getTime());
+  const closed = times && isOverriddenWithoutRight(one) ? closedVerdict(doorTimesOf(times), at) : undefined;
   return {
     id: newId(),
     ...{ nonce, eventId, direction, verdict, clockOffset, deviceAt },
-    ...place,
+    ...{ scannerId, deviceId, gate },
     ticketId: ticket?.id ?? null,
-    contest: letsThrough(verdict) ? contestOf(read, ticket, { eventId, mayType }) : null,
+    contest: letsThrough(verdict) ? (contestOf(read, ticket, { eventId, mayType }) ?? closed ?? null) : null,
     codeEntry: entryOf(scan),
     overrideReason: verdict === 'admitted' ? (scan.override ?? null) : null,
-    at: new Date(serverTimeOf(deviceAt.getTime(), clockOffset, now.getTime())),
+    at: new Date(at),
   };
+}
+
+/** Whether somebody was admitted outside the event's times at a door where nobody may do that. */
+function isOverriddenWithoutRight({ scan, place }: ReadScan): boolean {
+  return scan.verdict === 'admitted' && scan.override !== undefined && !place.mayOverride;
 }
 
 /** Why somebody should not have been let through, whatever else the ticket did; null where only its passages can tell. */
