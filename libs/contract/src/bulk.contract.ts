@@ -6,7 +6,7 @@ import { eventFormEndpoints } from './event-form.contract.ts';
 import { eventLifecycleEndpoints } from './event-lifecycle.contract.ts';
 import { guestEndpoints } from './guest.contract.ts';
 import { payoutEndpoints } from './payout.contract.ts';
-import { id, idempotencyKey, staffNote } from './primitives.ts';
+import { id, idempotencyKey, minor, staffNote } from './primitives.ts';
 import { handReference, refundEndpoints } from './refund.contract.ts';
 
 /** Most records that one call does something with. */
@@ -20,8 +20,11 @@ const anyItem = z.object({ id });
 /** A record as it was seen: refused when somebody changed it since. */
 const seenItem = z.object({ id, version: z.int().min(1) });
 
+/** An order whose money is due, with the sum that the staff member saw, minor units: refused when another one is due by now. */
+const dueItem = z.object({ id, expectedAmount: minor.optional() });
+
 /** Records, none twice. */
-function itemsOf<T extends typeof anyItem | typeof seenItem>(item: T) {
+function itemsOf<T extends typeof anyItem | typeof seenItem | typeof dueItem>(item: T) {
   return z
     .array(item)
     .min(1)
@@ -92,7 +95,7 @@ export const bulkEndpoints = defineEndpoints({
   'POST /back/bulk/pay-due': {
     summary: 'Give what is due to the buyers of orders back, each as `refund/pay-due` does.',
     access: refundEndpoints['POST /back/refund/pay-due'].access,
-    body: z.object({ ...once, items: itemsOf(anyItem), note: staffNote }),
+    body: z.object({ ...once, items: itemsOf(dueItem), note: staffNote }),
     response: bulkAnswer,
   },
   'POST /back/bulk/retry-refunds': {

@@ -69,7 +69,9 @@ export function bulkHandlers(deps: Deps, single: SingleHandlers): Pick<Handlers,
     'POST /back/bulk/pay-due': call =>
       doEach(deps, {
         ...askedBy(call, 'POST /back/refund/pay-due'),
-        bodyOf: ({ id }) => ({ orderId: id, note: call.body.note, key: keyFor(call.body.key, id) }),
+        bodyOf: ({ id, expectedAmount }) => ({
+          ...{ orderId: id, expectedAmount, note: call.body.note, key: keyFor(call.body.key, id) },
+        }),
         answer: body => single['POST /back/refund/pay-due']({ ...call, body }),
       }),
     'POST /back/bulk/retry-refunds': call =>

@@ -171,6 +171,23 @@ describe('much that is due', () => {
     expect((await list()).rows).toMatchObject([{ _id: id, why: 'by_hand', due: 500 }]);
   });
 
+  it('is not given back where another sum is due than was seen', async () => {
+    const { id, refundId } = await fail('by_hand', { name: 'Ana' });
+    await app.call('POST /back/refund/mark-paid', { refundId, reference: 'T 1' }, { token: admin });
+    await move(id, 500);
+    const pay = (expectedAmount: number) =>
+      app.call(
+        'POST /back/bulk/pay-due',
+        { key: newId(), items: [{ id, expectedAmount }], note: '' },
+        { token: admin },
+      );
+    expect((await pay(400)).body.results).toMatchObject([
+      { code: 'order.changed', details: { amount: 500 } },
+    ]);
+    expect(await readRefunds(app, id)).toHaveLength(1);
+    expect(outcomes((await pay(500)).body.results)).toEqual(['done']);
+  });
+
   it('is nobody’s but admins’, and money asks for a session that was confirmed', async () => {
     const { id, refundId } = await fail('by_hand', { name: 'Ana' });
     const manager = (await loginAs(app.deps, 'manager')).token;
