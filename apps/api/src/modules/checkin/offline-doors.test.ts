@@ -1,5 +1,6 @@
 import type { BodyOf } from '@vh/contract';
 import { codeHashOf, unpackTickets, type RecordedVerdict } from '@vh/domain';
+import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildClient, buildEvent, buildScanner, loginAs, type BuiltEvent } from '../../testing/builders.ts';
 import { buyOrder, newKey } from '../orders/orders.testing.ts';
@@ -238,11 +239,7 @@ describe('doors that decide by themselves', () => {
       return (await app.call('POST /back/checkin/upload', body, { token: phone.token })).body.outcomes[0];
     };
     expect(await override()).toMatchObject({ outcome: 'stored', contest: 'not_open' });
-    await app.db.query
-      .updateTable('device')
-      .set({ may_override: true })
-      .where('id', '=', phone.deviceId)
-      .execute();
+    await sql`update device set may_override = true where id = ${phone.deviceId}`.execute(app.db.query);
     expect(await override()).toEqual({ nonce: expect.any(String), outcome: 'stored' });
   });
 

@@ -7,6 +7,7 @@ import {
   readReadableCode,
   serverTimeOf,
   type CodeEntry,
+  type EventTimes,
   type RecordedVerdict,
 } from '@vh/domain';
 import type { Actor } from '../../platform/actor.ts';
