@@ -82,7 +82,7 @@ export const cart = z.object({
   protection: minor.optional(),
   /** The first moment at which something in the cart is given back. */
   expiresAt: instant.optional(),
-  /** Whether the one extension is still there. */
+  /** Whether the buyer can have more time: once always, then up to ten times in all while others find places too. */
   canExtend: z.boolean(),
   paymentMethods: z.array(paymentMethod),
   /** By what the buyer can be sent news besides mail: whatever is set up. */

@@ -61,7 +61,7 @@ export function presentCart(view: CartView): Cart {
     total: totals.total,
     ...(isOffered && { protection: basisPointsOf(totals.total, view.protectionBasisPoints ?? 0) }),
     ...(holds.length > 0 && { expiresAt: new Date(firstEnd).toISOString() }),
-    canExtend: holds.some(hold => !hold.extended),
+    canExtend: holds.some(hold => hold.canExtend),
     paymentMethods: [...view.paymentMethods],
     deadlines: view.deadlines,
     newsChannels: view.newsChannels,

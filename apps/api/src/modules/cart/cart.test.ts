@@ -85,7 +85,7 @@ describe('the cart', () => {
     expect((await get(held.body.cartToken)).lines).toEqual([]);
   });
 
-  it('extends what was added after an extension too, and no hold twice', async () => {
+  it('extends what was added after an extension too, and the first for no longer', async () => {
     const event = await buildEvent(app.deps, { ticketTypes: [{}, {}] });
     const first = await hold(app, event);
     const { cartToken } = first.body;
@@ -98,23 +98,45 @@ describe('the cart', () => {
     const extended = await app.call('POST /front/cart/extend', { cartToken });
     expect(extended.body.expiresAt).toBe(new Date(begun + 20 * minute).toISOString());
     const cart = await get(cartToken);
-    expect(cart.canExtend).toBe(false);
     expect(cart.lines.map(({ expiresAt }) => (Date.parse(expiresAt) - begun) / minute)).toEqual([20, 25]);
   });
 
-  it.each([0, 1, 9])('is extended once, by ten minutes on top of what is left after %i', async used => {
+  it.each([0, 1, 9])('is extended by ten minutes on top of what is left after %i', async used => {
     const held = await hold(app, await buildEvent(app.deps));
     const { cartToken, expiresAt } = held.body;
     app.clock.advance(used * minute);
     const extended = await app.call('POST /front/cart/extend', { cartToken });
     expect(extended.body.expiresAt).toBe(new Date(Date.parse(expiresAt) + 10 * minute).toISOString());
-    expect((await get(cartToken)).canExtend).toBe(false);
-    expect((await app.call('POST /front/cart/extend', { cartToken })).error.code).toBe(
-      'cart.already_extended',
-    );
     app.clock.advance(20 * minute);
     const lapsed = await app.call('POST /front/cart/extend', { cartToken });
     expect([lapsed.status, lapsed.error.code]).toEqual([410, 'cart.expired']);
+  });
+
+  it('is extended again up to ten times, to ten minutes from then, while others find places too', async () => {
+    const { cartToken } = (await hold(app, await buildEvent(app.deps))).body;
+    await app.call('POST /front/cart/extend', { cartToken });
+    app.clock.advance(19 * minute);
+    for (let more = 0; more < 9; more += 1) {
+      expect((await get(cartToken)).canExtend).toBe(true);
+      const { body } = await app.call('POST /front/cart/extend', { cartToken });
+      expect(Date.parse(body.expiresAt) - app.clock.now().getTime()).toBe(10 * minute);
+      app.clock.advance(9 * minute);
+    }
+    expect((await get(cartToken)).canExtend).toBe(false);
+    const eleventh = await app.call('POST /front/cart/extend', { cartToken });
+    expect([eleventh.status, eleventh.error.code]).toEqual([409, 'cart.already_extended']);
+  });
+
+  it('is extended once only when it has the last places', async () => {
+    const event = await buildEvent(app.deps, { ticketTypes: [{ capacity: 2 }] });
+    const { cartToken } = (await hold(app, event)).body;
+    const lines = [{ ticketTypeId: event.ticketTypes[0]?.id ?? '', quantity: 1 }];
+    await hold(app, event, { lines });
+    expect((await get(cartToken)).canExtend).toBe(true);
+    await app.call('POST /front/cart/extend', { cartToken });
+    expect((await get(cartToken)).canExtend).toBe(false);
+    const again = await app.call('POST /front/cart/extend', { cartToken });
+    expect([again.status, again.error.code]).toEqual([409, 'cart.already_extended']);
   });
 
   it('is empty after its time, and its places are given back exactly once', async () => {

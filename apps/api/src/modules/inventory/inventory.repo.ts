@@ -14,7 +14,8 @@ export interface CartHold {
   /** What the buyer chose to pay for each, minor units; null where nobody was asked. */
   readonly chosenFace: number | null;
   readonly expiresAt: Date;
-  readonly extended: boolean;
+  /** Whether its buyer may be given more time. */
+  readonly canExtend: boolean;
   /** Seats of its units, unit by unit; empty where there are none. */
   readonly seats: readonly SeatLabel[];
   /** Some of them belong to tables that are sold whole. */
@@ -22,7 +23,8 @@ export interface CartHold {
 }
 
 const cartHoldColumns = sql`h.id, encode(h.cart, 'hex') as cart, h.event_id as "eventId",
-  h.ticket_type_id as "ticketTypeId", h.quantity, h.chosen_face as "chosenFace", h.expires_at as "expiresAt", h.extended,
+  h.ticket_type_id as "ticketTypeId", h.quantity, h.chosen_face as "chosenFace", h.expires_at as "expiresAt",
+  may_extend(h) as "canExtend",
   case when h.seats is null then '[]'::jsonb else (
     select jsonb_agg(jsonb_build_object(
         'id', s.id, 'section', s.section, 'row', s.row_label, 'seat', s.seat_label) order by n.at)
@@ -137,7 +139,7 @@ export interface Extension {
   readonly expiresAt: Date | null;
 }
 
-/** Extends each hold of a cart that was not extended yet: as long as a hold lasts is added to what is left of it. */
+/** Gives more time to each hold of a cart that may have it (migration 0380). */
 export async function extendCart(query: Queries, cart: string, times: HoldTimes): Promise<Extension> {
   const result = await sql<Extension>`
     select verdict, expires_at as "expiresAt"

@@ -84,6 +84,7 @@ export interface Hold {
   state: Generated<'held' | 'sold' | 'freed'>;
   expires_at: Moment;
   extended: Generated<boolean>;
+  extensions: Generated<number>;
   order_id: Optional<string>;
   request_key: string;
   created_at: MomentNow;

@@ -265,7 +265,7 @@ export const messages = {
   'errors.cart.expired': 'Vrijeme je isteklo i mjesta su opet u prodaji.',
   'errors.cart.empty': 'Korpa je prazna.',
   'errors.cart.currency_mixed': 'U korpi su već karte u drugoj valuti. Prvo završite tu narudžbu.',
-  'errors.cart.already_extended': 'Vrijeme je već jednom produženo; ne može ponovo.',
+  'errors.cart.already_extended': 'Drugi čekaju na ova mjesta, pa se vrijeme ne može ponovo produžiti.',
   'errors.inventory.unavailable': 'Neke od ovih karata su upravo prodane.',
   'errors.inventory.busy': 'Mnogo ljudi sada želi ove karte. Pritisnite još jednom.',
   'errors.inventory.in_the_way': 'Neka od ovih mjesta su već zauzeta ili prodata.',

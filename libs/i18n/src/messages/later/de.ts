@@ -264,7 +264,8 @@ export const messages = {
   'errors.cart.empty': 'Der Warenkorb ist leer.',
   'errors.cart.currency_mixed':
     'Im Warenkorb liegen schon Tickets in einer anderen Währung. Bitte schließen Sie zuerst diese Bestellung ab.',
-  'errors.cart.already_extended': 'Die Zeit wurde einmal verlängert; öfter geht es nicht.',
+  'errors.cart.already_extended':
+    'Für diese Plätze warten andere; die Zeit lässt sich nicht weiter verlängern.',
   'errors.inventory.unavailable': 'Einige dieser Tickets sind gerade vergeben worden.',
   'errors.inventory.busy': 'Gerade möchten sehr viele diese Tickets. Bitte drücken Sie noch einmal.',
   'errors.inventory.in_the_way': 'Einige dieser Plätze sind schon reserviert oder verkauft.',

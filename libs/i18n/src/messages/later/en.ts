@@ -256,7 +256,7 @@ export const laterEn = {
   'errors.cart.empty': 'The cart is empty.',
   'errors.cart.currency_mixed':
     'The cart already holds tickets in another currency. Please finish that order first.',
-  'errors.cart.already_extended': 'The time was extended once; it cannot be again.',
+  'errors.cart.already_extended': 'Others want these places, so the time cannot be extended again.',
   'errors.inventory.unavailable': 'Some of these tickets have just gone.',
   'errors.inventory.busy': 'Very many people want these tickets now. Please press once more.',
   'errors.inventory.in_the_way': 'Some of these places are held or sold already.',

@@ -267,7 +267,7 @@ export const messages = {
   'errors.cart.expired': 'Se acabó el tiempo y los lugares vuelven a estar a la venta.',
   'errors.cart.empty': 'El carrito está vacío.',
   'errors.cart.currency_mixed': 'El carrito ya contiene entradas en otra moneda. Termine primero ese pedido.',
-  'errors.cart.already_extended': 'El tiempo se amplió una vez; no se puede ampliar más.',
+  'errors.cart.already_extended': 'Otras personas quieren estas plazas; el tiempo no se puede ampliar más.',
   'errors.inventory.unavailable': 'Algunas de estas entradas se acaban de vender.',
   'errors.inventory.busy': 'Mucha gente quiere estas entradas ahora. Pulse otra vez.',
   'errors.inventory.in_the_way': 'Algunas de estas plazas ya están reservadas o vendidas.',

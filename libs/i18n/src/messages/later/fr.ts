@@ -271,7 +271,7 @@ export const messages = {
   'errors.cart.empty': 'Le panier est vide.',
   'errors.cart.currency_mixed':
     'Le panier contient déjà des billets dans une autre devise. Terminez d’abord cette commande.',
-  'errors.cart.already_extended': 'Le délai a été prolongé une fois ; il ne peut plus l’être.',
+  'errors.cart.already_extended': 'D’autres veulent ces places ; le délai ne peut plus être prolongé.',
   'errors.inventory.unavailable': 'Certains de ces billets viennent de partir.',
   'errors.inventory.busy': 'Beaucoup de monde veut ces billets en ce moment. Appuyez encore une fois.',
   'errors.inventory.in_the_way': 'Certaines de ces places sont déjà retenues ou vendues.',

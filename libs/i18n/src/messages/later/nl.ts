@@ -258,7 +258,7 @@ export const messages = {
   'errors.cart.empty': 'De winkelwagen is leeg.',
   'errors.cart.currency_mixed':
     'In de winkelwagen zitten al tickets in een andere valuta. Rond eerst die bestelling af.',
-  'errors.cart.already_extended': 'De tijd is één keer verlengd; vaker kan niet.',
+  'errors.cart.already_extended': 'Anderen willen deze plaatsen; de tijd kan niet nog eens worden verlengd.',
   'errors.inventory.unavailable': 'Sommige van deze tickets zijn zojuist verkocht.',
   'errors.inventory.busy': 'Heel veel mensen willen nu deze tickets. Druk nog een keer.',
   'errors.inventory.in_the_way': 'Sommige van deze plaatsen zijn al gereserveerd of verkocht.',

@@ -275,7 +275,7 @@ export const messages = {
   'errors.cart.expired': 'Время вышло, и места снова в продаже.',
   'errors.cart.empty': 'Корзина пуста.',
   'errors.cart.currency_mixed': 'В корзине уже есть билеты в другой валюте. Сначала завершите тот заказ.',
-  'errors.cart.already_extended': 'Время уже продлевали один раз; больше нельзя.',
+  'errors.cart.already_extended': 'На эти места есть другие желающие, поэтому продлить время ещё раз нельзя.',
   'errors.inventory.unavailable': 'Часть этих билетов только что раскупили.',
   'errors.inventory.busy': 'Сейчас эти билеты хотят очень многие. Нажмите ещё раз.',
   'errors.inventory.in_the_way': 'Некоторые из этих мест уже заняты или проданы.',

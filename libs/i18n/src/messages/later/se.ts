@@ -254,7 +254,7 @@ export const messages = {
   'errors.cart.empty': 'Varukorgen är tom.',
   'errors.cart.currency_mixed':
     'I varukorgen finns redan biljetter i en annan valuta. Slutför den beställningen först.',
-  'errors.cart.already_extended': 'Tiden har förlängts en gång; det går inte igen.',
+  'errors.cart.already_extended': 'Andra vill ha de här platserna, så tiden kan inte förlängas igen.',
   'errors.inventory.unavailable': 'Några av biljetterna såldes precis.',
   'errors.inventory.busy': 'Väldigt många vill ha de här biljetterna just nu. Tryck en gång till.',
   'errors.inventory.in_the_way': 'Några av de här platserna är redan reserverade eller sålda.',

@@ -263,7 +263,7 @@ export const messages = {
   'errors.cart.expired': 'Vreme je isteklo i mesta su opet u prodaji.',
   'errors.cart.empty': 'Korpa je prazna.',
   'errors.cart.currency_mixed': 'U korpi su već karte u drugoj valuti. Prvo završite tu porudžbinu.',
-  'errors.cart.already_extended': 'Vreme je već jednom produženo; ne može ponovo.',
+  'errors.cart.already_extended': 'Drugi čekaju na ova mesta, pa vreme ne može ponovo da se produži.',
   'errors.inventory.unavailable': 'Neke od ovih karata su upravo prodane.',
   'errors.inventory.busy': 'Mnogo ljudi sada želi ove karte. Pritisnite još jednom.',
   'errors.inventory.in_the_way': 'Neka od ovih mesta su već zauzeta ili prodata.',
