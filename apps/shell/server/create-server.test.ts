@@ -167,6 +167,15 @@ describe('the web server', () => {
     expect((await send('/login', 'text/plain')).status).toBe(404);
   });
 
+  it('draws no page for a file of an area that is not there', async () => {
+    const answer = await app.inject('/areas/admin/20261129T100000Z-aaaaaaaaaaaa/assets/lost.js');
+    expect([answer.statusCode, answer.body]).toEqual([404, 'There is no such file.']);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+  });
+
   it('reads addresses of 100,000 letters, and says of longer ones that it can’t', async () => {
     const long = await fetch(`${origin}/archive?q=${'a'.repeat(100_000)}`);
     expect([long.status, (await long.text()).length > 100_000]).toEqual([200, true]);

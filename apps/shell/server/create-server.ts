@@ -97,6 +97,8 @@ export async function createServer({
   const { handle: handlePage, findKept } = pageHandler(config, renderer, build, limits);
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: handlePage });
   app.setNotFoundHandler((request, reply) => {
+    // whoever asks for a file of an area is a script, and a whole page would cost as much as a hundred files
+    if (request.url.startsWith('/areas/')) return sendMissingFile(reply);
     if (request.method === 'GET' || request.method === 'HEAD') return handlePage(request, reply);
     // Sent before the page's scripts were there, or without any: the page once more, not a dead end.
     if (isSentForm(request)) return reply.redirect(ownPath(request.url), 303);
@@ -151,6 +153,14 @@ function answerFailure(error: FastifyError, request: FastifyRequest, reply: Fast
   if (status >= 500) request.log.error(error, 'the request failed');
   else request.log.info({ code: error.code }, 'the request was refused');
   sendFailure(reply, status);
+}
+
+function sendMissingFile(reply: FastifyReply) {
+  return reply
+    .status(404)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('There is no such file.');
 }
 
 function sendFailure(reply: FastifyReply, status: number) {

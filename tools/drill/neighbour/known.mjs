@@ -96,5 +96,5 @@ async function makeWaiting(site, { eventId, ticketTypeId }, paymentMethod) {
 
 /** @param {import('../attack/site.mjs').Answer} areas */
 function areaFileOf({ text }) {
-  return /\/areas\/[\w./-]+\.(?:js|json)/.exec(text)?.[0] ?? '/areas/none.js';
+  return /\/areas\/[\w./-]+\.(?:json|js)\b/.exec(text)?.[0] ?? '/areas/none.js';
 }
