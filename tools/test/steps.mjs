@@ -58,7 +58,18 @@ async function runJest(log) {
     const report = join(folder, 'jest.json');
     const jest = join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js');
     const config = join(ROOT, 'tools', 'test', 'jest.config.cjs');
-    const args = [jest, '-c', config, '--ci', '--json', `--outputFile=${report}`, '--reporters=default'];
+    // workers inherit it: tests make much that is garbage at once
+    const memory = '--max-semi-space-size=64';
+    const args = [
+      memory,
+      jest,
+      '-c',
+      config,
+      '--ci',
+      '--json',
+      `--outputFile=${report}`,
+      '--reporters=default',
+    ];
     const { output } = await runCommand(process.execPath, args, {
       cwd: ROOT,
       env: { ...process.env, NODE_ENV: 'test', NO_COLOR: '1', FORCE_COLOR: '0' },
