@@ -32,6 +32,9 @@ describe('the seats of an event for staff', () => {
     return answer.kind === 'all' ? unpackStaffSeats(answer.rows) : answer.seats;
   };
   const seatsOf = (answer: Answer) => listOf(answer).map(({ row, seat, state }) => `${row}.${seat} ${state}`);
+  /** What an answer tells that was not known; a transaction elsewhere on the server may make it tell more than changed. */
+  const newsOf = (answer: Answer, ...known: Answer[]) =>
+    seatsOf(answer).filter(seat => !known.some(one => seatsOf(one).includes(seat)));
   const quotaOf = (event: BuiltEvent) => event.ticketTypes[0]?.quotaId ?? '';
   const keep = (event: BuiltEvent, seatIds: string[], blockId = newId()) =>
     app.call(
@@ -45,25 +48,25 @@ describe('the seats of an event for staff', () => {
 
   it('are told whole once, and then only as far as they changed', async () => {
     const event = await buildSeatedEvent(app.deps, { rows: 4, seats: 5 });
-    const all = await readAll(event);
-    expect(all.seats).toHaveLength(20);
+    const all = await read(event);
+    expect(seatsOf(all)).toHaveLength(20);
     const still = await read(event, all.revision);
     expect(still.kind).toBe('none');
 
     await hold(app, event, { quantity: 2 });
     const held = await read(event, still.revision);
     expect(held).toMatchObject({ kind: 'changes', seatCount: 20, blocks: [] });
-    expect(seatsOf(held)).toEqual([expect.stringMatching(/ held$/), expect.stringMatching(/ held$/)]);
+    expect(newsOf(held, all)).toEqual([expect.stringMatching(/ held$/), expect.stringMatching(/ held$/)]);
     expect((await read(event, held.revision)).kind).toBe('none');
 
-    const last = all.seats.at(-1);
+    const last = listOf(all).at(-1);
     await keep(event, [last?.id ?? '']);
     const kept = await read(event, held.revision);
     expect(kept).toMatchObject({
       kind: 'changes',
       blocks: [{ reason: 'technical', note: 'pillar', by: expect.any(String) }],
     });
-    expect(seatsOf(kept)).toEqual([`${last?.row}.${last?.seat} blocked`]);
+    expect(newsOf(kept, all, held)).toEqual([`${last?.row}.${last?.seat} blocked`]);
   });
 
   it('are, with the changes put in, what they are when read anew, whatever happens to them', async () => {
