@@ -115,7 +115,8 @@ describe('the seats of an event for staff', () => {
     mayEnd();
     await changing;
     const later = await read(event, revision);
-    expect(later).toMatchObject({ kind: 'changes', seats: [{ id: second?.id, accessible: true }] });
+    expect(later.kind).toBe('changes');
+    expect(listOf(later)).toContainEqual(expect.objectContaining({ id: second?.id, accessible: true }));
   });
 
   it('are told whole when the event got another map, and when the revision is none', async () => {
