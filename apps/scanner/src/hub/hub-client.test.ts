@@ -53,7 +53,7 @@ describe('a door’s letters to its hub', () => {
   });
 
   it('wait no longer than people can', async () => {
-    const never: typeof fetch = () => new Promise(() => {});
+    const never: typeof fetch = () => new Promise(() => undefined);
     const client = createHubClient({ addresses: [one], key }, never);
     await expect(client.ask(question, 30)).rejects.toThrow('no answer within 30 ms');
   });
