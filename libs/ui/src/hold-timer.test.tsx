@@ -39,6 +39,13 @@ describe('HoldTimer', () => {
     expect(screen.getByText('Hurry')).toBeInTheDocument();
   });
 
+  it('shows an action that is for the end from two minutes before it', () => {
+    render(timer({ action: <button>More</button>, isActionLate: true }));
+    expect(screen.queryByRole('button')).toBeNull();
+    pass(10);
+    expect(screen.getByRole('button', { name: 'More' })).toBeInTheDocument();
+  });
+
   it('speaks at 5:00', () => {
     render(timer({ until: inSeconds(301) }));
     pass(1);

@@ -24,6 +24,8 @@ export interface HoldTimerProps {
   announce?: (secondsLeft: number) => string;
   /** Usually the button that asks for more time. */
   action?: ReactNode;
+  /** Shows the action from two minutes before the end only. */
+  isActionLate?: boolean;
   /** Called once when the time is over. */
   onExpire?: () => void;
   /** The server's clock in milliseconds, when the device's cannot be trusted. */
@@ -38,7 +40,7 @@ const labelFor = (left: number | undefined, props: HoldTimerProps): ReactNode =>
 
 /** Counts down to the end of a hold: calm, a warning from 2:00, and politely spoken. */
 export function HoldTimer(props: HoldTimerProps) {
-  const { until, announce, action, className } = props;
+  const { until, announce, action, isActionLate = false, className } = props;
   const left = useSecondsLeft(until, props.now, props.onExpire);
   const [spoken, setSpoken] = useState('');
   const announced = ANNOUNCED_SECONDS.find(mark => left === mark);
@@ -52,7 +54,9 @@ export function HoldTimer(props: HoldTimerProps) {
         {left === undefined ? '–:––' : formatCountdown(left)}
       </span>
       <span className={styles.label}>{labelFor(left, props)}</span>
-      {action === undefined ? null : <span className={styles.action}>{action}</span>}
+      {action === undefined || (isActionLate && !warns) ? null : (
+        <span className={styles.action}>{action}</span>
+      )}
       <VisuallyHidden>
         <span role="status">{spoken}</span>
       </VisuallyHidden>

@@ -127,6 +127,16 @@ describe('the cart', () => {
     expect([eleventh.status, eleventh.error.code]).toEqual([409, 'cart.already_extended']);
   });
 
+  it('counts no extension that would add nothing', async () => {
+    const { cartToken } = (await hold(app, await buildEvent(app.deps))).body;
+    const first = await app.call('POST /front/cart/extend', { cartToken });
+    for (let press = 0; press < 12; press += 1) {
+      const { status, body } = await app.call('POST /front/cart/extend', { cartToken });
+      expect([status, body.expiresAt]).toEqual([200, first.body.expiresAt]);
+    }
+    expect((await get(cartToken)).canExtend).toBe(true);
+  });
+
   it('is extended once only when it has the last places', async () => {
     const event = await buildEvent(app.deps, { ticketTypes: [{ capacity: 2 }] });
     const { cartToken } = (await hold(app, event)).body;

@@ -81,7 +81,7 @@ test('a form with mistakes says what is wrong, leads there, and keeps what was t
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
 });
 
-test('the places are held by a running clock that can be given more time once', async ({ page, api }) => {
+test('the places are held by a running clock that can be given more time', async ({ page, api }) => {
   await goToCheckout(page, api);
   const { timer } = checkoutPage(page);
   await expect(timer).toHaveText(/^(10:00|0?9:\d\d)$/);

@@ -19,6 +19,7 @@ function RunningPlate({ cart }: { cart: Cart }) {
   const api = useApi();
   const queryClient = useQueryClient();
   const [isExtending, setExtending] = useState(false);
+  const [hasExtended, setHasExtended] = useState(false);
   const [error, setError] = useState<unknown>();
   const refresh = () => queryClient.invalidateQueries({ queryKey: [cartQueryName] });
   const extend = async () => {
@@ -28,6 +29,7 @@ function RunningPlate({ cart }: { cart: Cart }) {
       await api.call('POST /front/cart/extend', { cartToken: cart.cartToken });
       tellCartNews();
       await refresh();
+      setHasExtended(true);
       showToast(text('timeExtended'));
     } catch (failure) {
       setError(failure);
@@ -51,6 +53,8 @@ function RunningPlate({ cart }: { cart: Cart }) {
         expiredLabel={text('placesLapsed')}
         announce={announce}
         onExpire={() => void refresh()}
+        // further time counts from the press: it would add nothing to a full clock
+        isActionLate={hasExtended}
         action={
           cart.canExtend && (
             <Button variant="outline" size="s" busy={isExtending} onClick={() => void extend()}>
