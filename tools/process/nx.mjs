@@ -44,9 +44,9 @@ export function nxProgram() {
   return join(folder, bin.nx);
 }
 
-/** @returns {NodeJS.ProcessEnv} */
+/** @returns {NodeJS.ProcessEnv} without NODE_ENV: what is built is always for production, whatever the API runs as */
 export function nxEnvironment() {
-  const { FORCE_COLOR: _forced, ...env } = process.env;
+  const { FORCE_COLOR: _forced, NODE_ENV: _runsAs, ...env } = process.env;
   return { ...env, NX_DAEMON: 'false', NX_TUI: 'false', NO_COLOR: '1' };
 }
 
