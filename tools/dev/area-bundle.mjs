@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { rolldown, watch } from 'rolldown';
 import { BROWSER_PARSER } from '../../tools/build/area-parts.mjs';
 import { ROOT } from '../process/workspace.mjs';
@@ -58,7 +59,7 @@ export function bundleArea(area, shared) {
     }
     if (event.code !== 'BUNDLE_END' && event.code !== 'ERROR') return;
     await event.result?.close();
-    finish(event.code === 'ERROR' ? { error: withoutColours(event.error.message) } : { entry });
+    finish(event.code === 'ERROR' ? { error: stripVTControlCharacters(event.error.message) } : { entry });
   });
 
   /**
@@ -186,10 +187,4 @@ function deferred() {
   let resolve = () => undefined;
   const promise = new Promise((/** @type {(build: AreaBuild) => void} */ done) => (resolve = done));
   return { promise, resolve };
-}
-
-/** @param {string} text */
-function withoutColours(text) {
-  // eslint-disable-next-line no-control-regex -- the sign that terminals begin a colour with
-  return text.replace(/\u001b\[[\d;]*m/g, '');
 }

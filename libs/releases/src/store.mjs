@@ -99,7 +99,7 @@ function readWhole(path) {
 
 /**
  * @param {string} path
- * @param {(value: any) => boolean} isOfKind
+ * @param {(value: Record<string, unknown>) => boolean} isOfKind
  * @returns {any} undefined where the file is missing, cut off or of another kind
  */
 function readParsed(path, isOfKind) {

@@ -171,7 +171,7 @@ describe('much that is due', () => {
     expect((await list()).rows).toMatchObject([{ _id: id, why: 'by_hand', due: 500 }]);
   });
 
-  it('is not given back where another sum is due than was seen', async () => {
+  it('is not refunded where another sum is due than was seen', async () => {
     const { id, refundId } = await fail('by_hand', { name: 'Ana' });
     await app.call('POST /back/refund/mark-paid', { refundId, reference: 'T 1' }, { token: admin });
     await move(id, 500);
