@@ -6,10 +6,11 @@
  * @property {number} failed
  * @property {string} [details] shown when something failed
  * @property {string[]} [unsteady] names of what passed only at its second try
+ * @property {{ name: string, reason?: string }[]} [failures] what failed, with the first line of its reason where it is known
  */
 
-/** So many journeys of a run may need their second try: a page can meet a machine that stands still for a moment. */
-const MOST_UNSTEADY = 2;
+/** So many journeys or files of unit tests may need their second try: a page can meet a machine that stands still for a moment. */
+export const MOST_UNSTEADY = 2;
 
 /**
  * Counts the report of `jest --json`. A file that could not run counts as one failure; a run without a
@@ -23,6 +24,20 @@ export function countJest(report) {
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   if (passed + failed > 0) return { passed, failed };
   return { passed: 0, failed: 1, details: 'Jest found no tests.' };
+}
+
+/**
+ * Puts the second try of the files that failed in place of their first one: what passed then counts as passed, and is named.
+ *
+ * @param {StepResult} first
+ * @param {StepResult} second of all tests of those files
+ * @returns {StepResult}
+ */
+export function withSecondTry(first, second) {
+  const failedAgain = new Set(second.failures?.map(({ name }) => name));
+  const unsteady = (first.failures ?? []).map(({ name }) => name).filter(name => !failedAgain.has(name));
+  const passed = first.passed + first.failed - second.failed;
+  return { passed, failed: second.failed, failures: second.failures, unsteady };
 }
 
 /**
@@ -69,7 +84,7 @@ export async function catchCrash(body) {
 
 /**
  * @param {{ name: string, result: StepResult, seconds: number }[]} steps
- * @returns {string} a table, what needed a second try, and as its last line `N passed, N failed`
+ * @returns {string} a table, what failed or needed a second try, and as its last line `N passed, N failed`
  */
 export function summarise(steps) {
   const width = Math.max(...steps.map(step => step.name.length), 5);
@@ -78,9 +93,11 @@ export function summarise(steps) {
     return `  ${result.failed ? '✗' : '✓'} ${name.padEnd(width)} ${counts} ${seconds.toFixed(1).padStart(8)} s`;
   });
   const unsteady = steps.flatMap(({ result }) => result.unsteady ?? []);
+  const failures = steps.flatMap(({ result }) => result.failures ?? []);
+  const faults = failures.map(({ name, reason }) => `  ✗ failed: ${name}${reason ? `: ${reason}` : ''}`);
   const warnings = unsteady.map(name => `  ! passed only at its second try: ${name}`);
   const { passed, failed } = totalOf(steps.map(step => step.result));
-  return ['', ...rows, ...warnings, '', `${passed} passed, ${failed} failed`, ''].join('\n');
+  return ['', ...rows, ...faults, ...warnings, '', `${passed} passed, ${failed} failed`, ''].join('\n');
 }
 
 /**

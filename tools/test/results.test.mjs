@@ -1,4 +1,4 @@
-import { catchCrash, countJest, countPlaywright, summarise } from './results.mjs';
+import { catchCrash, countJest, countPlaywright, summarise, withSecondTry } from './results.mjs';
 
 describe('the count of checks', () => {
   it('takes each Jest test as one and each file that cannot run as a failure', () => {
@@ -23,6 +23,24 @@ describe('the count of checks', () => {
     expect(countPlaywright({ stats }, ['a', 'b', 'c'])).toMatchObject({ passed: 3, failed: 3 });
     const result = { passed: 5, failed: 0, unsteady: ['sings at night'] };
     expect(summarise([{ name: 'journeys', result, seconds: 1 }])).toContain('second try: sings at night');
+  });
+
+  it('takes the second try of what failed instead of its first, and names what passed then', () => {
+    const first = { passed: 7, failed: 3, failures: [{ name: 'a' }, { name: 'b' }, { name: 'c' }] };
+    const all = withSecondTry(first, { passed: 5, failed: 0, failures: [] });
+    expect(all).toEqual({ passed: 10, failed: 0, failures: [], unsteady: ['a', 'b', 'c'] });
+    const still = { name: 'b', reason: 'boom' };
+    expect(withSecondTry(first, { passed: 4, failed: 1, failures: [still] })).toEqual({
+      passed: 9,
+      failed: 1,
+      failures: [still],
+      unsteady: ['a', 'c'],
+    });
+  });
+
+  it('names what failed below the table', () => {
+    const result = { passed: 1, failed: 1, failures: [{ name: 'a.test.ts › sings', reason: 'silent' }] };
+    expect(summarise([{ name: 'unit', result, seconds: 1 }])).toContain('failed: a.test.ts › sings: silent');
   });
 
   it('counts a crash of a step as its failure', async () => {

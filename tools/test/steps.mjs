@@ -11,11 +11,12 @@ import { startProduct } from '../start/product.mjs';
 import { readSettings } from '../start/settings.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { lintProjects } from './lint.mjs';
-import { countJest, countPlaywright, mustSucceed } from './results.mjs';
+import { countPlaywright, mustSucceed } from './results.mjs';
 import { checkSpecification, witness } from './specification.mjs';
 import { withTemporaryFolder } from './temporary-folder.mjs';
-import { passedInJest, passedInPlaywright, unsteadyInPlaywright } from './titles.mjs';
+import { failedInPlaywright, passedInPlaywright, unsteadyInPlaywright } from './titles.mjs';
 import { checkTypes } from './types.mjs';
+import { runUnits } from './units.mjs';
 
 /** @typedef {import('./results.mjs').StepResult} StepResult */
 /** @typedef {(log: (line: string) => void) => Promise<StepResult>} Step */
@@ -33,7 +34,7 @@ export const STEPS = {
   lint: lintProjects,
   types: checkTypes,
   audit: auditDependencies,
-  unit: runJest,
+  unit: runUnits,
   build: log => mustSucceed(() => ensureBuilt(log)),
   journeys: runJourneys,
   specification: checkSpecification,
@@ -50,49 +51,6 @@ async function checkFormat() {
   );
   if (runs.every(({ code }) => code === 0)) return { passed: 1, failed: 0 };
   return { passed: 0, failed: 1, details: runs.map(({ output }) => output).join('\n') };
-}
-
-/** @type {Step} */
-async function runJest(log) {
-  return withTemporaryFolder(async folder => {
-    const report = join(folder, 'jest.json');
-    const jest = join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js');
-    const config = join(ROOT, 'tools', 'test', 'jest.config.cjs');
-    // workers inherit it: tests make much that is garbage at once
-    const memory = '--max-semi-space-size=64';
-    const args = [
-      memory,
-      jest,
-      '-c',
-      config,
-      '--ci',
-      '--json',
-      `--outputFile=${report}`,
-      '--reporters=default',
-    ];
-    const { output } = await runCommand(process.execPath, args, {
-      cwd: ROOT,
-      env: { ...process.env, NODE_ENV: 'test', NO_COLOR: '1', FORCE_COLOR: '0' },
-      onLine: line => /^\s*FAIL /.test(line) && log(`  ${line.trim()}`),
-    });
-    if (!existsSync(report)) throw new Error(`Jest crashed:\n${lastLines(output, 60)}`);
-    const results = JSON.parse(readFileSync(report, 'utf8'));
-    witness('unit', passedInJest(results));
-    const result = countJest(results);
-    return { details: withoutReport(output), ...result };
-  });
-}
-
-/**
- * `--json` prints the whole report too, as one line that nobody can read.
- *
- * @param {string} output
- */
-function withoutReport(output) {
-  return output
-    .split('\n')
-    .filter(line => !line.startsWith('{"') && !/^\s*PASS /.test(line))
-    .join('\n');
 }
 
 /**
@@ -147,5 +105,7 @@ async function runPlaywright({ folder, chromium, product, dataDir }, log) {
   if (!existsSync(report)) throw new Error(`Playwright crashed:\n${lastLines(output, 60)}`);
   const results = JSON.parse(readFileSync(report, 'utf8'));
   witness('journeys', passedInPlaywright(results));
-  return { details: output, ...countPlaywright(results, unsteadyInPlaywright(results)) };
+  const counts = countPlaywright(results, unsteadyInPlaywright(results));
+  const failures = failedInPlaywright(results).map(name => ({ name }));
+  return { details: output, ...counts, failures };
 }

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /**
  * Full titles of the tests that passed in a report of `jest --json`.
  *
@@ -9,6 +11,39 @@ export function passedInJest({ testResults }) {
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'passed')
     .map(({ fullName }) => fullName);
+}
+
+/**
+ * @typedef {{ file: string, title: string, reason: string }} Failure of one test, or of a file that could not run
+ *
+ * @typedef {object} JestFile
+ * @property {string} name path
+ * @property {string} message of a file that could not run
+ * @property {{ status: string, fullName: string, failureMessages: string[] }[]} assertionResults
+ */
+
+/**
+ * What failed in a report of `jest --json`, a file that could not run included.
+ *
+ * @param {{ testResults: JestFile[] }} report
+ * @returns {Failure[]}
+ */
+export function failedInJest({ testResults }) {
+  return testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    if (assertionResults.length === 0 && message)
+      return [{ file: name, title: '', reason: firstLineOf(message) }];
+    return failed.map(test => ({
+      file: name,
+      title: test.fullName,
+      reason: firstLineOf(test.failureMessages.join('\n')),
+    }));
+  });
+}
+
+/** @param {string} message */
+function firstLineOf(message) {
+  return stripVTControlCharacters(message).trim().split('\n', 1)[0]?.slice(0, 200) ?? '';
 }
 
 /**
@@ -36,6 +71,16 @@ export function passedInPlaywright({ suites }) {
  */
 export function unsteadyInPlaywright({ suites }) {
   return suites.flatMap(suite => titlesOf(suite, ['flaky'])).map(title => title.trim());
+}
+
+/**
+ * Full titles of the journeys that failed at both tries.
+ *
+ * @param {{ suites: PlaywrightSuite[] }} report
+ * @returns {string[]}
+ */
+export function failedInPlaywright({ suites }) {
+  return suites.flatMap(suite => titlesOf(suite, ['unexpected'])).map(title => title.trim());
 }
 
 /**

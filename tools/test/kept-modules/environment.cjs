@@ -19,6 +19,7 @@ module.exports = class KeptEnvironment extends NodeEnvironment {
     if (first) return first;
     super(config, context);
     kept.set(id, this);
+    this.id = id;
     this.undoGlobals = changedGlobals(this.global);
     this.env = { ...this.global.process.env };
   }
@@ -28,7 +29,16 @@ module.exports = class KeptEnvironment extends NodeEnvironment {
     return !OF_ONE_TEST_FILE.test(path);
   }
 
+  /** A test that failed may have left anything behind: its test file is the last one of this environment. */
+  handleTestEvent(event) {
+    if (event.name === 'test_done' && event.test.errors.length > 0) this.isSpoilt = true;
+  }
+
   async teardown() {
+    if (this.isSpoilt) {
+      kept.delete(this.id);
+      return super.teardown();
+    }
     const { env } = this.global.process;
     this.fakeTimers.useRealTimers();
     this.fakeTimersModern.useRealTimers();

@@ -27,7 +27,7 @@ const FROM_NODE = [
 const KEPT = /[\\/](?:node_modules|libs[\\/](?:contract|domain))[\\/]/;
 
 /** These register hooks of the test file that loads them, or hold state of it. */
-const OF_ONE_TEST_FILE = /@testing-library[\\/](?:react|jest-dom)|jest-axe|i18next/;
+const OF_ONE_TEST_FILE = /@testing-library[\\/](?:react|jest-dom)|@tanstack|jest-axe|i18next/;
 
 /** By project. @type {Map<string, TestEnvironment>} */
 const kept = new Map();
@@ -39,6 +39,7 @@ module.exports = class PageEnvironment extends TestEnvironment {
     if (first) return first;
     super(config, context);
     kept.set(id, this);
+    this.id = id;
   }
 
   async setup() {
@@ -62,7 +63,16 @@ module.exports = class PageEnvironment extends TestEnvironment {
     return KEPT.test(path) && !OF_ONE_TEST_FILE.test(path);
   }
 
+  /** A test that failed may have left anything behind: its test file is the last one of this environment. */
+  handleTestEvent(event) {
+    if (event.name === 'test_done' && event.test.errors.length > 0) this.isSpoilt = true;
+  }
+
   async teardown() {
+    if (this.isSpoilt) {
+      kept.delete(this.id);
+      return super.teardown();
+    }
     const { global } = this;
     this.fakeTimers.useRealTimers();
     this.fakeTimersModern.useRealTimers();
