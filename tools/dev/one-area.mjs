@@ -8,7 +8,7 @@ import { ROOT } from '../process/workspace.mjs';
 import { readArea } from '../release/areas.mjs';
 import { createAreaServer } from './area-server.mjs';
 import { bundleArea } from './area-bundle.mjs';
-import { importTypeScript } from './type-script.mjs';
+import { importTypeScript } from '../process/import-type-script.mjs';
 import { askShell, readShellAddress } from './shell-address.mjs';
 
 /** Where development servers of single areas listen, unless told: the first of these that is free. */
@@ -16,6 +16,7 @@ const FIRST_PORT = 4210;
 const LAST_PORT = 4229;
 
 const CONTRACT = join(ROOT, 'libs', 'area-contract', 'src');
+const VERSION_RANGE = join(ROOT, 'libs', 'domain', 'src', 'version-range.ts');
 
 /**
  * Serves one area from its sources, in front of a shell that runs somewhere, until somebody ends it.
@@ -27,12 +28,14 @@ export async function developArea({ name, shell: address, port: wanted }) {
   const { requires, path } = readArea(name);
   const shell = readShellAddress(address);
   const port = await choosePort(wanted);
+  /** @type {typeof import('../../libs/area-contract/src/shared-modules.ts')} */
   const { sharedModules } = await importTypeScript(join(CONTRACT, 'shared-modules.ts'));
   // the bundler works on threads of its own while the rest is read
   const bundle = bundleArea(name, sharedModules);
   try {
     const face = await askShell(shell);
-    const { satisfiesRange } = await importTypeScript(join(CONTRACT, 'satisfies-range.ts'));
+    /** @type {typeof import('../../libs/domain/src/version-range.ts')} */
+    const { satisfiesRange } = await importTypeScript(VERSION_RANGE);
     checkOffers({ name, shell, requires, offers: face.offers, satisfiesRange });
     const { interrupted } = watchInterruption();
     const own = `http://localhost:${port}`;

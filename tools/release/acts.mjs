@@ -8,6 +8,7 @@ import {
   releaseStore,
   removeVersions,
   SHELL,
+  unlistedVersions,
   unusedVersions,
   withdraw,
 } from '../../libs/releases/src/index.mjs';
@@ -101,9 +102,12 @@ async function clean({ releaseDir }, names, { keep = '3' }) {
   const store = releaseStore(releaseDir);
   const rule = { keep: Number(keep), before };
   for (const name of names.length > 0 ? names : [...Object.keys(store.read().areas), SHELL]) {
-    const gone = unusedVersions(eitherHistoryOf(store.read(), name), rule);
-    if (name === SHELL) await changeShell(releaseDir, own => forgetVersions(own, gone));
-    else await changeArea({ releaseDir, area: name }, own => forgetVersions(own, gone));
+    const own = eitherHistoryOf(store.read(), name);
+    const unused = unusedVersions(own, rule);
+    const refused = unlistedVersions(releaseDir, name, { known: Object.keys(own.versions), before });
+    const gone = [...unused, ...refused];
+    if (name === SHELL) await changeShell(releaseDir, former => forgetVersions(former, unused));
+    else await changeArea({ releaseDir, area: name }, former => forgetVersions(former, unused));
     removeVersions(releaseDir, name, gone);
     say(`${name}: ${gone.length === 0 ? 'nothing to remove' : `removed ${gone.join(', ')}`}`);
   }

@@ -1,11 +1,13 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { goBack, releaseStore, shellHistoryOf } from '../../libs/releases/src/index.mjs';
+import { checkOffers, goBack, releaseStore, shellHistoryOf } from '../../libs/releases/src/index.mjs';
+import { importTypeScript } from '../process/import-type-script.mjs';
 import { UserFacingError } from '../process/user-facing-error.mjs';
+import { ROOT } from '../process/workspace.mjs';
 import { runTarget } from '../start/build.mjs';
 import { ensureInstalled } from '../start/install.mjs';
 import { checkNodeVersion } from '../start/node-version.mjs';
 import { changeShell, publishShell, stampOf } from '../start/shell-versions.mjs';
-import { checkOffers } from './check-offers.mjs';
 import { needsRunning } from './mount-check.mjs';
 import { checkShell } from './shell-check.mjs';
 import { commitNow, testChanges } from './test-changes.mjs';
@@ -42,7 +44,7 @@ export async function releaseShell(settings, log, { note, isMounted }) {
     note,
     commit: await commitNow(),
     check: async stored => {
-      checkOffers(releaseStore(releaseDir).read(), stored);
+      checkOffers(releaseStore(releaseDir).read(), stored, await loadSatisfiesRange());
       if (isMounted) await checkShell(stored, settings, log);
       await checks;
     },
@@ -60,14 +62,23 @@ export async function releaseShell(settings, log, { note, isMounted }) {
  * @param {Log} log
  */
 export async function rollBackShell(settings, version, log) {
+  const satisfiesRange = await loadSatisfiesRange();
   const { before, after } = await changeShell(settings.releaseDir, (own, history) => {
     const next = goBack(own, version, { at: new Date().toISOString() });
     const live = next.versions[String(next.live.at(-1))];
-    if (live) checkOffers(history, live);
+    if (live) checkOffers(history, live, satisfiesRange);
     return next;
   });
   log(`shell: ${before?.version} -> ${after?.version}`);
   if (after && after.version !== before?.version) await untilTakenOver(settings, after.version, log);
+}
+
+/** @returns {Promise<import('../../libs/releases/src/check-offers.mjs').SatisfiesRange>} */
+async function loadSatisfiesRange() {
+  const file = join(ROOT, 'libs', 'domain', 'src', 'version-range.ts');
+  /** @type {typeof import('../../libs/domain/src/version-range.ts')} */
+  const { satisfiesRange } = await importTypeScript(file);
+  return satisfiesRange;
 }
 
 /**

@@ -4,7 +4,6 @@ import {
   chooseRelease,
   isArea,
   parseAreasFile,
-  satisfiesRange,
   shellVersion,
   type Area,
   type AreaReader,
@@ -15,6 +14,7 @@ import { createInstance, type ModuleFederationRuntimePlugin } from '@module-fede
 import * as runtimeCore from '@module-federation/runtime-core';
 import type { AreaRole } from '@vh/auth';
 import { contractVersion } from '@vh/contract';
+import { satisfiesRange } from '@vh/domain';
 import { AreaError, isAreaError } from './areas/area-error.ts';
 import { rememberRunning } from './areas/running-releases.ts';
 import { describeSharedModules } from './shared-modules.ts';

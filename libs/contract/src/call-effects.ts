@@ -142,6 +142,7 @@ export const callEffects = {
   'POST /back/deploy/dev': ['site'],
   'POST /back/deploy/set-area': ['site'],
   'POST /back/deploy/set-channel': ['site'],
+  'POST /back/deploy/set-shell': ['site'],
   'POST /back/page/create': ['site'],
   'POST /back/page/update': ['site'],
   'POST /back/page/delete': ['site'],

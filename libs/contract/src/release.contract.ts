@@ -56,9 +56,26 @@ export const releasedAreas = z.object({
       ),
     }),
   ),
+  /** The storefront with login, which the areas are loaded into; null where it was never released by itself. */
+  shell: z
+    .object({
+      /** What visitors get. */
+      live: areaVersion,
+      /** Everything that was released and is still there, the newest first. */
+      versions: z.array(
+        z.object({
+          version: areaVersion,
+          releasedAt: instant,
+          /** Why a running web server could not take it over; null: it could, or never had to. */
+          failed: z.string().nullable(),
+        }),
+      ),
+    })
+    .nullable(),
   /** What was done lately, the newest first; without a name it was done at the command line or by itself. */
   log: z.array(
     z.object({
+      /** The name of an area, or `shell`. */
       area: areaName,
       at: instant,
       action: z.enum(areaActions),
@@ -110,6 +127,19 @@ export const releaseEndpoints = defineEndpoints({
       share: rolloutShare.optional(),
       /** What was live when it was decided. */
       seen: areaVersion.nullable(),
+      note,
+    }),
+    response: releasedAreas,
+    errors: ['settings.changed', 'request.rate_limited'],
+  },
+  'POST /back/deploy/set-shell': {
+    summary:
+      'Makes another version of the shell live, which running web servers take over without a restart within seconds. One that live areas, rollouts or previews can’t run in is refused, and one whose files are not as they were released.',
+    access: only('admin'),
+    body: z.object({
+      version: areaVersion,
+      /** What was live when it was decided. */
+      seen: areaVersion,
       note,
     }),
     response: releasedAreas,

@@ -85,6 +85,7 @@ export * from './tax-numbers.ts';
 export * from './ticket-code.ts';
 export * from './ticket-split.ts';
 export * from './typed-amount.ts';
+export * from './version-range.ts';
 export * from './waiting-list.ts';
 export * from './zoned-time.ts';
 export * from './web-address.ts';

@@ -181,6 +181,24 @@ export function removeVersions(root, area, versions) {
 }
 
 /**
+ * Stored versions that the history does not know: their release was refused or killed.
+ *
+ * @param {string} root
+ * @param {string} area or {@link SHELL}
+ * @param {{ known: readonly string[], before: string }} rule `before`: ISO instant; what was stored after it may be a release
+ *   under way
+ * @returns {string[]}
+ */
+export function unlistedVersions(root, area, { known, before }) {
+  const home = homeOf(root, area);
+  if (!existsSync(home)) return [];
+  return readdirSync(home).filter(name => {
+    const list = statSync(join(home, name, FILE_LIST), { throwIfNoEntry: false });
+    return list !== undefined && !known.includes(name) && list.mtimeMs < Date.parse(before);
+  });
+}
+
+/**
  * Where the hashes of a version's files are kept that another origin serves.
  *
  * @param {string} releaseDir

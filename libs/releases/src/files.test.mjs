@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkVersion, fileGuard, folderOf, storeVersion } from './files.mjs';
+import { checkVersion, fileGuard, folderOf, storeVersion, unlistedVersions } from './files.mjs';
 
 describe('the files of a version', () => {
   let root = '';
@@ -46,6 +46,15 @@ describe('the files of a version', () => {
     store();
     checkVersion(root, 'admin', 'v1');
     expect(readdirSync(join(root, 'areas', 'admin'))).toEqual(['v1']);
+  });
+
+  it('are found when no history knows them and no release is under way', () => {
+    store();
+    const rule = { known: [], before: new Date(Date.now() + 60_000).toISOString() };
+    expect(unlistedVersions(root, 'admin', rule)).toEqual(['v1']);
+    expect(unlistedVersions(root, 'admin', { ...rule, known: ['v1'] })).toEqual([]);
+    expect(unlistedVersions(root, 'admin', { ...rule, before: '2020-01-01T00:00:00.000Z' })).toEqual([]);
+    expect(unlistedVersions(root, 'scanner', rule)).toEqual([]);
   });
 
   it('leave nothing behind when they could not all be copied', () => {

@@ -1,3 +1,4 @@
+export * from './check-offers.mjs';
 export * from './content.mjs';
 export * from './files.mjs';
 export * from './history.mjs';

@@ -1,7 +1,7 @@
 /**
  * @typedef {import('../../../libs/area-contract/src/area.ts').Area} Area
  * @typedef {import('react-router-dom').RouteObject} Route
- * @typedef {{ [part in keyof Route]?: any }} Parts what a route shows and loads
+ * @typedef {Partial<Omit<Route, 'index' | 'children' | 'path' | 'id' | 'caseSensitive' | 'handle'>>} Parts what a route shows and loads
  */
 
 /**
@@ -137,9 +137,9 @@ function mountHot(firstRoutes, useServices, { react, router }) {
    */
   const called =
     (kind, place) =>
-    (/** @type {any[]} */ ...args) => {
-      const run = /** @type {any} */ (partsAt(place)[kind]);
-      return typeof run === 'function' ? run(...args) : null;
+    (/** @type {unknown[]} */ ...args) => {
+      const run = partsAt(place)[kind];
+      return typeof run === 'function' ? Reflect.apply(run, undefined, args) : null;
     };
 
   /**

@@ -244,6 +244,7 @@ export const auditTextsEn = {
   'do.save-wallet': 'wallet settings saved',
   'do.publish': 'published',
   'do.choose-version': 'version activated',
+  'do.set-shell': 'version of the storefront chosen',
   'do.set-channel': 'offer of a version changed',
   'do.take-out': 'disabled',
   'do.stage': 'published to the logged-in',

@@ -247,6 +247,7 @@ export const auditTextsSr: TranslationOf<typeof auditTextsEn> = {
   'do.save-wallet': 'sačuvana podešavanja novčanika',
   'do.publish': 'objavljeno',
   'do.choose-version': 'verzija aktivirana',
+  'do.set-shell': 'verzija sajta izabrana',
   'do.set-channel': 'ponuda verzije promenjena',
   'do.take-out': 'isključeno',
   'do.stage': 'objavljeno prijavljenima',

@@ -12,7 +12,12 @@ export function AreaLog({ log }: { log: ReleasedAreas['log'] }) {
   const whatOf = ({ action, share }: Entry) =>
     [text(`areaAction.${action}`), share !== undefined && `${share} %`].filter(Boolean).join(', ');
   const columns: DataColumn<Entry>[] = [
-    { key: 'area', header: text('area'), phone: 'lead', cell: row => row.area },
+    {
+      key: 'area',
+      header: text('area'),
+      phone: 'lead',
+      cell: row => (row.area === 'shell' ? text('shell') : row.area),
+    },
     { key: 'what', header: text('what'), phone: 'lead-end', cell: row => whatOf(row) },
     {
       key: 'version',

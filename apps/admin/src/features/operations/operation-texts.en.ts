@@ -58,6 +58,15 @@ export const operationTextsEn = {
   areaDamaged:
     'The files of this version are not as they were released. Release it again, or choose another.',
   areaRefused: 'This version cannot be activated.',
+  shell: 'Storefront',
+  shellLead: 'The public site with login, which the areas are loaded into.',
+  shellFailed: 'could not be started',
+  shellTitle: 'Release storefront {{version}} to everybody?',
+  shellText:
+    'Running servers take this version over within seconds, without a restart. If it does not start, the version before comes back by itself.',
+  shellSaved: 'Storefront: saved. Servers take the version over within seconds.',
+  shellBreaksAreas:
+    'Areas that people use now cannot run in this version. Go back to older versions of these areas first.',
   areaLog: 'What was released lately',
   atCommandLine: 'command line',
   'areaAction.release': 'released',

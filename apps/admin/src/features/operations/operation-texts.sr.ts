@@ -61,6 +61,15 @@ export const operationTextsSr: TranslationOf<typeof operationTextsEn> = {
   areaGone: 'Oblast {{area}} je isključena.',
   areaDamaged: 'Datoteke ove verzije nisu onakve kakve su izdate. Izdajte je ponovo ili izaberite drugu.',
   areaRefused: 'Ova verzija ne može da se aktivira.',
+  shell: 'Javni sajt',
+  shellLead: 'Javni sajt sa prijavom, u koji se učitavaju oblasti.',
+  shellFailed: 'nije mogla da se pokrene',
+  shellTitle: 'Objaviti verziju {{version}} javnog sajta za sve?',
+  shellText:
+    'Serveri preuzimaju ovu verziju za nekoliko sekundi, bez ponovnog pokretanja. Ako se ne pokrene, prethodna verzija se vraća sama.',
+  shellSaved: 'Javni sajt: sačuvano. Serveri preuzimaju verziju za nekoliko sekundi.',
+  shellBreaksAreas:
+    'Oblasti koje se sada koriste ne mogu da rade u ovoj verziji. Prvo vratite starije verzije tih oblasti.',
   areaLog: 'Šta je izdato u poslednje vreme',
   atCommandLine: 'komandna linija',
   'areaAction.release': 'izdato',

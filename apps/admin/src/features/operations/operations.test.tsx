@@ -22,6 +22,14 @@ const areas = {
       ],
     },
   ],
+  shell: {
+    live: '20260302T000000Z-222',
+    versions: [
+      { version: '20260303T000000Z-333', releasedAt: '2026-03-03T00:00:00.000Z', failed: 'no answer' },
+      { version: '20260302T000000Z-222', releasedAt: '2026-03-02T00:00:00.000Z', failed: null },
+      { version: '20260301T000000Z-111', releasedAt: '2026-03-01T00:00:00.000Z', failed: null },
+    ],
+  },
   log: [],
 };
 
@@ -36,6 +44,12 @@ const show = (answers: Answers = {}) =>
       ...answers,
     },
   });
+
+function rowOf(control: HTMLElement): HTMLElement {
+  const row = control.closest('li');
+  if (!row) throw new Error('a row was expected');
+  return row;
+}
 
 describe('the deploy page', () => {
   it('runs dry unless told otherwise, and shows what was found with the way to its order', async () => {
@@ -195,9 +209,10 @@ describe('the deploy page', () => {
       },
     });
     const versions = await screen.findByLabelText('Version of payspot');
-    expect(screen.getByRole('button', { name: 'Activate' })).toBeDisabled();
+    const row = within(rowOf(versions));
+    expect(row.getByRole('button', { name: 'Activate' })).toBeDisabled();
     await user.selectOptions(versions, '20260101T000000Z-aaa');
-    await user.click(screen.getByRole('button', { name: 'Activate' }));
+    await user.click(row.getByRole('button', { name: 'Activate' }));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Activate' }));
     expect(await within(dialog).findByText(/not as they were released/)).toBeVisible();
@@ -250,8 +265,36 @@ describe('the deploy page', () => {
     expect(screen.getByRole('button', { name: 'Release to everybody' })).toBeVisible();
   });
 
+  it('activates another version of the storefront, and says which one could not be started', async () => {
+    const user = userEvent.setup();
+    let areBroken = true;
+    const { calls } = await show({
+      'POST /back/deploy/set-shell': () => {
+        if (!areBroken) return areas;
+        const fields = { version: 'breaks_areas' };
+        throw new ApiError(400, { code: 'request.invalid', message: '', fields });
+      },
+    });
+    const versions = await screen.findByLabelText('Version of Storefront');
+    expect(within(versions).getByRole('option', { name: /333 · could not be started$/ })).toBeVisible();
+    await user.selectOptions(versions, '20260301T000000Z-111');
+    await user.click(within(rowOf(versions)).getByRole('button', { name: 'Activate' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText('Note'), 'broken search');
+    await user.click(within(dialog).getByRole('button', { name: 'Activate' }));
+    expect(await within(dialog).findByText(/cannot run in this version/)).toBeVisible();
+    areBroken = false;
+    await user.click(within(dialog).getByRole('button', { name: 'Activate' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(calls.findLast(({ name }) => name.endsWith('set-shell'))?.body).toEqual({
+      version: '20260301T000000Z-111',
+      seen: '20260302T000000Z-222',
+      note: 'broken search',
+    });
+  });
+
   it('says where versions are chosen when the service does not see them', async () => {
-    await show({ 'POST /back/deploy/get-areas': { isManaged: false, areas: [], log: [] } });
+    await show({ 'POST /back/deploy/get-areas': { isManaged: false, areas: [], shell: null, log: [] } });
     expect(await screen.findByText(/npm run release/)).toBeVisible();
   });
 

@@ -1,4 +1,4 @@
-import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
+import type { ParsedBodyOf } from '@vh/contract';
 import {
   checkVersion,
   endChannel,
@@ -6,7 +6,6 @@ import {
   historyOf,
   liveRelease,
   makeLive,
-  ReleaseError,
   releaseStore,
   rollOut,
   showPreview,
@@ -19,28 +18,21 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { insertAuditEntry } from '../audit/audit.repo.ts';
 import type { ChangedBy } from '../settings/site-state.service.ts';
-import { countAllOutcomes, countOutcomes, saveOutcome, type OutcomeCount } from './area-outcomes.repo.ts';
+import { countAllOutcomes, countOutcomes, saveOutcome } from './area-outcomes.repo.ts';
 import { failsTooOften, takenBack } from './automatic-return.ts';
+import { neededArea, presentReleases, withReleaseErrors, type ReleasedAreas } from './released-areas.ts';
 
-type Areas = ResponseOf<'POST /back/deploy/get-areas'>;
 type AreaChange = ParsedBodyOf<'POST /back/deploy/set-area'>;
 type ChannelChange = ParsedBodyOf<'POST /back/deploy/set-channel'>;
 type Report = ParsedBodyOf<'POST /back/area/report'>;
 type ReleaseDeps = Pick<Deps, 'config' | 'db' | 'clock'>;
 
-/** So many entries of the log are shown. */
-const shownEntries = 20;
-
-/** Whoever takes this area out of service could not put anything back. */
-const neededArea = 'admin';
-
 /** How long a command may hold the lock before this service gives up, in milliseconds. */
 const patienceMs = 5_000;
-const retrySeconds = 10;
 
 /** The areas with their versions; nothing where this service does not see the folder of releases. */
-export async function listReleasedAreas({ config, db }: Pick<Deps, 'config' | 'db'>): Promise<Areas> {
-  if (config.releaseDir === undefined) return { isManaged: false, areas: [], log: [] };
+export async function listReleasedAreas({ config, db }: Pick<Deps, 'config' | 'db'>): Promise<ReleasedAreas> {
+  if (config.releaseDir === undefined) return { isManaged: false, areas: [], shell: null, log: [] };
   const outcomes = await countAllOutcomes(db.query);
   return presentReleases(releaseStore(config.releaseDir).read(), outcomes);
 }
@@ -55,7 +47,7 @@ export async function setReleasedArea(
   deps: ReleaseDeps,
   { area, version, seen, note }: AreaChange,
   by: ChangedBy,
-): Promise<Areas> {
+): Promise<ReleasedAreas> {
   return changeRelease(deps, { area, seen, by, note }, (own, act) => {
     const live = liveRelease(own)?.version ?? null;
     if (version === live) return own;
@@ -78,7 +70,7 @@ export async function setAreaChannel(
   deps: ReleaseDeps,
   { area, channel, version, share, seen, note }: ChannelChange,
   by: ChangedBy,
-): Promise<Areas> {
+): Promise<ReleasedAreas> {
   if (channel === 'rollout' && version !== null && share === undefined)
     throw new AppError('request.invalid', { fields: { share: 'required' } });
   return changeRelease(deps, { area, seen, by, note }, (own, act) => {
@@ -134,12 +126,12 @@ async function changeRelease(
   { config, db, clock }: ReleaseDeps,
   { area, seen, by, note }: ChangeRequest,
   change: (own: AreaHistory, act: { at: string; by: string; note?: string }) => AreaHistory,
-): Promise<Areas> {
+): Promise<ReleasedAreas> {
   const { releaseDir } = config;
   if (releaseDir === undefined) throw new AppError('request.invalid', { fields: { area: 'unknown' } });
   const now = clock.now();
   const act = { at: now.toISOString(), by: by.actor.name, ...(note !== undefined && { note }) };
-  const done = await released(() =>
+  const done = await withReleaseErrors(() =>
     releaseStore(releaseDir).change(
       history => {
         if (!Object.hasOwn(history.areas, area))
@@ -166,18 +158,6 @@ async function changeRelease(
   return presentReleases(done.history, await countAllOutcomes(db.query));
 }
 
-/** What the store refuses, as errors of the contract. */
-async function released<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof ReleaseError)) throw error;
-    if (error.code === 'locked') throw new AppError('request.rate_limited', { retryAfter: retrySeconds });
-    const problem = error.code === 'damaged' ? 'damaged' : 'unknown';
-    throw new AppError('request.invalid', { fields: { version: problem } });
-  }
-}
-
 /** A version that somebody gets from now on must be what was released; another origin's files browsers check themselves. */
 function checkOffered(releaseDir: string, area: string, before: AreaHistory, after: AreaHistory): void {
   const known = Object.values(offersOf(before));
@@ -197,27 +177,4 @@ function offersOf(own: AreaHistory) {
 
 function withArea(history: HistoryFile, area: string, own: AreaHistory): HistoryFile {
   return { ...history, areas: { ...history.areas, [area]: own } };
-}
-
-function presentReleases(history: HistoryFile, outcomes: ReadonlyMap<string, OutcomeCount>): Areas {
-  const areas = Object.entries(history.areas).sort(([one], [other]) => (one < other ? -1 : 1));
-  const log = areas.flatMap(([area, own]) => own.log.map(entry => ({ area, ...entry })));
-  return {
-    isManaged: true,
-    areas: areas.map(([name, own]) => ({
-      name,
-      live: liveRelease(own)?.version ?? null,
-      rollout: own.rollout ?? null,
-      preview: own.preview ?? null,
-      canWithdraw: name !== neededArea,
-      versions: Object.values(own.versions)
-        .map(({ version, releasedAt }) => ({
-          version,
-          releasedAt,
-          ...(outcomes.get(`${name} ${version}`) ?? { people: 0, failed: 0 }),
-        }))
-        .sort((one, other) => (one.version < other.version ? 1 : -1)),
-    })),
-    log: log.sort((one, other) => (one.at < other.at ? 1 : -1)).slice(0, shownEntries),
-  };
 }

@@ -11,7 +11,7 @@ const [older, newer] = ['20260101T000000Z-aaaaaaaaaaaa', '20260201T000000Z-bbbbb
 function buildReleases(): string {
   const dir = mkdtempSync(join(tmpdir(), 'releases-'));
   const release = (area: string, version: string) => {
-    const folder = join(dir, 'areas', area, version);
+    const folder = area === 'shell' ? join(dir, area, version) : join(dir, 'areas', area, version);
     const content = `of ${version}`;
     mkdirSync(join(folder, 'assets'), { recursive: true });
     writeFileSync(join(folder, 'assets', 'main.js'), content);
@@ -22,14 +22,21 @@ function buildReleases(): string {
       releasedAt: '2026-01-01T00:00:00.000Z',
       manifest: `/areas/${area}/${version}/m.json`,
       roles: [area],
+      requires: { shell: '^2.0.0', contract: '^1.0.0' },
     };
+  };
+  const shellRelease = (version: string, offered: string) => {
+    const { releasedAt } = release('shell', version);
+    return { version, releasedAt, offers: { shell: offered, contract: '1.0.0' } };
   };
   const areas = ['admin', 'payspot'].map(area => {
     const versions = { [older]: release(area, older), [newer]: release(area, newer) };
     const log = [{ at: '2026-02-01T00:00:00.000Z', action: 'release', version: newer, from: older }];
     return [area, { versions, live: [older, newer], log }] as const;
   });
-  const history = { schema: 1, areas: Object.fromEntries(areas) };
+  const shellVersions = { [older]: shellRelease(older, '2.2.0'), [newer]: shellRelease(newer, '2.3.0') };
+  const shell = { versions: shellVersions, live: [older, newer], log: [] };
+  const history = { schema: 1, areas: Object.fromEntries(areas), shell };
   const live = {
     schema: 1,
     areas: Object.fromEntries(areas.map(([area, own]) => [area, own.versions[newer]])),
@@ -66,6 +73,69 @@ describe('the released areas', () => {
     const { body } = await app.call('POST /back/deploy/get-areas', undefined, { token });
     return body.areas.find(area => area.name === 'payspot');
   };
+
+  const shellOf = async () => {
+    const { body } = await app.call('POST /back/deploy/get-areas', undefined, { token });
+    return body.shell;
+  };
+  const setShell = (version: string, seen: string) =>
+    app.call('POST /back/deploy/set-shell', { version, seen, note: 'broken search' }, { token });
+
+  it('stand beside the shell, which goes back to an older version and forth again', async () => {
+    expect(await shellOf()).toEqual({
+      live: newer,
+      versions: [newer, older].map(version => ({
+        version,
+        releasedAt: '2026-01-01T00:00:00.000Z',
+        failed: null,
+      })),
+    });
+    const back = await setShell(older, newer);
+    expect(back.body.shell?.live).toBe(older);
+    expect(JSON.parse(readFileSync(join(releaseDir, 'shell.json'), 'utf8'))).toMatchObject({
+      version: older,
+    });
+    expect(back.body.log[0]).toMatchObject({
+      area: 'shell',
+      action: 'rollback',
+      version: older,
+      from: newer,
+      note: 'broken search',
+    });
+    expect((await setShell(newer, older)).body.shell?.live).toBe(newer);
+    const entries = await app.db.query
+      .selectFrom('audit_log')
+      .select(['before', 'after'])
+      .where('entity_id', '=', 'shell')
+      .orderBy('at')
+      .execute();
+    expect(entries.map(({ before, after }) => [before, after])).toEqual([
+      [{ version: newer }, { version: older }],
+      [{ version: older }, { version: newer }],
+    ]);
+  });
+
+  it('are what a version of the shell must be able to carry', async () => {
+    const path = join(releaseDir, 'areas-history.json');
+    const history = JSON.parse(readFileSync(path, 'utf8'));
+    history.areas.payspot.versions[newer].requires.shell = '^2.3.0';
+    writeFileSync(path, JSON.stringify(history));
+    expect((await setShell(older, newer)).body).toMatchObject({ fields: { version: 'breaks_areas' } });
+    expect((await shellOf())?.live).toBe(newer);
+  });
+
+  it('leave the shell as it is when something else is live than was seen, or a version is unknown or damaged', async () => {
+    expect((await setShell(older, older)).body).toMatchObject({ code: 'settings.changed' });
+    expect((await setShell('20250101T000000Z-never', newer)).body).toMatchObject({
+      fields: { version: 'unknown' },
+    });
+    const file = join(releaseDir, 'shell', older, 'assets', 'main.js');
+    const whole = readFileSync(file);
+    writeFileSync(file, 'changed');
+    expect((await setShell(older, newer)).body).toMatchObject({ fields: { version: 'damaged' } });
+    writeFileSync(file, whole);
+    expect((await shellOf())?.live).toBe(newer);
+  });
 
   it('are listed with what is live, the newest version first', async () => {
     expect(await payspot()).toMatchObject({
@@ -121,7 +191,7 @@ describe('the released areas', () => {
     expect(served().payspot.version).toBe(newer);
   });
 
-  it('leave an entry in the history of the house', async () => {
+  it('leave an entry in the audit log', async () => {
     await set({ area: 'payspot', version: older, seen: newer });
     const entry = await app.db.query
       .selectFrom('audit_log')

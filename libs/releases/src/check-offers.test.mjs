@@ -1,6 +1,4 @@
-import { satisfiesRange } from '../../libs/area-contract/src/satisfies-range.ts';
 import { checkOffers } from './check-offers.mjs';
-import { meetsRange } from './version-range.mjs';
 
 const area = (shell, more = {}) => ({
   versions: { 1: { version: '1', requires: { contract: '^1.0.0', shell } } },
@@ -9,7 +7,13 @@ const area = (shell, more = {}) => ({
   ...more,
 });
 const shell = { version: '9', offers: { contract: '1.3.0', shell: '3.0.0' }, releasedAt: '' };
-const check = areas => () => checkOffers({ schema: 1, areas }, shell);
+/** Only the first number counts, and each part of a range names one. */
+const satisfiesRange = (version, range) =>
+  range
+    .split('||')
+    .some(part => part.trim() === '*' || part.trim().slice(1).split('.')[0] === version.split('.')[0]);
+
+const check = areas => () => checkOffers({ schema: 1, areas }, shell, satisfiesRange);
 
 describe('a version of the shell', () => {
   it('is refused where a live area requires another one, and the areas are named', () => {
@@ -32,18 +36,5 @@ describe('a version of the shell', () => {
 
   it('is not refused for areas that are out of service', () => {
     expect(check({ admin: area('^2.2.0', { withdrawn: true }) })).not.toThrow();
-  });
-
-  it('meets a range as the shell itself decides', () => {
-    const versions = ['0.0.3', '0.2.5', '1.0.0', '1.2.3', '1.3.0', '2.0.0', 'x', '1.2'];
-    const ranges = ['*', '1.2.3', '^1.2.3', '~1.2.3', '^0.2.1', '^0.0.3', '^1.0.0 || ^2.0.0', 'x', '>=1.0.0'];
-    for (const version of versions) {
-      for (const range of ranges)
-        expect([version, range, meetsRange(version, range)]).toEqual([
-          version,
-          range,
-          satisfiesRange(version, range),
-        ]);
-    }
   });
 });

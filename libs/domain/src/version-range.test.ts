@@ -1,4 +1,4 @@
-import { satisfiesRange } from './satisfies-range.ts';
+import { satisfiesRange } from './version-range.ts';
 
 describe('satisfiesRange', () => {
   it.each([

@@ -1,22 +1,23 @@
-import { ReleaseError } from '../../libs/releases/src/index.mjs';
-import { meetsRange } from './version-range.mjs';
+import { ReleaseError } from './release-error.mjs';
 
-/** @typedef {import('../../libs/releases/src/index.mjs').AreaRelease} AreaRelease */
+/** @typedef {import('./types.mjs').AreaRelease} AreaRelease */
+/** @typedef {(version: string, range: string) => boolean} SatisfiesRange the rule of libs/domain, by which the shell decides */
 
 /**
  * Refuses a version of the shell that people could not enter some area with: one that is live, or that some of them get.
  *
- * @param {import('../../libs/releases/src/index.mjs').HistoryFile} history
- * @param {import('../../libs/releases/src/index.mjs').ShellRelease} shell
+ * @param {import('./types.mjs').HistoryFile} history
+ * @param {import('./types.mjs').ShellRelease} shell
+ * @param {SatisfiesRange} satisfiesRange
  * @throws {ReleaseError} breaks-areas
  */
-export function checkOffers({ areas }, { version, offers }) {
+export function checkOffers({ areas }, { version, offers }, satisfiesRange) {
   const lines = Object.entries(areas).flatMap(([name, own]) => {
     if (own.withdrawn) return [];
     const offered = new Set([own.live.at(-1), own.rollout?.version, own.preview]);
     return [...offered].flatMap(each => {
       const release = each === undefined ? undefined : own.versions[each];
-      const unmet = release && findUnmet(release, offers);
+      const unmet = release && findUnmet(release, offers, satisfiesRange);
       return unmet === undefined ? [] : [`${name} ${each} (${unmet})`];
     });
   });
@@ -31,11 +32,12 @@ export function checkOffers({ areas }, { version, offers }) {
 /**
  * @param {AreaRelease} release
  * @param {{ contract: string, shell: string }} offers
+ * @param {SatisfiesRange} satisfiesRange
  * @returns {string | undefined} such as `requires shell ^2.0.0`
  */
-function findUnmet({ requires }, offers) {
+function findUnmet({ requires }, offers, satisfiesRange) {
   const name = /** @type {const} */ (['shell', 'contract']).find(
-    each => !meetsRange(offers[each], requires[each]),
+    each => !satisfiesRange(offers[each], requires[each]),
   );
   return name && `requires ${name} ${requires[name]}`;
 }

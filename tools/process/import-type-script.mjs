@@ -5,8 +5,9 @@ import { transformSync } from 'rolldown/utils';
 /**
  * Runs a source in TypeScript that imports nothing: the few rules that tools and pages share.
  *
+ * @template T its exports
  * @param {string} file
- * @returns {Promise<any>}
+ * @returns {Promise<T>}
  */
 export async function importTypeScript(file) {
   const { code } = transformSync(basename(file), readFileSync(file, 'utf8'));
