@@ -1,5 +1,5 @@
 import { launchChromium } from '../test/chromium.mjs';
-import { startWorker } from '../start/shell-workers.mjs';
+import { startWorker } from '../start/shell-worker.mjs';
 import { untilShellReady } from '../start/shell-ready.mjs';
 import { needsRunning, openTab, refuse } from './mount-check.mjs';
 

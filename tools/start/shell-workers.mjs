@@ -1,19 +1,13 @@
-import { delimiter, join } from 'node:path';
 import { releaseStore } from '../../libs/releases/src/index.mjs';
 import { UserFacingError } from '../process/user-facing-error.mjs';
-import { ROOT } from '../process/workspace.mjs';
-import { WEB_NODE_ARGS } from './build.mjs';
 import { openHandover } from './connection-handover.mjs';
 import { keepRunning } from './keep-running.mjs';
-import { describeEnd, startService, waitUntilReady } from './service.mjs';
 import { untilShellReady } from './shell-ready.mjs';
-import { partsOf, takeBack } from './shell-versions.mjs';
+import { failWhenEnded, startWorker } from './shell-worker.mjs';
+import { takeBack } from './shell-versions.mjs';
 
 /** How often it is looked whether another version is live, in milliseconds. */
 const lookMs = 200;
-
-/** How long a worker may take to say where it listens, in milliseconds. */
-const startMs = 30_000;
 
 /**
  * How long a worker that gave its place to another may take to finish, in milliseconds: a little more than the time for which
@@ -23,8 +17,6 @@ const drainMs = 80_000;
 
 /** Former workers that may finish at the same time. */
 const mostDraining = 2;
-
-/** @typedef {import('./service.mjs').Service & { version: string, origin: string }} ShellWorker */
 
 /**
  * The web servers of one site.
@@ -58,8 +50,7 @@ export async function runShell(settings, apiUrl, log, onStarted) {
   await first.untilAnswering();
   handover.handTo(first);
   let current = first;
-  /** @type {Set<import('./service.mjs').Service>} */
-  const draining = new Set();
+  const former = formerWorkers();
   const kept = keepRunning(first, {
     startAgain: () => start(current.version),
     untilReady: worker => worker.untilAnswering(),
@@ -100,23 +91,11 @@ export async function runShell(settings, apiUrl, log, onStarted) {
       starting = undefined;
     }
     if (isStopped) return next.stop();
-    const former = kept.replace(next);
+    const replaced = kept.replace(next);
     log(
-      `The shell ${version} took over from ${former.version} after ${Math.round(performance.now() - began)} ms`,
+      `The shell ${version} took over from ${replaced.version} after ${Math.round(performance.now() - began)} ms`,
     );
-    drain(former);
-  }
-
-  /** @param {import('./service.mjs').Service} former */
-  function drain(former) {
-    draining.add(former);
-    former.send({ type: 'drain' });
-    const late = setTimeout(() => void former.stop(), drainMs);
-    void former.ended.then(() => {
-      clearTimeout(late);
-      draining.delete(former);
-    });
-    if (draining.size > mostDraining) void [...draining][0]?.stop();
+    former.drain(replaced);
   }
 
   let isStopped = false;
@@ -140,7 +119,7 @@ export async function runShell(settings, apiUrl, log, onStarted) {
     isStopped = true;
     clearInterval(looking);
     handover.close();
-    await Promise.all([kept.stop(), starting?.stop(), ...[...draining].map(each => each.stop())]);
+    await Promise.all([kept.stop(), starting?.stop(), former.stop()]);
     await work;
   };
   onStarted({ stop });
@@ -155,65 +134,24 @@ export async function runShell(settings, apiUrl, log, onStarted) {
   };
 }
 
-/**
- * A web server of a version, which listens on a port of its own for those who look whether it works, and gets the site's
- * connections handed over.
- *
- * @param {import('./settings.mjs').Settings} settings
- * @param {string} apiUrl
- * @param {string} version
- * @param {string} [logName]
- */
-export function startWorker(settings, apiUrl, version, logName = 'web.log') {
-  const { program, formerAssets } = partsOf(settings.releaseDir, version);
-  const service = startService({
-    name: 'web server',
-    program,
-    nodeArgs: WEB_NODE_ARGS,
-    env: {
-      ...process.env,
-      // The built pages are those of production, whatever the API may do to its data.
-      NODE_ENV: 'production',
-      PORT: '0',
-      HOST: '127.0.0.1',
-      API_URL: apiUrl,
-      RELEASE_DIR: settings.releaseDir,
-      PUBLIC_ORIGIN: settings.publicOrigin,
-      FORMER_ASSETS: formerAssets.join(delimiter),
-    },
-    logFile: join(settings.dataDir, 'logs', logName),
-    cwd: ROOT,
-  });
-  let port = 0;
+/** Workers that gave their place to another one, and finish the requests that they have. */
+function formerWorkers() {
+  /** @type {Set<import('./service.mjs').Service>} */
+  const draining = new Set();
   return {
-    ...service,
-    version,
-    origin: () => `http://127.0.0.1:${port}`,
-    /** Waits until it answers at its own port. */
-    untilAnswering: async () => {
-      const told = await Promise.race([service.firstMessage, failWhenEnded(service), failLate()]);
-      port = Number(told['port']);
-      await waitUntilReady(service, `http://127.0.0.1:${port}/healthz`);
+    /** @param {import('./service.mjs').Service} worker */
+    drain(worker) {
+      draining.add(worker);
+      worker.send({ type: 'drain' });
+      const late = setTimeout(() => void worker.stop(), drainMs);
+      void worker.ended.then(() => {
+        clearTimeout(late);
+        draining.delete(worker);
+      });
+      if (draining.size > mostDraining) void [...draining][0]?.stop();
     },
+    stop: async () => void (await Promise.all([...draining].map(each => each.stop()))),
   };
-}
-
-/**
- * @param {import('./service.mjs').Service} service
- * @returns {Promise<never>}
- */
-async function failWhenEnded(service) {
-  throw new UserFacingError(describeEnd(await service.ended), { code: 'service-ended' });
-}
-
-/** @returns {Promise<never>} */
-function failLate() {
-  return new Promise((_, reject) => {
-    const late = new UserFacingError(`The web server did not listen within ${startMs / 1000} s.`, {
-      code: 'not-ready',
-    });
-    setTimeout(() => reject(late), startMs).unref();
-  });
 }
 
 /**

@@ -25,7 +25,7 @@ export async function describeAreaRoute(context: AppContext, name: AreaRole): Pr
     children: [
       ...withNamedGuards(
         area.mount(() => useShellServices(name)),
-        who,
+        { who, lastArea: me => context.session.lastArea(me) },
       ),
       { path: '*', element: <AreaNotFound /> },
     ],

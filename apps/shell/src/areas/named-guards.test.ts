@@ -13,8 +13,10 @@ const client: Me = {
   areas: [{ role: 'client', ids: [{ id: 'c1', name: 'Club' }] }],
 };
 
+const visitorOf = (me: Me) => ({ who: async () => me, lastArea: () => '/payspot' });
+
 async function enter(route: RouteObject, path = '/client/c1/event/simple', me = client) {
-  const [guarded] = withNamedGuards([route], async () => me);
+  const [guarded] = withNamedGuards([route], visitorOf(me));
   if (typeof guarded?.loader !== 'function') return 'free';
   const args = { request: new Request(`https://hall.test${path}`), params: {} };
   return Promise.resolve(guarded.loader(args as LoaderFunctionArgs)).catch((thrown: unknown) => thrown);
@@ -37,9 +39,9 @@ describe('guards by name', () => {
   it.each([
     ['another role', { middleware: 'admin' }, '/admin'],
     ['the permission for another client', { middleware: 'can-add-events' }, '/client/c2/event/simple'],
-  ])('refuse %s', async (_, handle, path) => {
+  ])('refuse %s, and offer the area that was used last', async (_, handle, path) => {
     expect(await enter({ path: 'x', handle }, path)).toMatchObject({
-      data: { code: 'auth.forbidden' },
+      data: { code: 'auth.forbidden', ownArea: '/payspot' },
       init: { status: 403 },
     });
   });
@@ -48,7 +50,7 @@ describe('guards by name', () => {
     expect(await enter({ path: 'x' })).toBe('free');
     const [parent] = withNamedGuards(
       [{ path: 'x', children: [{ path: 'y', handle: { middleware: 'z' } }] }],
-      async () => client,
+      visitorOf(client),
     );
     expect(typeof parent?.children?.[0]?.loader).toBe('function');
   });

@@ -2,33 +2,43 @@ import { guardRules, isAreaRole, ownAreaPath, type GuardRule, type Me } from '@v
 import { data, type LoaderFunction, type RouteObject } from 'react-router-dom';
 import { unknownMiddleware } from './area-error.ts';
 
+/** Who asks to enter, and the way to offer them where they may not. */
+interface Visitor {
+  readonly who: () => Promise<Me>;
+  /** The start of the area that they were in last. */
+  readonly lastArea: (me: Me) => string | undefined;
+}
+
 /**
  * Puts the guards that routes name before their loaders. An area is released by itself and may name a guard that
  * this shell does not have: then nobody enters that route, and the rest of the area goes on.
  */
-export function withNamedGuards(routes: readonly RouteObject[], who: () => Promise<Me>): RouteObject[] {
-  return routes.map(route => guarded(route, who));
+export function withNamedGuards(routes: readonly RouteObject[], visitor: Visitor): RouteObject[] {
+  return routes.map(route => guarded(route, visitor));
 }
 
-function guarded(route: RouteObject, who: () => Promise<Me>): RouteObject {
-  const children = route.children && withNamedGuards(route.children, who);
+function guarded(route: RouteObject, visitor: Visitor): RouteObject {
+  const children = route.children && withNamedGuards(route.children, visitor);
   const names = middlewareOf(route.handle);
   const withChildren = children ? { ...route, children } : route;
   if (names.length === 0) return withChildren as RouteObject;
-  return { ...withChildren, loader: guardedLoader(route.loader, names, who) } as RouteObject;
+  return { ...withChildren, loader: guardedLoader(route.loader, names, visitor) } as RouteObject;
 }
 
 function guardedLoader(
   loader: RouteObject['loader'],
   names: readonly string[],
-  who: () => Promise<Me>,
+  { who, lastArea }: Visitor,
 ): LoaderFunction {
   return async (args, handlerContext) => {
     const known = names.map(findGuard);
     const me = await who();
     const { pathname } = new URL(args.request.url);
     if (!known.every(guard => guard(me, pathname))) {
-      throw data({ code: 'auth.forbidden', path: pathname, ownArea: ownAreaPath(me) }, { status: 403 });
+      throw data(
+        { code: 'auth.forbidden', path: pathname, ownArea: ownAreaPath(me, lastArea(me)) },
+        { status: 403 },
+      );
     }
     return typeof loader === 'function' ? loader(args, handlerContext) : null;
   };
