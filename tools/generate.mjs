@@ -12,7 +12,7 @@ runMain(async () => {
   process.stdout.write(`
 The area "${name}" is written. The shell mounts it when its role is known: see "A new area" in docs/contributing.md.
 Say in apps/${name}/area.json which roles may enter, then:
-  npm run dev                  to work on it
+  npm run dev -- ${name}       to work on it, in front of the product that runs (npm start)
   npm test -- --only unit      to run its tests
   npm run release -- ${name}   to put it live
 `);
