@@ -5,6 +5,7 @@
  */
 const { TestEnvironment: NodeEnvironment } = require('jest-environment-node');
 const { changedGlobals } = require('./changed-globals.cjs');
+const { replacesModules } = require('./replaces-modules.cjs');
 
 /** What may register hooks or hold the `jest` of its test file when it is loaded. */
 const OF_ONE_TEST_FILE = /\.test\.[mc]?[tj]sx?$|\.testing\.[mc]?[tj]sx?$|[\\/]testing[\\/]/;
@@ -16,10 +17,13 @@ module.exports = class KeptEnvironment extends NodeEnvironment {
   constructor(config, context) {
     const { id } = config.projectConfig;
     const first = kept.get(id);
-    if (first) return first;
+    const isOwn = replacesModules(context.testPath);
+    if (first && !isOwn) return first;
     super(config, context);
-    kept.set(id, this);
     this.id = id;
+    /** Whether it is used for no further test file. */
+    this.isSpoilt = isOwn;
+    if (!isOwn) kept.set(id, this);
     this.undoGlobals = changedGlobals(this.global);
     this.env = { ...this.global.process.env };
   }
@@ -36,7 +40,7 @@ module.exports = class KeptEnvironment extends NodeEnvironment {
 
   async teardown() {
     if (this.isSpoilt) {
-      kept.delete(this.id);
+      if (kept.get(this.id) === this) kept.delete(this.id);
       return super.teardown();
     }
     const { env } = this.global.process;

@@ -5,6 +5,7 @@
  */
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { changedGlobals } = require('./changed-globals.cjs');
+const { replacesModules } = require('./replaces-modules.cjs');
 
 /** jsdom hides Node's fetch family, which React Router's data routers need: hand them back. */
 const FROM_NODE = [
@@ -36,10 +37,13 @@ module.exports = class PageEnvironment extends TestEnvironment {
   constructor(config, context) {
     const { id } = config.projectConfig;
     const first = kept.get(id);
-    if (first) return first;
+    const isOwn = replacesModules(context.testPath);
+    if (first && !isOwn) return first;
     super(config, context);
-    kept.set(id, this);
     this.id = id;
+    /** Whether it is used for no further test file. */
+    this.isSpoilt = isOwn;
+    if (!isOwn) kept.set(id, this);
   }
 
   async setup() {
@@ -55,6 +59,7 @@ module.exports = class PageEnvironment extends TestEnvironment {
       }
     };
     this.keepTimers();
+    this.watchElements();
     this.undoGlobals = changedGlobals(this.global);
   }
 
@@ -70,7 +75,7 @@ module.exports = class PageEnvironment extends TestEnvironment {
 
   async teardown() {
     if (this.isSpoilt) {
-      kept.delete(this.id);
+      if (kept.get(this.id) === this) kept.delete(this.id);
       return super.teardown();
     }
     const { global } = this;
@@ -89,6 +94,16 @@ module.exports = class PageEnvironment extends TestEnvironment {
     global.localStorage.clear();
     global.sessionStorage.clear();
     global.history.replaceState(null, '', '/');
+  }
+
+  /** Elements that are defined once can't be defined anew. */
+  watchElements() {
+    const { customElements } = this.global;
+    const define = customElements.define.bind(customElements);
+    customElements.define = (...args) => {
+      this.isSpoilt = true;
+      define(...args);
+    };
   }
 
   /** Those that are due at once come to their end: React's scheduler would wait for its own for ever. */

@@ -4,12 +4,8 @@
  * as the environment says so (./environment.cjs, ./page-environment.cjs): kept modules need the globals that they were
  * loaded with. A test file that replaces modules (`jest.mock` and its relatives) gets modules of its own.
  */
-const { readFileSync } = require('node:fs');
 const { default: Runtime } = require('jest-runtime');
-
-/** A test file that says one of these changes what modules are. */
-const REPLACES_MODULES =
-  /\bjest\s*\.\s*(?:mock|doMock|unmock|dontMock|setMock|resetModules|isolateModules|unstable_mockModule)/;
+const { replacesModules } = require('./replaces-modules.cjs');
 
 /** Modules by their path, by the environment that they were loaded in. @type {WeakMap<object, Map<string, unknown>>} */
 const keptByEnvironment = new WeakMap();
@@ -22,8 +18,7 @@ module.exports = class KeptModulesRuntime extends Runtime {
     super(config, environment, resolver, transformer, cacheFS, coverageOptions, testPath, globalConfig);
     current = this;
     this.keeps = environment.keeps?.bind(environment);
-    this.kept =
-      this.keeps && !REPLACES_MODULES.test(readFileSync(testPath, 'utf8')) ? keptOf(environment) : undefined;
+    this.kept = this.keeps && !replacesModules(testPath) ? keptOf(environment) : undefined;
     for (const [path, module] of this.kept ?? []) this.registries.getActiveCjsRegistry().set(path, module);
   }
 

@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import NodeEnvironment from './environment.cjs';
+import PageEnvironment from './page-environment.cjs';
+
+const projectConfig = {
+  id: 'a-project',
+  rootDir: tmpdir(),
+  fakeTimers: {},
+  globals: {},
+  testEnvironmentOptions: {},
+};
+
+describe.each([
+  ['pages', PageEnvironment],
+  ['the API', NodeEnvironment],
+])('the environment of tests of %s', (_, Environment) => {
+  let folder = '';
+  const fileOf = (name, content) => {
+    writeFileSync(join(folder, name), content);
+    return join(folder, name);
+  };
+  const open = async testPath => {
+    const config = { projectConfig, globalConfig: {} };
+    const environment = new Environment(config, { testPath, docblockPragmas: {}, console });
+    await environment.setup();
+    return environment;
+  };
+  let plain = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'vh-environments-'));
+    plain = fileOf('plain.test.ts', 'it("works", () => {});');
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('is that of the test file before', async () => {
+    const first = await open(plain);
+    await first.teardown();
+    const second = await open(plain);
+    expect(second).toBe(first);
+    await second.teardown();
+  });
+
+  it('is no longer used after a test that failed', async () => {
+    const first = await open(plain);
+    first.handleTestEvent({ name: 'test_done', test: { errors: [new Error('boom')] } });
+    await first.teardown();
+    const second = await open(plain);
+    expect(second).not.toBe(first);
+    await second.teardown();
+  });
+
+  it('is another one for a test file that replaces modules, and the kept one after it', async () => {
+    const first = await open(plain);
+    await first.teardown();
+    const mocking = await open(fileOf('mocking.test.ts', 'jest.mock("./clock.ts");'));
+    expect(mocking).not.toBe(first);
+    await mocking.teardown();
+    expect(await open(plain)).toBe(first);
+    await first.teardown();
+  });
+});
+
+it('the environment of tests of pages is no longer used where a test file defined an element', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vh-environments-'));
+  const testPath = join(folder, 'plain.test.ts');
+  writeFileSync(testPath, '');
+  const open = async () => {
+    const environment = new PageEnvironment(
+      { projectConfig, globalConfig: {} },
+      { testPath, docblockPragmas: {}, console },
+    );
+    await environment.setup();
+    return environment;
+  };
+  const define = ({ global }) => {
+    class Widget extends global.HTMLElement {}
+    global.customElements.define('a-widget', Widget);
+  };
+  for (let at = 0; at < 2; at += 1) {
+    const environment = await open();
+    define(environment);
+    await environment.teardown();
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
