@@ -24,6 +24,13 @@ export const unrecordedCalls: Readonly<Partial<Record<CallName, string>>> = {
     'the order keeps to whom its tickets were sent, when and by whom, and whom it has become',
   'POST /back/payspot/hold': 'a hold ends by itself, and nothing is sold by it',
   'POST /back/payspot/release-hold': 'a hold ends by itself, and nothing is sold by it',
+  'POST /back/payspot/hold-reservation':
+    'the order keeps each time its places were taken again, with time and seller, and nothing is sold by it',
+  'POST /back/payspot/release-reservation': 'the order keeps that it was released, with time and seller',
+  'POST /back/payspot/plan-refund':
+    'a planned refund is kept with time, seller and sum until it is confirmed or settled',
+  'POST /back/payspot/confirm-refund':
+    'the order keeps the refund with time, seller and sum by itself, and the till’s journal its money',
   'POST /back/payspot/check-sale':
     'a payment without a sale is kept with time and seller until somebody settles it, which leaves an entry',
   'POST /back/payspot/print-tickets': 'the order keeps when and by whom its tickets were printed',

@@ -1,14 +1,51 @@
 import { counterMethods, isPlainText, orderStates } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, forDevices, only } from './endpoint.ts';
-import { currency, id, idempotencyKey, minor } from './primitives.ts';
+import { currency, done, id, idempotencyKey, instant, minor } from './primitives.ts';
 import { cancelQuote } from './ticket.contract.ts';
 
 /** Of what goes back, how much by which way; minor units. Money goes back the way it came. */
 export const counterRefundPart = z.object({ method: z.enum(counterMethods), amount: minor });
 
+/** How a card refund ended that was not recorded: nothing was given back, or the terminal reversed it. */
+export const cardRefundOutcomes = ['cancelled', 'reversed'] as const;
+
+/** What a terminal gives back, or gave back, to a card without a recorded refund. */
+export const openCardRefund = z.object({
+  _id: id,
+  payspotId: id,
+  payspotName: z.string(),
+  /** When it was planned. */
+  at: instant,
+  /** What goes back to the card, minor units. */
+  amount: minor,
+  currency,
+  /** `planned`: the terminal may have given it back; `unrecorded`: it did, and the refund was refused. */
+  state: z.enum(['planned', 'unrecorded']),
+  /** Of the terminal, as soon as it is known. */
+  reference: z.string().optional(),
+  /** Why it was not recorded: the code of the refusal. */
+  reason: z.string().optional(),
+  orderId: id,
+  number: z.string(),
+  eventTitle: z.string(),
+  /** Tickets that are given back. */
+  quantity: z.int(),
+  seller: z.string(),
+});
+
 const which = { payspotId: id, orderId: id, ticketIds: z.array(id).min(1).max(200) };
 const cashiers = forDevices(only('payspot'));
+const watchers = forDevices(only('payspot', 'admin'));
+
+const refunded = z.object({
+  refundId: id,
+  amount: minor,
+  currency,
+  parts: z.array(counterRefundPart),
+  /** The order's from now on. */
+  state: z.enum(orderStates),
+});
 
 /** Calls by which a counter gives back what it sold. */
 export const counterRefundEndpoints = defineEndpoints({
@@ -26,7 +63,7 @@ export const counterRefundEndpoints = defineEndpoints({
   },
   'POST /back/payspot/refund': {
     summary:
-      'Give back tickets of an own sale at the counter: void at once, the money handed over. Safe to repeat by its key.',
+      'Give back tickets of an own sale at the counter: void at once, the money handed over. A card refund is planned and confirmed instead; what a terminal gave back without a plan is listed where it is refused. Safe to repeat by its key.',
     access: cashiers,
     body: z.object({
       ...which,
@@ -37,14 +74,7 @@ export const counterRefundEndpoints = defineEndpoints({
       note: z.string().trim().max(200).refine(isPlainText).default(''),
       idempotencyKey,
     }),
-    response: z.object({
-      refundId: id,
-      amount: minor,
-      currency,
-      parts: z.array(counterRefundPart),
-      /** The order's from now on. */
-      state: z.enum(orderStates),
-    }),
+    response: refunded,
     errors: [
       'not_found',
       'order.not_found',
@@ -57,5 +87,68 @@ export const counterRefundEndpoints = defineEndpoints({
       'idempotency.mismatch',
       'idempotency.in_progress',
     ],
+  },
+  'POST /back/payspot/plan-refund': {
+    summary:
+      'Check and record a refund that goes back to a card, in whole or in part, before the terminal gives anything back. It is listed until it is confirmed or settled. Safe to repeat by its key.',
+    access: cashiers,
+    body: z.object({
+      ...which,
+      /** What the quote said, minor units; another sum is refused. */
+      expectedAmount: minor,
+      note: z.string().trim().max(200).refine(isPlainText).default(''),
+      idempotencyKey,
+    }),
+    response: z.object({
+      plannedRefundId: id,
+      amount: minor,
+      currency,
+      parts: z.array(counterRefundPart),
+    }),
+    errors: [
+      'not_found',
+      'order.not_found',
+      'order.state',
+      'order.changed',
+      'ticket.not_found',
+      // `details.why` is `planned` where another refund of these tickets is not settled yet
+      'refund.refused',
+      'shift.state',
+      // nothing of it goes to a card
+      'request.invalid',
+      'idempotency.mismatch',
+    ],
+  },
+  'POST /back/payspot/confirm-refund': {
+    summary:
+      'Record a planned refund that the terminal has given back: tickets void, the rest paid in cash. What is refused now stays listed with its reference and can be confirmed again. Safe to repeat.',
+    access: cashiers,
+    body: z.object({
+      payspotId: id,
+      plannedRefundId: id,
+      /** Of the terminal. */
+      cardReference: z.string().trim().min(1).max(60),
+    }),
+    response: refunded,
+    errors: [
+      'not_found',
+      'order.not_found',
+      'order.state',
+      'order.changed',
+      'ticket.not_found',
+      'refund.refused',
+      'shift.state',
+      'request.invalid',
+      'idempotency.mismatch',
+      'idempotency.in_progress',
+    ],
+  },
+  'POST /back/payspot/settle-card-refund': {
+    summary:
+      'Say how a card refund without a record ended: `cancelled` where nothing was given back, `reversed` where the terminal took it back. The same outcome again changes nothing.',
+    access: watchers,
+    body: z.object({ payspotId: id, plannedRefundId: id, outcome: z.enum(cardRefundOutcomes) }),
+    response: done,
+    errors: ['not_found', 'order.state'],
   },
 });

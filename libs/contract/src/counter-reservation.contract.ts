@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { counterPayment, payspotReceipt } from './counter.contract.ts';
 import { defineEndpoints, everyone, forDevices, only } from './endpoint.ts';
-import { currency, id, idempotencyKey, instant, language, minor, orderToken } from './primitives.ts';
+import { currency, done, id, idempotencyKey, instant, language, minor, orderToken } from './primitives.ts';
 
 /** How a reservation stands: to be paid, run out but perhaps still to be had, paid, or over. */
 export const reservationStates = ['owed', 'late', 'paid', 'over'] as const;
@@ -44,6 +44,42 @@ export const counterReservationEndpoints = defineEndpoints({
     }),
     errors: ['not_found', 'order.not_found', 'request.rate_limited'],
   },
+  'POST /back/payspot/hold-reservation': {
+    summary:
+      'Keep the places of a reservation before the terminal takes money: one whose time is nearly over gets the time of a hold, one that ran out gets its places again. Released by itself when that time is over. Safe to repeat.',
+    access: cashiers,
+    body: z.object({
+      payspotId: id,
+      /** The order’s. */
+      number: z.string().trim().min(1).max(40),
+      /** What the seller saw, minor units; another sum is refused. */
+      expectedTotal: minor,
+      /** Of this payment. */
+      tenderKey: idempotencyKey,
+    }),
+    /** Until when its places are kept. */
+    response: z.object({ expiresAt: instant }),
+    errors: [
+      'not_found',
+      'auth.forbidden',
+      'order.not_found',
+      // paid by somebody else meanwhile, or over
+      'order.state',
+      'order.changed',
+      // it ran out, and its places are not to be had any more
+      'order.places_gone',
+      'shift.state',
+      'seat_service.unreachable',
+    ],
+  },
+  'POST /back/payspot/release-reservation': {
+    summary:
+      'Release the places that a cancelled payment took again for a reservation that had run out; others keep theirs. Safe to repeat.',
+    access: cashiers,
+    body: z.object({ payspotId: id, number: z.string().trim().min(1).max(40), tenderKey: idempotencyKey }),
+    response: done,
+    errors: ['not_found', 'order.not_found'],
+  },
   'POST /back/payspot/collect': {
     summary:
       'Take the money for a reservation of the web: paid, issued and in the journal in one step. Safe to repeat by its key.',
@@ -55,6 +91,8 @@ export const counterReservationEndpoints = defineEndpoints({
       payment: counterPayment,
       /** What the seller saw, minor units; another sum is refused. */
       expectedTotal: minor,
+      /** Of that sum; older pages leave it out. */
+      currency: currency.optional(),
       idempotencyKey,
       lang: language.default('en'),
     }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { counterEndpoints, payspotReceipt } from './counter.contract.ts';
 import { defineEndpoints, forDevices, only } from './endpoint.ts';
+import { openCardRefund } from './counter-refund.contract.ts';
 import { currency, done, id, idempotencyKey, instant, language, minor } from './primitives.ts';
 
 const sellBody = counterEndpoints['POST /back/payspot/sell'].body.shape;
@@ -69,16 +70,19 @@ export const counterTenderEndpoints = defineEndpoints({
   },
   'POST /back/payspot/check-sale': {
     summary:
-      'Ask whether a sale was made whose answer got lost. One that was not can’t be made by its key any more; what its card paid is then listed. Safe to repeat.',
+      'Ask whether a sale was made, or a reservation paid, whose answer got lost. One that was not can’t be made by its key any more; what its card paid is then listed. Safe to repeat.',
     access: cashiers,
     body: z.object({
       payspotId: id,
       /** Of the sale. */
       idempotencyKey,
+      /** Of the reservation that was to be paid; left out for sales. */
+      number: z.string().trim().min(1).max(40).optional(),
       /** What the terminal took for it. */
       paid: z
         .object({
-          eventId: id,
+          /** Left out for reservations, whose order says it. */
+          eventId: id.optional(),
           amount: minor.min(1),
           currency,
           reference: z.string().trim().min(1).max(60),
@@ -95,14 +99,14 @@ export const counterTenderEndpoints = defineEndpoints({
   },
   'POST /back/payspot/get-unsold-payments': {
     summary:
-      'Card payments without a sale that nobody has settled yet, the oldest first; of all payspots for admins.',
+      'Card payments without a sale, and card refunds that are not recorded, which nobody has settled yet, the oldest first; of all payspots for admins.',
     access: watchers,
     body: z.object({
       /** Sellers name theirs. */
       payspotId: id.optional(),
       lang: language.default('en'),
     }),
-    response: z.object({ rows: z.array(unsoldPayment) }),
+    response: z.object({ rows: z.array(unsoldPayment), refunds: z.array(openCardRefund) }),
     errors: ['not_found'],
   },
   'POST /back/payspot/settle-unsold-payment': {

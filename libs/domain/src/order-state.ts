@@ -25,10 +25,15 @@ export type OrderCommand =
   | { readonly type: 'pay_late'; readonly placesFree: boolean }
   /** The places of an order whose late money waits to go back are free after all. */
   | { readonly type: 'rebook' }
+  /** A counter takes the released places again before a card is charged; they are held until it was. */
+  | { readonly type: 'renew' }
   | { readonly type: 'refund'; readonly wholeOrder: boolean };
 
-/** The effect of a transition on the inventory the order holds; 'free_part' frees what the refund names. */
-export type InventoryEffect = 'keep' | 'sell' | 'free' | 'free_part' | 'retake';
+/**
+ * The effect of a transition on the inventory the order holds; 'free_part' frees what the refund names, 'retake' sells what
+ * was freed again, 'hold_again' only holds it.
+ */
+export type InventoryEffect = 'keep' | 'sell' | 'free' | 'free_part' | 'retake' | 'hold_again';
 
 /** What a command does to an order: the next state and what must happen to its inventory. */
 export interface OrderTransition {
@@ -45,7 +50,7 @@ export const orderTransitions = {
   partially_refunded: ['partially_refunded', 'refunded'],
   refunded: [],
   expired: ['paid', 'needs_refund'],
-  released: ['paid', 'needs_refund'],
+  released: ['booked', 'paid', 'needs_refund'],
   cancelled: ['needs_refund'],
   needs_refund: ['refunded', 'paid'],
 } as const satisfies Record<OrderState, readonly OrderState[]>;
@@ -77,6 +82,8 @@ function nextState(from: OrderState, command: OrderCommand): Next | undefined {
       return payLate(from, command.placesFree);
     case 'rebook':
       return from === 'needs_refund' ? { to: 'paid', inventory: 'retake' } : undefined;
+    case 'renew':
+      return from === 'released' ? { to: 'booked', inventory: 'hold_again' } : undefined;
     case 'refund':
       return refund(from, command.wholeOrder);
   }

@@ -267,6 +267,7 @@ export const auditTextsEn = {
   'do.save-door': 'door rights saved',
   'do.cancel-payee-change': 'change of the bank account cancelled',
   'do.print-tickets': 'tickets printed',
+  'do.settle-card-refund': 'card refund settled',
   'do.settle-unsold-payment': 'card payment without a sale settled',
   'do.unpair': 'unpaired by itself',
   'do.register-hub': 'hub registered',

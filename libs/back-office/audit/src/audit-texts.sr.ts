@@ -270,6 +270,7 @@ export const auditTextsSr: TranslationOf<typeof auditTextsEn> = {
   'do.save-door': 'dozvole na ulazu sačuvane',
   'do.cancel-payee-change': 'promena bankovnog računa otkazana',
   'do.print-tickets': 'karte odštampane',
+  'do.settle-card-refund': 'povraćaj na karticu rešen',
   'do.settle-unsold-payment': 'uplata karticom bez prodaje rešena',
   'do.unpair': 'sam raskinuo uparivanje',
   'do.register-hub': 'lokalni server prijavljen',

@@ -119,6 +119,7 @@ export const tenantTables = {
     'counter_offline_sale',
     'counter_reservation',
     'counter_unsold_payment',
+    'counter_card_refund',
     'print_count',
     'buyer',
     'buyer_email',

@@ -162,6 +162,11 @@ export async function moveOrdersHolds(
   return result.rows.map(row => row.id);
 }
 
+/** Holds what a locked order has just retaken, instead of selling it (migration 0390). */
+export async function holdRetakenOrder(tx: Queries, orderId: string, until: Date): Promise<void> {
+  await sql`select hold_retaken_order(${orderId}, ${until})`.execute(tx);
+}
+
 /** Single places that go back: so many of a type, of seated holds the named seats' or those without a ticket. */
 export interface UnitsBack {
   readonly ticketTypeId: string;

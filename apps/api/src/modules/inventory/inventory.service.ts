@@ -13,6 +13,7 @@ import {
   freeDueHolds,
   freeOrderUnits,
   hasLapsedHolds,
+  holdRetakenOrder,
   listCartHolds,
   mergeCartHolds,
   lockCarts,
@@ -78,6 +79,8 @@ export interface Inventory {
   free(tx: Tx, orderId: string): Promise<void>;
   /** Takes the freed places of an order again, all or none; tells whether that worked. */
   retake(tx: Tx, orderId: string): Promise<boolean>;
+  /** The same, but only holds them; they end with the order, `until` is only shown. */
+  holdAgain(tx: Tx, orderId: string, until: Date): Promise<boolean>;
   /** Frees lapsed holds; answers how many. */
   freeDue(): Promise<number>;
 }
@@ -176,6 +179,11 @@ export function createInventory(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'me
     freeAll: (tx, orderIds) => moveAll(tx, orderIds, 'free'),
     retake: async (tx, orderId) => (await retakeAll(tx, [orderId])).has(orderId),
     retakeAll,
+    async holdAgain(tx, orderId, until) {
+      const isTaken = (await retakeAll(tx, [orderId])).has(orderId);
+      if (isTaken) await holdRetakenOrder(tx, orderId, until);
+      return isTaken;
+    },
     async freeUnits(tx, orderId, units) {
       if (await freeOrderUnits(tx, orderId, units)) return;
       throw new AppError('order.state', {

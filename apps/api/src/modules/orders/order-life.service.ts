@@ -72,6 +72,20 @@ export interface OrderLife {
     order: OrderRecord,
     step: { readonly actor: OrderActor; readonly cause: string },
   ): Promise<OrderRecord | undefined>;
+  /**
+   * Holds the places of a released order again, which is booked then; its caller sets its deadline.
+   * @throws {AppError} order.places_gone with nothing changed, order.state when it is not released
+   */
+  renew(
+    tx: Tx,
+    order: OrderRecord,
+    step: {
+      readonly actor: OrderActor;
+      readonly cause: string;
+      readonly until: Date;
+      readonly data: Readonly<Record<string, unknown>>;
+    },
+  ): Promise<OrderRecord>;
 }
 
 /** A step that was decided, before it is written. */
@@ -233,6 +247,13 @@ export function createOrderLife(deps: Deps, inventory: Inventory): OrderLife {
       if (!transition) throw refused(order, 'rebook');
       if (!(await inventory.retake(tx, order.id))) return undefined;
       return writeOne(tx, { order, transition, type: 'rebook', actor, cause, money: 'buyer' });
+    },
+
+    async renew(tx, order, { until, ...step }) {
+      const transition = transitionOrder(order.state, { type: 'renew' });
+      if (!transition) throw refused(order, 'renew');
+      if (!(await inventory.holdAgain(tx, order.id, until))) throw new AppError('order.places_gone');
+      return writeOne(tx, { order, transition, type: 'renew', ...step });
     },
   };
 }

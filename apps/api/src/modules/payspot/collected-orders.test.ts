@@ -59,6 +59,15 @@ describe('what was reserved on the web and paid at a counter', () => {
           { payspotId, orderId, ticketIds, expectedAmount, idempotencyKey: newKey(), ...more },
           by,
         ),
+      reverseListed: async () => {
+        const { body } = await app.call('POST /back/payspot/get-unsold-payments', { payspotId }, by);
+        for (const { _id: plannedRefundId } of body.refunds)
+          await app.call(
+            'POST /back/payspot/settle-card-refund',
+            { payspotId, plannedRefundId, outcome: 'reversed' },
+            by,
+          );
+      },
       quote: (orderId: string, ticketIds: string[]) =>
         app.call('POST /back/payspot/quote-refund', { payspotId, orderId, ticketIds }, by),
       close: async (shiftId: string) =>
@@ -143,15 +152,18 @@ describe('what was reserved on the web and paid at a counter', () => {
     });
     expect(await counter.till()).toBe(1_800 - cashBack - 140);
 
-    // nothing is given while no shift is open, and nothing is booked
+    // nothing is booked while no shift is open; what the terminal gave back is listed, and given once
     expect((await counter.refund(sold.orderId, [two], 1_000, { cardReference: 'R-2' })).error.code).toBe(
       'shift.state',
     );
     expect(await counter.till()).toBe(1_800 - cashBack - 140);
-
     app.clock.advance(counterUndoMs + 1);
     const second = await counter.open();
-    expect((await counter.refund(sold.orderId, [two], 500, { cardReference: 'R-3' })).status).toBe(200);
+    const again = await counter.refund(sold.orderId, [two], 500, { cardReference: 'R-3' });
+    expect(again.error.details).toEqual({ why: 'planned' });
+    await counter.reverseListed();
+
+    expect((await counter.refund(sold.orderId, [two], 500, { cardReference: 'R-4' })).status).toBe(200);
     expect((await counter.close(second._id)).commissions).toEqual([{ currency: 'BAM', amount: -35 }]);
     const { due = NaN } = (await counter.money()) ?? {};
     expect(await counter.till()).toBe(due);

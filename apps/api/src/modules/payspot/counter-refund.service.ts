@@ -12,19 +12,25 @@ import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queries, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { newId } from '../../platform/ids.ts';
 import { noteShiftOfRefund } from '../cash-office/commission.repo.ts';
 import { journalRefund } from '../cash-office/journal-sale.ts';
 import { claimOnce, findAnswer, keepAnswer } from '../checkout/idempotency.repo.ts';
-import { findOrderById, type OrderRecord } from '../orders/order.repo.ts';
+import { findOrderById, lockOrder, type OrderRecord } from '../orders/order.repo.ts';
 import { byUser } from '../refunds/order-actions.service.ts';
 import { listRefundableTickets } from '../refunds/refund-facts.repo.ts';
 import { findPaymentProviders, listPaymentRooms, listRefunds } from '../refunds/refund.repo.ts';
 import type { RefundSettlement } from '../refunds/refund-settlement.service.ts';
 import type { RefundChoice } from '../refunds/refund-case.service.ts';
 import type { Refunds } from '../refunds/refunds.service.ts';
+import * as repo from './card-refund.repo.ts';
+import { checkShift } from './payspot-open.ts';
+import { isRepeated } from './unsold-payments.service.ts';
 
 type Wish = ParsedBodyOf<'POST /back/payspot/refund'>;
 type Which = ParsedBodyOf<'POST /back/payspot/quote-refund'>;
+type Plan = ParsedBodyOf<'POST /back/payspot/plan-refund'>;
+type Confirmation = ParsedBodyOf<'POST /back/payspot/confirm-refund'>;
 type Refunded = ResponseOf<'POST /back/payspot/refund'>;
 type Parts = Refunded['parts'];
 
@@ -53,15 +59,17 @@ export function createCounterRefunds(deps: Deps, refunds: Refunds, settlement: R
     return { ...order, paidAt };
   }
 
+  /** What goes back, by when it was wanted: a sale stays fresh while the terminal gives its money back. */
   async function judge(
     { paidAt }: { readonly paidAt: Date },
     { orderId, ticketIds }: Which,
+    at = deps.clock.now(),
   ): Promise<Judged> {
     const on = async (ground: CounterRefundGround, terms: Omit<RefundChoice, 'ticketIds'>) => {
       const choice = { ...terms, ticketIds };
       return { ground, choice, quote: await refunds.quote(orderId, choice) };
     };
-    if (isFreshSale(paidAt, deps.clock.now()))
+    if (isFreshSale(paidAt, at))
       return on('undo', { reason: 'staff', waivesFees: true, withProtection: true });
     const calledOff = await on('event_cancelled', { reason: 'event_cancelled' });
     return calledOff.quote.refused.length === 0 ? calledOff : on('buyer', { reason: 'buyer' });
@@ -92,16 +100,38 @@ export function createCounterRefunds(deps: Deps, refunds: Refunds, settlement: R
   }
 
   /** What is to be given, as it was seen before anything is locked: the order's version says whether it still is. */
-  async function decide(wish: Wish): Promise<Judged> {
-    const judged = await judge(await openOwn(deps.db.query, wish), wish);
+  async function decide(wish: Omit<Wish, 'note' | 'idempotencyKey'>, plannedAt?: Date): Promise<Judged> {
+    const judged = await judge(await openOwn(deps.db.query, wish), wish, plannedAt);
     const { refused, amount } = judged.quote;
     if (refused.length === 0 && amount !== wish.expectedAmount)
       throw new AppError('order.changed', { details: { amount } });
     return judged;
   }
 
+  /** Of a sum, how much by which way; money goes back the way it came. */
+  async function partsOf(orderId: string, amount: number): Promise<Parts> {
+    const { parts } = splitOverPayments(amount, await listPaymentRooms(deps.db.query, orderId));
+    return sumParts(
+      parts.flatMap(({ payment, amount: part }) => {
+        const method = counterMethodOf(payment.provider);
+        return method ? [{ method, amount: part }] : [];
+      }),
+    );
+  }
+
+  /** @throws {AppError} refund.refused while a terminal may give one of these tickets back under another key */
+  async function checkNotPlanned(
+    tx: Tx,
+    wish: Pick<Wish, 'payspotId' | 'orderId' | 'ticketIds' | 'idempotencyKey'>,
+  ) {
+    await lockOrder(tx, wish.orderId);
+    if (await repo.hasOtherOpenCardRefund(tx, wish))
+      throw new AppError('refund.refused', { details: { why: 'planned' } });
+  }
+
   async function give(tx: Tx, wish: Wish, { choice, quote }: Judged, actor: Actor): Promise<string> {
     const { payspotId, orderId, note, idempotencyKey } = wish;
+    await checkNotPlanned(tx, wish);
     const refund = await refunds.request(tx, {
       ...{ ...choice, orderId, key: `payspot ${idempotencyKey}`, version: quote.version },
       ...{ note, actor: byUser(actor) },
@@ -135,60 +165,150 @@ export function createCounterRefunds(deps: Deps, refunds: Refunds, settlement: R
     return { refundId, amount, currency: order.currency, parts: sumParts(parts), state: order.state };
   }
 
+  async function refundOnce(wish: Wish, actor: Actor, plannedAt?: Date): Promise<Refunded> {
+    const { idempotencyKey, ...body } = wish;
+    const request = { scope: `payspot.refund ${wish.payspotId}`, key: idempotencyKey, body };
+    const again = async () => {
+      const kept = await findAnswer(deps.db.query, request);
+      return kept === undefined ? undefined : present(wish, String(kept));
+    };
+    const earlier = await again();
+    if (earlier) return earlier;
+    try {
+      const judged = await decide(wish, plannedAt);
+      const refundId = await deps.db.transaction(async tx => {
+        const kept = await claimOnce(tx, request, deps.clock.now());
+        if (kept !== undefined) return String(kept);
+        const id = await give(tx, wish, judged, actor);
+        if (wish.cardReference !== undefined) await endPlan(tx, wish, id, actor);
+        await keepAnswer(tx, request, id);
+        return id;
+      });
+      return await present(wish, refundId);
+    } catch (refusal) {
+      // a copy of this very request may have been carried out since it was looked for
+      const meanwhile = await again();
+      if (meanwhile) return meanwhile;
+      throw refusal;
+    }
+  }
+
+  /** The refund records what the terminal was to give back, where that was planned. */
+  async function endPlan(tx: Tx, wish: Wish, refundId: string, { userId }: Actor): Promise<void> {
+    const reference = wish.cardReference ?? '';
+    if (await repo.markRecorded(tx, wish, { refundId, reference, at: deps.clock.now(), userId })) return;
+    // of older pages nothing was planned
+    const planned = await repo.findCardRefundByKey(tx, wish);
+    if (planned) throw new AppError('order.state', { details: { state: planned.state } });
+  }
+
+  /** Refunds, and lists what the terminal gave back where the refund is refused; the refusal goes on. */
+  async function keepingGiven<T>(wish: Wish, actor: Actor, refund: () => Promise<T>): Promise<T> {
+    try {
+      return await refund();
+    } catch (error) {
+      const { cardReference: reference } = wish;
+      if (error instanceof AppError && !isRepeated(error) && reference !== undefined) {
+        await planGiven(wish, actor);
+        await repo.markUnrecorded(deps.db.query, wish, { reference, reason: error.code });
+      }
+      throw error;
+    }
+  }
+
+  /** Of older pages, which plan nothing: what their terminal gave back of an own order is listed too. */
+  async function planGiven(wish: Wish, { userId: sellerId }: Actor): Promise<void> {
+    const order = await findOrderById(deps.db.query, wish.orderId);
+    if (order?.payspotId !== wish.payspotId || wish.expectedAmount < 1) return;
+    const parts = await partsOf(order.id, wish.expectedAmount);
+    const amount = parts.find(({ method }) => method === 'card')?.amount ?? wish.expectedAmount;
+    const plannedAt = deps.clock.now();
+    await repo.insertCardRefund(deps.db.query, {
+      ...{ ...wish, id: newId(), sellerId, amount, currency: order.currency, plannedAt },
+    });
+  }
+
+  async function planOnce(wish: Plan, { userId: sellerId }: Actor): Promise<void> {
+    const { quote } = await decide(wish);
+    if (quote.refused.length > 0)
+      throw new AppError('refund.refused', { details: { refused: quote.refused } });
+    await checkShift(deps.db.query, wish.payspotId);
+    const order = await openOwn(deps.db.query, wish);
+    const parts = await partsOf(order.id, quote.amount);
+    const amount = parts.find(({ method }) => method === 'card')?.amount ?? 0;
+    if (amount < 1) throw new AppError('request.invalid', { fields: { ticketIds: 'no_card' } });
+    const plannedAt = deps.clock.now();
+    await deps.db.transaction(async tx => {
+      await checkNotPlanned(tx, wish);
+      await repo.insertCardRefund(tx, {
+        ...{ ...wish, id: newId(), sellerId, amount, currency: order.currency, plannedAt },
+      });
+    });
+  }
+
   return {
     /** What giving tickets back would bring now, and by which way it goes. */
     async quote(which: Which): Promise<ResponseOf<'POST /back/payspot/quote-refund'>> {
       const { query } = deps.db;
       const order = await openOwn(query, which);
       const { ground, quote } = await judge(order, which);
-      const { parts } = splitOverPayments(quote.amount, await listPaymentRooms(query, order.id));
       return {
         ...{ ground, currency: order.currency, amount: quote.amount, kept: quote.kept },
         lines: quote.lines.map(({ ticketId, face, fee, protection, kept }) => ({
           ...{ ticketId, amount: face + fee + protection, kept },
         })),
         refused: quote.refused.map(({ ticketId, why }) => ({ ticketId, why })),
-        parts: sumParts(
-          parts.flatMap(({ payment, amount }) => {
-            const method = counterMethodOf(payment.provider);
-            return method ? [{ method, amount }] : [];
-          }),
-        ),
+        parts: await partsOf(order.id, quote.amount),
       };
     },
 
     /**
-     * Gives tickets back and the money with them, once per key.
+     * Gives tickets back and the money with them, once per key. What the terminal gave back while the refund is refused is
+     * listed, planned or not.
      * @throws {AppError} order.changed when it would bring another sum by now, shift.state where the till keeps shifts and
      * none is open
      */
     async refund(wish: Wish, actor: Actor): Promise<Refunded> {
-      const { idempotencyKey, ...body } = wish;
-      const request = { scope: `payspot.refund ${wish.payspotId}`, key: idempotencyKey, body };
-      const again = async () => {
-        const kept = await findAnswer(deps.db.query, request);
-        return kept === undefined ? undefined : present(wish, String(kept));
-      };
-      const earlier = await again();
-      if (earlier) return earlier;
-      try {
-        const judged = await decide(wish);
-        const refundId = await deps.db.transaction(async tx => {
-          const kept = await claimOnce(tx, request, deps.clock.now());
-          if (kept !== undefined) return String(kept);
-          const id = await give(tx, wish, judged, actor);
-          await keepAnswer(tx, request, id);
-          return id;
-        });
-        return await present(wish, refundId);
-      } catch (refusal) {
-        // a copy of this very request may have been carried out since it was looked for
-        const meanwhile = await again();
-        if (meanwhile) return meanwhile;
-        throw refusal;
-      }
+      return keepingGiven(wish, actor, () => refundOnce(wish, actor));
+    },
+
+    /** Checks and records what the terminal is to give back, once per key; nothing of the order is changed by it. */
+    async plan(wish: Plan, actor: Actor): Promise<ResponseOf<'POST /back/payspot/plan-refund'>> {
+      const find = () => repo.findCardRefundByKey(deps.db.query, wish);
+      const planned = (await find()) ?? (await planOnce(wish, actor).then(find));
+      if (!planned || !isSamePlan(planned, wish)) throw new AppError('idempotency.mismatch');
+      if (planned.state !== 'planned')
+        throw new AppError('order.state', { details: { state: planned.state } });
+      const { id: plannedRefundId, expectedAmount: amount, amount: onCard, currency } = planned;
+      const parts = sumParts([
+        { method: 'card', amount: onCard },
+        { method: 'cash', amount: amount - onCard },
+      ]);
+      return { plannedRefundId, amount, currency, parts };
+    },
+
+    /** Records a planned refund that the terminal has given back; refused, it stays listed with its reference. */
+    async confirm(
+      { payspotId, plannedRefundId, cardReference }: Confirmation,
+      actor: Actor,
+    ): Promise<Refunded> {
+      const planned = await repo.findCardRefund(deps.db.query, { payspotId, id: plannedRefundId });
+      if (!planned) throw new AppError('not_found');
+      const { orderId, ticketIds, expectedAmount, note, idempotencyKey, plannedAt } = planned;
+      const which = { payspotId, orderId, ticketIds: [...ticketIds] };
+      const wish = { ...which, expectedAmount, cardReference, note, idempotencyKey };
+      return keepingGiven(wish, actor, () => refundOnce(wish, actor, plannedAt));
     },
   };
+}
+
+function isSamePlan(planned: repo.CardRefund, wish: Plan): boolean {
+  return (
+    planned.orderId === wish.orderId &&
+    planned.expectedAmount === wish.expectedAmount &&
+    planned.ticketIds.length === wish.ticketIds.length &&
+    wish.ticketIds.every(id => planned.ticketIds.includes(id))
+  );
 }
 
 function sumParts(parts: readonly { readonly method: CounterMethod; readonly amount: number }[]): Parts {

@@ -1,5 +1,6 @@
 import { AppError } from '../../platform/app-error.ts';
-import type { Tx } from '../../platform/database.ts';
+import type { Queries, Tx } from '../../platform/database.ts';
+import { hasOpenShift, hasTill } from '../cash-office/shift.repo.ts';
 import { findPayspot, lockPayspotOpen } from './payspot.repo.ts';
 
 /**
@@ -10,6 +11,15 @@ import { findPayspot, lockPayspotOpen } from './payspot.repo.ts';
 export async function checkSelling(tx: Tx, payspotId: string): Promise<void> {
   if ((await findPayspot(tx, payspotId))?.status !== 'active')
     throw new AppError('auth.forbidden', { message: 'the payspot is closed' });
+}
+
+/**
+ * Refuses what moves money where the till keeps shifts and none is open.
+ * @throws {AppError} shift.state
+ */
+export async function checkShift(query: Queries, payspotId: string): Promise<void> {
+  if ((await hasTill(query, payspotId)) && !(await hasOpenShift(query, payspotId)))
+    throw new AppError('shift.state', { message: 'no shift is open' });
 }
 
 /** Whether a payspot is open, and stays so until the transaction ends: what begins there now, closing it would meet. */

@@ -11,8 +11,10 @@ import { createPayments } from '../payments/payments.service.ts';
 import { createOrderActions } from '../refunds/order-actions.service.ts';
 import { createRefundSettlement } from '../refunds/refund-settlement.service.ts';
 import { createRefunds } from '../refunds/refunds.service.ts';
+import { createCardRefunds } from './card-refunds.service.ts';
 import { createCounterRefunds } from './counter-refund.service.ts';
 import { createPayspots } from './payspot.service.ts';
+import { createReservationHolds } from './reservation-hold.service.ts';
 import { createReservations } from './reservations.service.ts';
 import { createSeller } from './sell.service.ts';
 import { createTenders } from './tender.service.ts';
@@ -38,6 +40,11 @@ export function payspotHandlers(
   | 'POST /back/payspot/get-order'
   | 'POST /back/payspot/quote-refund'
   | 'POST /back/payspot/refund'
+  | 'POST /back/payspot/plan-refund'
+  | 'POST /back/payspot/confirm-refund'
+  | 'POST /back/payspot/settle-card-refund'
+  | 'POST /back/payspot/hold-reservation'
+  | 'POST /back/payspot/release-reservation'
   | 'POST /back/payspot/resend'
   | 'POST /back/payspot/get-reservation'
   | 'POST /back/payspot/collect'
@@ -53,6 +60,8 @@ export function payspotHandlers(
   const unsold = createUnsoldPayments(deps);
   const tenders = createTenders(deps, inventory);
   const reservations = createReservations(deps, { inventory, life, payments, unsold });
+  const cardRefunds = createCardRefunds(deps);
+  const kept = createReservationHolds(deps, { life, payments });
   const payspots = createPayspots(deps, createSeller(deps, inventory, life, unsold), reservations);
   const questions = createRateLimiter(questionsPerSeller, deps.clock);
   const refunds = createCounterRefunds(
@@ -89,6 +98,31 @@ export function payspotHandlers(
       await payspots.checkOwn(body.payspotId, user);
       return refunds.refund(body, user);
     },
+    'POST /back/payspot/plan-refund': async ({ body, actor }) => {
+      const user = requireActor(actor);
+      await payspots.checkOwn(body.payspotId, user);
+      return refunds.plan(body, user);
+    },
+    'POST /back/payspot/confirm-refund': async ({ body, actor }) => {
+      const user = requireActor(actor);
+      await payspots.checkOwn(body.payspotId, user);
+      return refunds.confirm(body, user);
+    },
+    'POST /back/payspot/settle-card-refund': async ({ body, actor }) => {
+      const user = requireActor(actor);
+      await payspots.checkOwn(body.payspotId, user);
+      return cardRefunds.settle(body, user);
+    },
+    'POST /back/payspot/hold-reservation': async ({ body, actor }) => {
+      const user = requireActor(actor);
+      await payspots.checkOwn(body.payspotId, user);
+      return kept.hold(body, user);
+    },
+    'POST /back/payspot/release-reservation': async ({ body, actor }) => {
+      const user = requireActor(actor);
+      await payspots.checkOwn(body.payspotId, user);
+      return kept.release(body, user);
+    },
     'POST /back/payspot/resend': async ({ body, actor }) => {
       const user = requireActor(actor);
       await payspots.checkOwn(body.payspotId, user);
@@ -119,7 +153,8 @@ export function payspotHandlers(
       const user = requireActor(actor);
       if (body.payspotId !== undefined) await payspots.checkOwn(body.payspotId, user);
       else if (!hasRole(user, 'admin')) throw new AppError('not_found');
-      return unsold.list(body.payspotId, body.lang);
+      const rows = await unsold.list(body.payspotId, body.lang);
+      return { rows, refunds: await cardRefunds.listOpen(body.payspotId, body.lang) };
     },
     'POST /back/payspot/settle-unsold-payment': async ({ body, actor }) => {
       const user = requireActor(actor);

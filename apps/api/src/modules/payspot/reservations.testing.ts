@@ -31,6 +31,22 @@ export async function buildCounter(app: TestApp) {
         },
         by,
       ),
+    hold: (number: string, body: Partial<BodyOf<'POST /back/payspot/hold-reservation'>> = {}) =>
+      app.call(
+        'POST /back/payspot/hold-reservation',
+        { payspotId, number, expectedTotal: 2_000, tenderKey: newKey(), ...body },
+        by,
+      ),
+    release: (number: string, tenderKey: string) =>
+      app.call('POST /back/payspot/release-reservation', { payspotId, number, tenderKey }, by),
+    check: (number: string, idempotencyKey: string, paid?: BodyOf<'POST /back/payspot/check-sale'>['paid']) =>
+      app.call(
+        'POST /back/payspot/check-sale',
+        { payspotId, number, idempotencyKey, ...(paid && { paid }) },
+        by,
+      ),
+    listUnsold: async () =>
+      (await app.call('POST /back/payspot/get-unsold-payments', { payspotId }, by)).body.rows,
     open: async () =>
       (
         await app.call(

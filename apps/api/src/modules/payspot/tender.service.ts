@@ -1,17 +1,15 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
-import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { hashCartToken } from '../cart/cart-token.ts';
-import { hasOpenShift, hasTill } from '../cash-office/shift.repo.ts';
 import { mergeLines, type HoldRequestLine } from '../inventory/hold-request.ts';
 import type { CartHold } from '../inventory/inventory.repo.ts';
 import type { Inventory } from '../inventory/inventory.service.ts';
 import { linesBySeat, problemsOnMap } from '../inventory/seats-on-map.ts';
 import { seatServicesOf } from '../seat-service/seat-services.ts';
 import { checkShownSum, totalsOf } from './counter-totals.ts';
-import { checkSelling } from './payspot-open.ts';
+import { checkSelling, checkShift } from './payspot-open.ts';
 
 type Wish = ParsedBodyOf<'POST /back/payspot/hold'>;
 type Release = ParsedBodyOf<'POST /back/payspot/release-hold'>;
@@ -19,12 +17,6 @@ type Release = ParsedBodyOf<'POST /back/payspot/release-hold'>;
 /** Holds for payments at counters: the ordinary ones, each under the key of its payment. */
 export function createTenders(deps: Deps, inventory: Inventory) {
   const { db } = deps;
-
-  /** @throws {AppError} shift.state where no sale could be made */
-  async function checkShift(tx: Tx, payspotId: string): Promise<void> {
-    if ((await hasTill(tx, payspotId)) && !(await hasOpenShift(tx, payspotId)))
-      throw new AppError('shift.state', { message: 'no shift is open' });
-  }
 
   return {
     /** Holds what is about to be paid, at the sum that is shown. */

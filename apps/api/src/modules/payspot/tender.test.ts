@@ -1,5 +1,6 @@
 import type { BodyOf } from '@vh/contract';
 import { sql } from 'kysely';
+import { newId } from '../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, buildPayspot, loginAs, type BuiltEvent } from '../../testing/builders.ts';
 import { findMiscounts } from '../inventory/inventory.testing.ts';
@@ -218,6 +219,14 @@ describe('a card payment at a counter', () => {
     expect(await till.list()).toMatchObject([{ reason: 'lost', amount: 2_000, reference: 'T-4711' }]);
     expect((await till.sell(lost)).error.code).toBe('idempotency.mismatch');
     expect(await quotaOf(event)).toEqual({ held: 0, sold: 2 });
+  });
+
+  it('for an event that is not there is listed all the same', async () => {
+    const till = await openTill();
+    const event = await hall(2);
+    const refused = await till.sell({ ...till.saleOf(event), eventId: newId() });
+    expect(refused.status).toBe(404);
+    expect(await till.list()).toMatchObject([{ reference: 'T-4711', amount: 2_000, eventTitle: '' }]);
   });
 
   it('meets the question for it: one of the two wins, and both say the same', async () => {

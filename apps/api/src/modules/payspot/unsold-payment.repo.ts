@@ -35,15 +35,29 @@ export interface UnsoldPaymentRow {
   readonly reason: string;
 }
 
-/** Lists a payment, once for each key of a sale. */
+/**
+ * Lists a payment, once for each key of a sale. An event that is not there is left out, that of a reservation is its order's:
+ * money is listed whatever it was sent for.
+ */
 export async function insertUnsoldPayment(query: Queries, payment: NewUnsoldPayment): Promise<void> {
   await sql`
     insert into counter_unsold_payment (id, payspot_id, sale_key, seller_id, event_id, order_number, quantity, amount,
         currency, reference, reason, at)
-      values (${payment.id}, ${payment.payspotId}, ${payment.saleKey}, ${payment.sellerId}, ${payment.eventId},
+      values (${payment.id}, ${payment.payspotId}, ${payment.saleKey}, ${payment.sellerId},
+        coalesce((select id from event where id = ${payment.eventId}), (select l.event_id from order_line l
+          join customer_order o on o.id = l.order_id where o.number = ${payment.orderNumber} order by l.id limit 1)),
         ${payment.orderNumber}, ${payment.quantity}, ${payment.amount}, ${payment.currency}, ${payment.reference},
         ${payment.reason}, ${payment.at})
       on conflict (payspot_id, sale_key) do nothing`.execute(query);
+}
+
+/** In which currency a payspot sold last. */
+export async function findLastCurrency(query: Queries, payspotId: string): Promise<Currency | undefined> {
+  const { rows } = await sql<{ currency: Currency }>`
+    select currency from customer_order where payspot_id = ${payspotId} order by created_at desc limit 1`.execute(
+    query,
+  );
+  return rows[0]?.currency;
 }
 
 /** The open payments of a payspot, or of all; the oldest first. */

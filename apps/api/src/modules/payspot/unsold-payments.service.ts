@@ -32,6 +32,11 @@ const repeated = new Set<string>([
   'service.unavailable',
 ]);
 
+/** Whether the same call is sent again after this refusal: what a terminal did for it is not lost. */
+export function isRepeated({ code }: AppError): boolean {
+  return repeated.has(code);
+}
+
 /** Card payments for which nothing was sold. */
 export function createUnsoldPayments(deps: Deps) {
   const { db, clock } = deps;
@@ -43,12 +48,7 @@ export function createUnsoldPayments(deps: Deps) {
         return await sell();
       } catch (error) {
         const amount = cardPartOf(sale);
-        if (
-          error instanceof AppError &&
-          !repeated.has(error.code) &&
-          amount > 0 &&
-          'reference' in sale.payment
-        )
+        if (error instanceof AppError && !isRepeated(error) && amount > 0 && 'reference' in sale.payment)
           await repo.insertUnsoldPayment(db.query, {
             ...{ id: newId(), payspotId: sale.payspotId, saleKey: sale.idempotencyKey, sellerId: userId },
             ...{ eventId: sale.eventId, orderNumber: sale.orderNumber, quantity: sale.quantity },
@@ -59,17 +59,20 @@ export function createUnsoldPayments(deps: Deps) {
       }
     },
 
-    /** The order that a sale's key made; undefined where it made none, and then it never will. */
-    async check({ payspotId, idempotencyKey, paid }: Check, { userId }: Actor): Promise<string | undefined> {
+    /** The order that the key of a sale, or of a paid reservation, made; undefined where it made none, and then it never will. */
+    async check(
+      { payspotId, idempotencyKey, number, paid }: Check,
+      { userId }: Actor,
+    ): Promise<string | undefined> {
       const at = clock.now();
+      const scope = `payspot.${number === undefined ? 'sell' : 'collect'} ${payspotId}`;
       return db.transaction(async tx => {
-        const made = await endKey(tx, { scope: `payspot.sell ${payspotId}`, key: idempotencyKey }, at);
+        const made = await endKey(tx, { scope, key: idempotencyKey }, at);
         if (made !== undefined) return String(made);
         if (paid)
           await repo.insertUnsoldPayment(tx, {
             ...{ id: newId(), payspotId, saleKey: idempotencyKey, sellerId: userId },
-            ...paid,
-            ...{ orderNumber: null, reason: 'lost', at },
+            ...{ ...paid, eventId: paid.eventId ?? null, orderNumber: number ?? null, reason: 'lost', at },
           });
         return undefined;
       });
@@ -78,17 +81,15 @@ export function createUnsoldPayments(deps: Deps) {
     async list(
       payspotId: string | undefined,
       language: LanguageCode,
-    ): Promise<ResponseOf<'POST /back/payspot/get-unsold-payments'>> {
+    ): Promise<ResponseOf<'POST /back/payspot/get-unsold-payments'>['rows']> {
       const rows = await repo.listUnsoldPayments(db.query, payspotId);
-      return {
-        rows: rows.map(({ id, at, titles, orderNumber, ...row }) => ({
-          ...row,
-          _id: id,
-          at: at.toISOString(),
-          eventTitle: titles ? pickTranslation(titles, language) : '',
-          ...(orderNumber !== null && { number: orderNumber }),
-        })),
-      };
+      return rows.map(({ id, at, titles, orderNumber, ...row }) => ({
+        ...row,
+        _id: id,
+        at: at.toISOString(),
+        eventTitle: titles ? pickTranslation(titles, language) : '',
+        ...(orderNumber !== null && { number: orderNumber }),
+      }));
     },
 
     /** @throws {AppError} order.not_found where nothing was sold for it, order.state where it ended otherwise */
