@@ -27,6 +27,8 @@ export type CollectAction =
   | { readonly type: 'repeat' }
   | { readonly type: 'sold'; readonly sale: Sale }
   | { readonly type: 'refused'; readonly code: string }
+  /** Its places can't be kept for a card payment. */
+  | { readonly type: 'not_held'; readonly code: string }
   | { readonly type: 'lost' }
   | { readonly type: 'reset' };
 
@@ -51,14 +53,28 @@ export function collectReducer(state: CollectState, action: CollectAction): Coll
         : state;
     case 'repeat':
       return state.kind === 'unsure' ? { ...state, kind: 'sending' } : state;
+    case 'not_held':
+      return state.kind === 'found' ? refusedState(state.reservation, `hold ${action.code}`) : state;
     case 'sold':
-      return state.kind === 'sending' ? { kind: 'sold', sale: action.sale } : state;
     case 'refused':
-      return state.kind === 'sending' ? refusedState(state.reservation, action.code) : state;
     case 'lost':
-      return state.kind === 'sending' ? { ...state, kind: 'unsure' } : state;
+      return state.kind === 'sending' ? endedState(state, action) : state;
     case 'reset':
       return state.kind === 'sending' ? state : openDesk;
+  }
+}
+
+type Ended = Extract<CollectAction, { readonly type: 'sold' | 'refused' | 'lost' }>;
+
+/** What came of what was sent. */
+function endedState(sent: Extract<CollectState, { readonly kind: 'sending' }>, ended: Ended): CollectState {
+  switch (ended.type) {
+    case 'sold':
+      return { kind: 'sold', sale: ended.sale };
+    case 'refused':
+      return refusedState(sent.reservation, ended.code);
+    case 'lost':
+      return { ...sent, kind: 'unsure' };
   }
 }
 
@@ -77,6 +93,6 @@ function isUnderWay({ kind }: CollectState): boolean {
 
 /** A refusal that ends a reservation leaves nothing to press; after others the seller may try again. */
 function refusedState(reservation: Reservation, refusal: string): CollectState {
-  const isOver = refusal === 'order.state' || refusal === 'order.places_gone';
+  const isOver = /(^| )order\.(state|places_gone)$/.test(refusal);
   return { kind: 'found', reservation: isOver ? { ...reservation, state: 'over' } : reservation, refusal };
 }

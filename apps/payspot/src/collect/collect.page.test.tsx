@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@vh/contract';
 import { type Answers, loseConnection, refuse, renderArea } from '@vh/area-kit/testing';
 import { formatReservationCode, makeReadableCode, pickUpCodeLength } from '@vh/domain';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -21,6 +22,8 @@ async function openDesk(answers: Answers = {}) {
 
 const drawn = (count: number) => Uint8Array.from({ length: count }, (_, at) => at * 7);
 const panel = () => screen.findByRole('region', { name: 'To pay' });
+
+beforeEach(() => localStorage.clear());
 
 describe('the desk where reservations are paid', () => {
   it('takes what a scanner types wherever the focus is', async () => {
@@ -48,7 +51,7 @@ describe('the desk where reservations are paid', () => {
     expect(screen.queryByRole('link', { name: /A4 PDF/ })).toBeNull();
     expect(api.sent('POST /back/payspot/collect')).toEqual([
       {
-        ...{ payspotId, number: 'ACDEFGHJ', expectedTotal: 240_000, lang: 'en' },
+        ...{ payspotId, number: 'ACDEFGHJ', expectedTotal: 240_000, currency: 'RSD', lang: 'en' },
         payment: { method: 'cash', tendered: 500_000 },
         idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
       },
@@ -138,6 +141,113 @@ describe('the desk where reservations are paid', () => {
     const keys = api.sent('POST /back/payspot/collect').map(body => body?.idempotencyKey);
     expect(keys).toHaveLength(5);
     expect(new Set(keys).size).toBe(1);
+  }, 20_000);
+
+  it('keeps the places before the terminal takes money, and gives them back when the payment is cancelled', async () => {
+    const { api, user } = await openDesk({
+      'POST /back/payspot/get-reservation': () => buildReservation({ state: 'late', payBy: undefined }),
+    });
+    await user.keyboard('ACDEFGHJ{Enter}');
+    await panel();
+    await user.keyboard('{F9}');
+    const dialog = within(await screen.findByRole('dialog'));
+    const [held] = api.sent('POST /back/payspot/hold-reservation');
+    expect(held).toEqual({
+      ...{ payspotId, number: 'ACDEFGHJ', expectedTotal: 240_000 },
+      tenderKey: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+    });
+    await user.click(dialog.getAllByRole('button', { name: 'Cancel' })[0] ?? document.body);
+    await waitFor(() =>
+      expect(api.sent('POST /back/payspot/release-reservation')).toEqual([
+        { payspotId, number: 'ACDEFGHJ', tenderKey: held?.tenderKey },
+      ]),
+    );
+    expect(api.sent('POST /back/payspot/collect')).toEqual([]);
+  });
+
+  it.each([
+    ['order.places_gone', /seats are gone. Take no money/],
+    ['order.state', /paid or cancelled in the meantime. Take no money/],
+  ] as const)('charges no card where the places can’t be kept: %s', async (code, words) => {
+    const { user } = await openDesk({
+      'POST /back/payspot/hold-reservation': () => refuse(409, code),
+    });
+    await user.keyboard('ACDEFGHJ{Enter}');
+    await panel();
+    await user.keyboard('{F9}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Cash/ })).toBeNull();
+  });
+
+  it('lists what the terminal took for a payment that is cancelled', async () => {
+    const { api, user } = await openDesk({
+      'POST /back/payspot/check-sale': () => ({ kind: 'not_made' }),
+    });
+    await user.keyboard('ACDEFGHJ{Enter}');
+    await panel();
+    await user.keyboard('{F9}');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Terminal reference'), 'T-9');
+    await user.click(dialog.getAllByRole('button', { name: 'Cancel' })[0] ?? document.body);
+    await user.click(await screen.findByRole('button', { name: 'It was taken: list it' }));
+    await waitFor(() =>
+      expect(api.sent('POST /back/payspot/check-sale')).toEqual([
+        {
+          ...{ payspotId, number: 'ACDEFGHJ', lang: 'en' },
+          idempotencyKey: api.sent('POST /back/payspot/hold-reservation')[0]?.tenderKey,
+          paid: { amount: 240_000, currency: 'RSD', reference: 'T-9', quantity: 2 },
+        },
+      ]),
+    );
+  });
+
+  it('remembers a payment without an answer: after a reload every page asks about it, by its reservation', async () => {
+    const { api, user, unmount } = await openDesk({
+      'POST /back/payspot/collect': () => loseConnection(),
+    });
+    await user.keyboard('ACDEFGHJ{Enter}');
+    await panel();
+    await user.keyboard('{F9}');
+    await user.type(within(await screen.findByRole('dialog')).getByLabelText('Terminal reference'), 'T-7');
+    await user.keyboard('{Enter}');
+    expect(
+      await within(await panel()).findByText(/Radnički.*2 tickets.*2[.,]400/, {}, { timeout: 8_000 }),
+    ).toBeInTheDocument();
+    const [sent] = api.sent('POST /back/payspot/collect');
+    unmount();
+
+    let answer: ResponseOf<'POST /back/payspot/check-sale'> | undefined;
+    const later = counterApi({
+      'POST /back/payspot/check-sale': () => answer ?? loseConnection(),
+    });
+    await renderArea(area, { api: later, path: `/payspot/${payspotId}/sales` });
+    const note = await screen.findByText(/Radnički.*Order ACDE-FGHJ.*2 tickets.*2[.,]400.*RSD/i);
+    expect(note.closest('[role=alert]')).toHaveTextContent(/A sale has no answer yet/);
+    answer = { kind: 'made', sale: collected() };
+    await user.click(screen.getByRole('button', { name: 'Was it made?' }));
+    expect(await screen.findByText(/The sale was made, order ACDE-FGHJ/)).toBeInTheDocument();
+    expect(later.sent('POST /back/payspot/check-sale')).toEqual([
+      {
+        ...{ payspotId, number: 'ACDEFGHJ', idempotencyKey: sent?.idempotencyKey, lang: 'en' },
+        paid: { amount: 240_000, currency: 'RSD', reference: 'T-7', quantity: 2 },
+      },
+    ]);
+    expect(localStorage).toHaveLength(0);
+  }, 30_000);
+
+  it('asks whether it was paid instead of paying it again', async () => {
+    const { api, user } = await openDesk({
+      'POST /back/payspot/collect': () => loseConnection(),
+      'POST /back/payspot/check-sale': () => ({ kind: 'not_made' }),
+    });
+    await user.keyboard('ACDEFGHJ{Enter}');
+    await panel();
+    await user.keyboard('{F10}');
+    await user.click(await screen.findByRole('button', { name: 'Was it made?' }, { timeout: 8_000 }));
+    expect(await screen.findByText(/The sale was not made/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Cash/ })).toBeEnabled();
+    expect(api.sent('POST /back/payspot/check-sale')[0]).not.toHaveProperty('paid');
   }, 20_000);
 
   it('leaves a booked sale to try again when no shift is open', async () => {

@@ -8,6 +8,7 @@ import { PickUp } from '../order/pick-up.tsx';
 import { CardDialog } from '../sell/card-dialog.tsx';
 import { markUnderWay } from '../sell/money-under-way.ts';
 import { SaleResult } from '../sell/sale-result.tsx';
+import { useCardTender } from '../sell/use-card-tender.ts';
 import { useShortcuts } from '../sell/use-shortcuts.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { canBePaid, type CollectState, type FindFailure, type Reservation } from './collect.model.ts';
@@ -36,7 +37,8 @@ function CollectDesk({ scanned }: { scanned: string | undefined }) {
   const isOnline = useOnline();
   const desk = useCollect(payspotId);
   const [typed, setTyped] = useState(scanned ?? '');
-  const [isCardOpen, setCardOpen] = useState(false);
+  const { refuseHold } = desk;
+  const card = useCardTender(payspotId, (_problems, code) => refuseHold(code));
   const field = useRef<HTMLInputElement>(null);
   const { state } = desk;
   const reservation = reservationOf(state);
@@ -58,14 +60,23 @@ function CollectDesk({ scanned }: { scanned: string | undefined }) {
   }, [state.kind]);
 
   function startAgain(): void {
+    // its answer would open the payment of somebody who is gone
+    if (card.tender.kind === 'holding') return;
     setTyped('');
-    setCardOpen(false);
+    card.cancel();
     desk.reset();
+  }
+
+  /** The terminal takes money only for places that are kept. */
+  function openCard(): void {
+    if (state.kind !== 'found' || !isPayable) return;
+    const { number, total, currency, quantity } = state.reservation;
+    void card.begin({ payspotId, number, expectedTotal: total, currency, quantity });
   }
 
   useShortcuts({
     '/': () => field.current?.focus(),
-    F9: isPayable ? () => setCardOpen(true) : undefined,
+    F9: isPayable ? openCard : undefined,
     Escape: startAgain,
   });
 
@@ -105,24 +116,34 @@ function CollectDesk({ scanned }: { scanned: string | undefined }) {
           state={state}
           reservation={reservation}
           onPay={desk.pay}
-          onCard={() => setCardOpen(true)}
+          onCard={openCard}
+          isHolding={card.tender.kind !== 'closed'}
+          pending={desk.pending}
+          onCheck={desk.check}
           onRepeat={desk.repeat}
           onLeave={startAgain}
         />
       )}
-      {isCardOpen && isPayable && (
+      {card.tender.kind === 'open' && isPayable && (
         <CardDialog
           total={state.reservation.total}
           currency={state.reservation.currency}
+          heldUntil={isSoon(card.heldUntil) ? card.heldUntil : undefined}
           onPaid={payment => {
-            setCardOpen(false);
+            card.end();
             desk.pay(payment);
           }}
-          onCancel={() => setCardOpen(false)}
+          onCancel={card.cancel}
+          onList={card.list}
         />
       )}
     </div>
   );
+}
+
+/** Who has hours need not be told the minute. */
+function isSoon(at: string | undefined): boolean {
+  return at !== undefined && Date.parse(at) - Date.now() < 3_600_000;
 }
 
 function reservationOf(state: CollectState): Reservation | undefined {

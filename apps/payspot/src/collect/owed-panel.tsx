@@ -6,6 +6,10 @@ import { ChangeDialog } from '../sell/change-dialog.tsx';
 import { changeFor } from '../sell/cash.model.ts';
 import { PayActs } from '../sell/pay-acts.tsx';
 import type { Payment } from '../sell/sale.model.ts';
+import { useClock } from '../layout/surroundings.ts';
+import type { PendingSale } from '../sell/pending-sale.ts';
+import { isRepeatableStill } from '../sell/sale-age.model.ts';
+import { UnsureFacts } from '../sell/unsure-facts.tsx';
 import { useShortcuts } from '../sell/use-shortcuts.ts';
 import { useChangeCheck } from '../sell/use-change-check.ts';
 import { useTender } from '../sell/use-tender.ts';
@@ -18,12 +22,18 @@ interface OwedPanelProps {
   readonly reservation: Reservation;
   readonly onPay: (payment: Payment) => void;
   readonly onCard: () => void;
+  /** Its places are being kept for a card. */
+  readonly isHolding: boolean;
+  /** A payment without an answer. */
+  readonly pending: PendingSale | undefined;
+  readonly onCheck: () => void;
   readonly onRepeat: () => void;
   readonly onLeave: () => void;
 }
 
 /** What is owed with the ways to pay it, or why it can't be paid. */
-export function OwedPanel({ state, reservation, onPay, onCard, onRepeat, onLeave }: OwedPanelProps) {
+export function OwedPanel(props: OwedPanelProps) {
+  const { state, reservation, isHolding, pending, onPay, onCard, onLeave } = props;
   const { text, language } = useTexts();
   const { total, currency } = reservation;
   const tender = useTender(total, reservation.number);
@@ -33,7 +43,7 @@ export function OwedPanel({ state, reservation, onPay, onCard, onRepeat, onLeave
   const hasEnough = changeFor(total, tender.tendered).kind !== 'short';
   const check = useChangeCheck(total, currency, reservation.number, onPay);
   const payCash = () => {
-    if (isOpen && hasEnough) check.offer({ method: 'cash', tendered: tender.tendered });
+    if (isOpen && !isHolding && hasEnough) check.offer({ method: 'cash', tendered: tender.tendered });
   };
   useShortcuts(isOpen ? { ...cashKeys({ total, currency }, tender), F10: payCash } : {});
 
@@ -46,11 +56,7 @@ export function OwedPanel({ state, reservation, onPay, onCard, onRepeat, onLeave
         </Notice>
       )}
       {!refusal && <StateNotice reservation={reservation} />}
-      {state.kind === 'unsure' && (
-        <Notice tone="bad" live="assertive" title={text('unsureTitle')}>
-          {text('collectUnsure')}
-        </Notice>
-      )}
+      {pending && <Unsure {...props} pending={pending} />}
       {canBePaid(reservation) && (
         <p className={styles.total}>
           <span>{text('collectOwed')}</span>
@@ -70,21 +76,45 @@ export function OwedPanel({ state, reservation, onPay, onCard, onRepeat, onLeave
             onPay={payCash}
           />
           <PayActs
-            canPayCard={isOpen}
-            canPayCash={isSending || hasEnough}
+            canPayCard={isOpen && !isHolding}
+            canPayCash={isSending || (hasEnough && !isHolding)}
             isSending={isSending}
             onCard={onCard}
             onCash={payCash}
           />
         </>
       )}
-      {state.kind === 'unsure' && <Button onClick={onRepeat}>{text('tryAgain')}</Button>}
       {!isSending && (
         <Button variant="outline" onClick={onLeave}>
           {text('collectNext')} <Kbd>Esc</Kbd>
         </Button>
       )}
     </section>
+  );
+}
+
+/** A payment whose answer got lost: sent again for some minutes, later only asked about. */
+function Unsure({
+  pending,
+  onRepeat,
+  onCheck,
+}: Pick<OwedPanelProps, 'onRepeat' | 'onCheck'> & { pending: PendingSale }) {
+  const { text } = useTexts();
+  const now = useClock();
+  const isRepeatable = isRepeatableStill(pending.sentAt, now.getTime());
+  return (
+    <>
+      <Notice tone="bad" live="assertive" title={text('unsureTitle')}>
+        <p>
+          <UnsureFacts sale={pending} />
+        </p>
+        <p>{text(isRepeatable ? 'collectUnsure' : 'unsureOldText')}</p>
+      </Notice>
+      {isRepeatable && <Button onClick={onRepeat}>{text('tryAgain')}</Button>}
+      <Button {...(isRepeatable && { variant: 'outline' as const })} onClick={onCheck}>
+        {text('unsureAsk')}
+      </Button>
+    </>
   );
 }
 
@@ -112,16 +142,26 @@ function StateNotice({ reservation: { state } }: { reservation: Reservation }) {
 
 function refusalWords(text: Text, code: string): string {
   switch (code) {
+    case 'hold hold.lost':
+      return text('error_hold');
+    case 'hold order.places_gone':
+      return text('collectHoldGone');
+    case 'sale.not_made':
+      return text('unsureNotMade');
+    case 'hold order.state':
     case 'order.state':
       return text('collectErrorState');
     case 'order.places_gone':
       return text('collectErrorGone');
+    case 'hold order.changed':
     case 'order.changed':
       return text('collectErrorChanged');
+    case 'hold shift.state':
     case 'shift.state':
       return text('error_shift');
     case 'request.invalid':
       return text('error_invalid');
+    case 'hold auth.required':
     case 'auth.required':
       return text('error_auth');
     default:

@@ -1,16 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { isApiError, queryFor, useApi } from '@vh/api-client';
+import { queryFor, useApi } from '@vh/api-client';
 import type { BodyOf, ResponseOf } from '@vh/contract';
 import { groupCode } from '@vh/domain';
 import { formatMoney } from '@vh/i18n';
-import { Button, Checkbox, Dialog, Notice, showToast, TextField } from '@vh/ui';
+import { Button, Checkbox, Dialog, Notice, showToast } from '@vh/ui';
 import { useId, useState, type FormEvent } from 'react';
 import { useTexts, type Text } from '../texts/use-texts.ts';
 import { useIntentKey } from '../till/use-intent-key.ts';
+import { unsoldQueryName } from '../unsold/unsold-payments.tsx';
+import { CardBackDialog } from './card-back.tsx';
+import { problemOfError, type RefundProblem } from './refund-problem.ts';
+import { refreshRefunds } from './use-card-refund.ts';
 import styles from './give-back.module.css';
 
 type CounterOrder = ResponseOf<'POST /back/payspot/get-order'>;
 type Quote = ResponseOf<'POST /back/payspot/quote-refund'>;
+type Planned = ResponseOf<'POST /back/payspot/plan-refund'>;
 
 interface GiveBackProps {
   readonly order: CounterOrder;
@@ -36,10 +41,20 @@ function GiveBackDialog({ order, payspotId, onClose }: GiveBackProps & { onClose
   const { text, language } = useTexts();
   const formId = useId();
   const form = useGiveBack(order, payspotId, onClose);
-  const { quote, chosen, problem } = form;
+  const { quote, chosen, problem, planned } = form;
   const money = (amount: number) => formatMoney({ amount, currency: order.currency }, language);
   const valid = order.tickets.filter(({ state }) => state === 'valid');
   const whyOf = (id: string) => quote?.refused.find(({ ticketId }) => ticketId === id)?.why;
+  if (planned)
+    return (
+      <CardBackDialog
+        payspotId={payspotId}
+        planned={planned}
+        number={order.number}
+        onClose={() => form.endPlan()}
+        onDone={onClose}
+      />
+    );
   return (
     <Dialog
       open
@@ -48,9 +63,7 @@ function GiveBackDialog({ order, payspotId, onClose }: GiveBackProps & { onClose
       closeLabel={text('cancel')}
       actions={
         <Button type="submit" form={formId} busy={form.isBusy}>
-          {quote && form.isReady
-            ? text('giveBackNow', { amount: money(quote.amount) })
-            : text('giveBackTickets')}
+          {giveBackLabel()}
         </Button>
       }
     >
@@ -81,20 +94,15 @@ function GiveBackDialog({ order, payspotId, onClose }: GiveBackProps & { onClose
           ))}
         </fieldset>
         {quote && <Sums quote={quote} money={money} />}
-        {form.needsCard && (
-          <TextField
-            label={text('giveBackCardReference')}
-            help={text('giveBackCardHelp')}
-            autoComplete="off"
-            maxLength={60}
-            value={form.reference}
-            error={form.isReferenceMissing ? text('cardReferenceMissing') : undefined}
-            onChange={({ target }) => form.setReference(target.value)}
-          />
-        )}
+        {form.needsCard && <p>{text('giveBackCardHelp')}</p>}
       </form>
     </Dialog>
   );
+
+  function giveBackLabel(): string {
+    if (!quote || !form.isReady) return text('giveBackTickets');
+    return text(form.needsCard ? 'giveBackPlan' : 'giveBackNow', { amount: money(quote.amount) });
+  }
 }
 
 function Sums({ quote, money }: { quote: Quote; money: (amount: number) => string }) {
@@ -131,10 +139,9 @@ function useGiveBack(order: CounterOrder, payspotId: string, onDone: () => void)
   const queryClient = useQueryClient();
   const valid = order.tickets.filter(({ state }) => state === 'valid').map(({ _id }) => _id);
   const [chosen, setChosen] = useState<readonly string[]>(valid.length === 1 ? valid : []);
-  const [reference, setReference] = useState('');
-  const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ReturnType<typeof problemOf>>();
+  const [problem, setProblem] = useState<RefundProblem>();
+  const [planned, setPlanned] = useState<Planned>();
   const which = { payspotId, orderId: order._id, ticketIds: [...chosen] };
   const asked = useQuery({
     ...queryFor(api, 'POST /back/payspot/quote-refund', which),
@@ -143,57 +150,46 @@ function useGiveBack(order: CounterOrder, payspotId: string, onDone: () => void)
   });
   const quote = chosen.length > 0 ? asked.data : undefined;
   const needsCard = quote?.parts.some(({ method }) => method === 'card') ?? false;
-  const isReferenceMissing = isAsked && needsCard && reference.trim() === '';
   const isReady = quote !== undefined && quote.refused.length === 0 && !asked.isFetching;
   const wish: Omit<BodyOf<'POST /back/payspot/refund'>, 'idempotencyKey'> = {
     ...which,
     expectedAmount: quote?.amount ?? 0,
-    ...(needsCard && { cardReference: reference.trim() }),
   };
-  const idempotencyKey = useIntentKey(wish);
+  const [tries, setTries] = useState(0);
+  // what was planned and ended otherwise is planned anew
+  const idempotencyKey = useIntentKey({ ...wish, tries });
 
   async function send(): Promise<void> {
-    setAsked(true);
-    if (isBusy || !isReady || (needsCard && reference.trim() === '')) return;
+    if (isBusy || !isReady) return;
     setBusy(true);
     setProblem(undefined);
     try {
-      const { amount, currency } = await api.call('POST /back/payspot/refund', { ...wish, idempotencyKey });
-      showToast(text('givenBack', { amount: formatMoney({ amount, currency }, language) }));
-      onDone();
+      if (needsCard) {
+        // recorded before the terminal gives anything back
+        setPlanned(await api.call('POST /back/payspot/plan-refund', { ...wish, idempotencyKey }));
+        void queryClient.invalidateQueries({ queryKey: [unsoldQueryName] });
+      } else {
+        const { amount, currency } = await api.call('POST /back/payspot/refund', {
+          ...wish,
+          idempotencyKey,
+        });
+        showToast(text('givenBack', { amount: formatMoney({ amount, currency }, language) }));
+        onDone();
+      }
     } catch (error) {
-      setProblem(problemOf(error));
-      setBusy(false);
+      setProblem(problemOfError(error));
     }
-    const calls = ['get-order', 'get-sales', 'get-event', 'quote-refund', 'get'];
-    for (const call of calls)
-      void queryClient.invalidateQueries({ queryKey: [`POST /back/payspot/${call}`] });
+    setBusy(false);
+    refreshRefunds(queryClient);
   }
 
   return {
-    ...{
-      chosen,
-      quote,
-      isReady,
-      isBusy,
-      problem,
-      needsCard,
-      reference,
-      setReference,
-      isReferenceMissing,
-      send,
+    ...{ chosen, quote, isReady, isBusy, problem, needsCard, planned, send },
+    endPlan: () => {
+      setPlanned(undefined);
+      setTries(tries + 1);
     },
     toggle: (id: string) =>
       setChosen(chosen.includes(id) ? chosen.filter(one => one !== id) : [...chosen, id]),
   };
-}
-
-/** Why it was not given back, as a key of the counter's words. */
-function problemOf(
-  error: unknown,
-): 'error_shiftRefund' | 'error_refundChanged' | 'error_refundState' | 'error_refundRest' {
-  const code = isApiError(error) ? error.code : undefined;
-  if (code === 'shift.state') return 'error_shiftRefund';
-  if (code === 'order.changed' || code === 'refund.refused') return 'error_refundChanged';
-  return code === 'order.state' ? 'error_refundState' : 'error_refundRest';
 }

@@ -1,6 +1,6 @@
 import { type Answers, refuse, renderArea } from '@vh/area-kit/testing';
 import type { ResponseOf } from '@vh/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area.tsx';
 import { counterApi, payspotId } from '../testing/builders.ts';
@@ -140,6 +140,132 @@ describe('the order page', () => {
     expect(api.sent('POST /back/payspot/resend')).toEqual([
       { payspotId, orderId, idempotencyKey: expect.any(String) },
     ]);
+  });
+
+  describe('where a card refund is given back', () => {
+    const quote = (): ResponseOf<'POST /back/payspot/quote-refund'> => ({
+      ...{ ground: 'undo', currency: 'RSD', amount: 60_000, kept: 0, refused: [] },
+      lines: [{ ticketId: 't1', amount: 60_000, kept: 0 }],
+      parts: [{ method: 'card', amount: 60_000 }],
+    });
+    const planned = { plannedRefundId: 'p1', amount: 60_000, currency: 'RSD', parts: quote().parts } as const;
+    const done = { refundId: 'r1', ...planned, state: 'refunded' } as const;
+    const listed = (
+      more: Partial<ResponseOf<'POST /back/payspot/get-unsold-payments'>['refunds'][number]> = {},
+    ): ResponseOf<'POST /back/payspot/get-unsold-payments'> => ({
+      rows: [],
+      refunds: [
+        {
+          ...{ _id: 'p1', payspotId, payspotName: 'Payspot Niš 1', at: '2027-03-01T10:00:00.000Z' },
+          ...{ amount: 60_000, currency: 'RSD', state: 'planned', orderId, number: 'YJ4MGJYM' },
+          ...{ eventTitle: 'Frostline', quantity: 1, seller: 'Milan S.', ...more },
+        },
+      ],
+    });
+
+    async function planRefund(answers: Answers = {}) {
+      const opened = await openOrder({
+        'POST /back/payspot/quote-refund': quote,
+        'POST /back/payspot/plan-refund': () => planned,
+        'POST /back/payspot/confirm-refund': () => done,
+        'POST /back/payspot/settle-card-refund': () => ({ ok: true }),
+        ...answers,
+      });
+      const { user } = opened;
+      await user.click(await screen.findByRole('button', { name: 'Give back…' }));
+      expect(screen.queryByLabelText(/Reference of the refund/)).not.toBeInTheDocument();
+      await user.click(await screen.findByRole('button', { name: /Plan the refund of .*600/ }));
+      return opened;
+    }
+
+    it('records what is planned before the terminal is asked, then what it gave back', async () => {
+      const { api, user } = await planRefund();
+      expect(await screen.findByText(/Give .*600.* back at the terminal/)).toBeInTheDocument();
+      expect(api.sent('POST /back/payspot/plan-refund')).toEqual([
+        {
+          ...{ payspotId, orderId, ticketIds: ['t1'], expectedAmount: 60_000 },
+          idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+        },
+      ]);
+      await user.click(screen.getByRole('button', { name: 'Given back, record it' }));
+      expect(screen.getByText('Type the reference from the slip.')).toBeInTheDocument();
+      await user.type(screen.getByLabelText(/Reference of the refund/), 'R-1{Enter}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(api.sent('POST /back/payspot/confirm-refund')).toEqual([
+        { payspotId, plannedRefundId: 'p1', cardReference: 'R-1' },
+      ]);
+      expect(api.sent('POST /back/payspot/refund')).toEqual([]);
+    });
+
+    it('never asks the terminal where the refund is refused', async () => {
+      const { user } = await planRefund({
+        'POST /back/payspot/plan-refund': () => refuse(409, 'refund.refused', { why: 'planned' }),
+      });
+      expect(
+        await screen.findByText(/A card refund of these tickets is not settled yet/),
+      ).toBeInTheDocument();
+      expect(screen.queryByLabelText(/Reference of the refund/)).not.toBeInTheDocument();
+      await user.keyboard('{Escape}');
+    });
+
+    it('ends the plan where nothing was given back', async () => {
+      const { api, user } = await planRefund();
+      await user.click(await screen.findByRole('button', { name: 'Nothing was given back' }));
+      await screen.findByRole('group', { name: 'Which tickets' });
+      expect(api.sent('POST /back/payspot/settle-card-refund')).toEqual([
+        { payspotId, plannedRefundId: 'p1', outcome: 'cancelled' },
+      ]);
+    });
+
+    it('says that a refused one is listed, which every page does until it is recorded', async () => {
+      let open = listed();
+      const { api, user } = await planRefund({
+        'POST /back/payspot/get-unsold-payments': () => open,
+        'POST /back/payspot/confirm-refund': () => {
+          if (open.refunds[0]?.state === 'planned') {
+            open = listed({ state: 'unrecorded', reference: 'R-1', reason: 'shift.state' });
+            return refuse(409, 'shift.state');
+          }
+          open = { rows: [], refunds: [] };
+          return done;
+        },
+      });
+      await user.type(await screen.findByLabelText(/Reference of the refund/), 'R-1{Enter}');
+      const dialog = within(screen.getByRole('dialog'));
+      expect(await dialog.findByText(/No shift is open.*stays listed/)).toBeInTheDocument();
+      await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+      const list = within(await screen.findByRole('region', { name: /Card refunds without a record/ }));
+      expect(await list.findByText(/Terminal reference R-1/)).toBeInTheDocument();
+      await user.click(list.getByRole('button', { name: 'Record the refund' }));
+      await waitFor(() => expect(screen.queryByRole('region', { name: /Card refunds/ })).toBeNull());
+      expect(api.sent('POST /back/payspot/confirm-refund')).toHaveLength(2);
+    });
+
+    it('is there after a reload: given back with its reference, or not at all', async () => {
+      let open = listed();
+      const { api, user } = await openOrder({
+        'POST /back/payspot/get-unsold-payments': () => open,
+        'POST /back/payspot/confirm-refund': () => {
+          open = { rows: [], refunds: [] };
+          return done;
+        },
+      });
+      const list = within(await screen.findByRole('region', { name: /Card refunds without a record/ }));
+      expect(list.getByText(/planned, not confirmed/)).toBeInTheDocument();
+      expect(list.getByText(/Order YJ4M-GJYM/)).toBeInTheDocument();
+      await user.click(list.getByRole('button', { name: 'Nothing was given back' }));
+      await user.click(
+        within(await screen.findByRole('dialog')).getAllByRole('button', { name: 'Cancel' })[0] ??
+          document.body,
+      );
+      expect(api.sent('POST /back/payspot/settle-card-refund')).toEqual([]);
+      await user.click(list.getByRole('button', { name: 'It was given back' }));
+      await user.type(await screen.findByLabelText(/Reference of the refund/), 'R-5{Enter}');
+      await waitFor(() => expect(screen.queryByRole('region', { name: /Card refunds/ })).toBeNull());
+      expect(api.sent('POST /back/payspot/confirm-refund')).toEqual([
+        { payspotId, plannedRefundId: 'p1', cardReference: 'R-5' },
+      ]);
+    });
   });
 
   it('says that this payspot has no such order', async () => {

@@ -1,10 +1,17 @@
+import type { BodyOf } from '@vh/contract';
+import type { CollectBody, Reservation } from '../collect/collect.model.ts';
 import { paidByCard, type SellBody } from './sale.model.ts';
 
 type SaleKey = Pick<SellBody, 'payspotId' | 'idempotencyKey'>;
 
-/** A sale that was sent, as it is kept until its fate is known. */
+/** What of a reservation its payment does not say by itself. */
+export type ReservedFacts = Pick<Reservation, 'quantity' | 'currency'>;
+
+/** A sale that was sent, or the payment of a reservation, as it is kept until its fate is known. */
 export interface PendingSale {
-  readonly body: SellBody;
+  readonly body: SellBody | CollectBody;
+  /** Of a reservation. */
+  readonly reserved?: ReservedFacts;
   /** When it was sent, ISO instant by the clock of this device; absent in what older pages kept. */
   readonly sentAt?: string;
   readonly eventTitle?: string;
@@ -35,10 +42,11 @@ export function watchPendingSales(listener: () => void): () => void {
  * Remembers a sale while its answer is out, so that it can be asked for after the page was loaded anew, or the browser
  * died. Tabs that live keep theirs to themselves. A repeat keeps the time of the first try.
  */
-export function rememberSale(body: SellBody, eventTitle: string): void {
+export function rememberSale(body: PendingSale['body'], eventTitle: string, reserved?: ReservedFacts): void {
   const name = nameOf(body);
   try {
-    const sale: PendingSale = { body, sentAt: new Date().toISOString(), eventTitle };
+    const sentAt = new Date().toISOString();
+    const sale: PendingSale = { body, sentAt, eventTitle, ...(reserved && { reserved }) };
     if (!own.has(name)) localStorage.setItem(name, JSON.stringify(sale));
   } catch {
     // deliberate: on a full disk the sale is made all the same; the sales list tells the truth of one that is cut off
@@ -82,17 +90,43 @@ export async function listUnsureSales(payspotId: string): Promise<PendingSale[]>
 }
 
 /** A sale that this page sent, with what is kept about it. */
-export function findPendingSale(body: SellBody): PendingSale {
-  return readSale(localStorage.getItem(nameOf(body))) ?? { body };
+export function findPendingSale(body: PendingSale['body'], reserved?: ReservedFacts): PendingSale {
+  return readSale(localStorage.getItem(nameOf(body))) ?? { body, ...(reserved && { reserved }) };
+}
+
+/** How many tickets a sale is of, and in which currency; what older pages kept has none. */
+export function factsOf({ body, reserved }: PendingSale): {
+  readonly quantity: number;
+  readonly currency: ReservedFacts['currency'] | undefined;
+} {
+  if (!('lines' in body)) return reserved ?? { quantity: 0, currency: body.currency };
+  return { quantity: body.lines.reduce((sum, line) => sum + line.quantity, 0), currency: body.currency };
 }
 
 /** What the terminal took for a sale, to be listed where it was not made; undefined for cash. */
-export function paidOf({ eventId, lines, payment, expectedTotal, currency }: SellBody) {
+export function paidOf(sale: PendingSale): BodyOf<'POST /back/payspot/check-sale'>['paid'] {
+  const { payment, expectedTotal } = sale.body;
+  const { quantity, currency } = factsOf(sale);
   const amount = paidByCard(payment, expectedTotal);
   // what older pages kept has no sum
-  if (!('reference' in payment) || !(amount > 0)) return undefined;
-  const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
-  return { eventId, amount, currency, reference: payment.reference, quantity };
+  if (!('reference' in payment) || !(amount > 0) || currency === undefined) return undefined;
+  const paid = { amount, currency, reference: payment.reference, quantity };
+  return 'eventId' in sale.body ? { ...paid, eventId: sale.body.eventId } : paid;
+}
+
+/** The question whether a sale was made. */
+export function questionOf(
+  sale: PendingSale,
+  lang: SellBody['lang'],
+): BodyOf<'POST /back/payspot/check-sale'> {
+  const { body } = sale;
+  const { payspotId, idempotencyKey } = body;
+  const paid = paidOf(sale);
+  return {
+    ...{ payspotId, idempotencyKey, lang },
+    ...('number' in body && { number: body.number }),
+    ...(paid && { paid }),
+  };
 }
 
 function readSale(text: string | null): PendingSale | undefined {
@@ -109,7 +143,21 @@ function readSale(text: string | null): PendingSale | undefined {
 }
 
 function isPendingSale(value: unknown): value is PendingSale {
-  return typeof value === 'object' && value !== null && 'body' in value && isSellBody(value.body);
+  return typeof value === 'object' && value !== null && 'body' in value && isSentBody(value.body);
+}
+
+function isSentBody(value: unknown): value is PendingSale['body'] {
+  return isSellBody(value) || isCollectBody(value);
+}
+
+function isCollectBody(value: unknown): value is CollectBody {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'idempotencyKey' in value &&
+    'number' in value &&
+    'payment' in value
+  );
 }
 
 function isSellBody(value: unknown): value is SellBody {

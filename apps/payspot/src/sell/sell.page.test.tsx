@@ -300,7 +300,7 @@ describe('the sell page', () => {
         open = rows;
         return refuse(409, 'inventory.unavailable', { problems: [] });
       },
-      'POST /back/payspot/get-unsold-payments': () => ({ rows: open }),
+      'POST /back/payspot/get-unsold-payments': () => ({ rows: open, refunds: [] }),
       'POST /back/payspot/settle-unsold-payment': () => {
         open = [];
         return { ok: true };

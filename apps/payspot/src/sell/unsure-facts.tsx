@@ -1,26 +1,28 @@
-import { homeTimezone } from '@vh/domain';
+import { groupCode, homeTimezone } from '@vh/domain';
 import { formatDay, formatMoney, formatTime } from '@vh/i18n';
 import { useClock } from '../layout/surroundings.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import type { PendingSale } from './pending-sale.ts';
+import { factsOf, type PendingSale } from './pending-sale.ts';
 import { ageOf } from './sale-age.model.ts';
 
 /** Of a sale without an answer: event, tickets, sum, how it was paid, when it was sent and how long ago. */
-export function UnsureFacts({ sale: { body, sentAt, eventTitle } }: { sale: PendingSale }) {
+export function UnsureFacts({ sale }: { sale: PendingSale }) {
+  const { body, sentAt, eventTitle } = sale;
   const { text, language } = useTexts();
   const now = useClock();
-  const count = body.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const { quantity, currency } = factsOf(sale);
   const style = { language, timeZone: homeTimezone };
   // what older pages kept has no sum
-  const isSummed = typeof body.expectedTotal === 'number';
+  const isSummed = typeof body.expectedTotal === 'number' && currency !== undefined;
   const age = sentAt === undefined ? undefined : ageOf(sentAt, now.getTime());
   return (
     <>
       <b>
         {[
           eventTitle,
-          text('ticketsCount', { count }),
-          isSummed && formatMoney({ amount: body.expectedTotal, currency: body.currency }, language),
+          'number' in body && text('orderTitle', { number: groupCode(body.number) }),
+          text('ticketsCount', { count: quantity }),
+          isSummed && formatMoney({ amount: body.expectedTotal, currency }, language),
           text(body.payment.method),
         ]
           .filter(Boolean)

@@ -25,7 +25,7 @@ export function UnsureSale({ pending, sale, payspotId }: UnsureSaleProps) {
   const navigate = useNavigate();
   const mainButton = useRef<HTMLButtonElement>(null);
   const now = useClock();
-  const repeatText = paidOf(pending.body) ? 'unsureCardText' : 'unsureText';
+  const repeatText = paidOf(pending) ? 'unsureCardText' : 'unsureText';
   const isRepeatable = isRepeatableStill(pending.sentAt, now.getTime());
 
   useEffect(() => mainButton.current?.focus(), []);

@@ -7,7 +7,7 @@ import styles from '../offline/offline-notes.module.css';
 import { useTexts } from '../texts/use-texts.ts';
 import { unsoldQueryName } from '../unsold/unsold-payments.tsx';
 import { askUntilAnswered } from './ask-until-answered.ts';
-import { forgetSale, paidOf, type PendingSale } from './pending-sale.ts';
+import { forgetSale, questionOf, type PendingSale } from './pending-sale.ts';
 import type { Sale } from './sale.model.ts';
 import { UnsureFacts } from './unsure-facts.tsx';
 import { useUnsureSales } from './use-unsure-sales.ts';
@@ -25,11 +25,10 @@ export function UnsureSales({ payspotId }: { payspotId: string }) {
   const [isLost, setLost] = useState(false);
   const [answer, setAnswer] = useState<Answer>();
 
-  async function ask({ body }: PendingSale): Promise<void> {
-    const { idempotencyKey } = body;
-    setBusy(idempotencyKey);
-    const paid = paidOf(body);
-    const wish = { payspotId, idempotencyKey, lang: language, ...(paid && { paid }) };
+  async function ask(sale: PendingSale): Promise<void> {
+    const { body } = sale;
+    setBusy(body.idempotencyKey);
+    const wish = questionOf(sale, language);
     const answered = await askUntilAnswered(() => api.call('POST /back/payspot/check-sale', wish)).catch(
       () => ({ kind: 'lost' }) as const,
     );

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useApi } from '@vh/api-client';
+import { useApi, type ApiClient } from '@vh/api-client';
 import type { BodyOf } from '@vh/contract';
 import { useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
@@ -9,8 +9,17 @@ import type { LineProblem } from './basket.model.ts';
 import { newKey } from './new-key.ts';
 import { readProblems } from './sale.model.ts';
 
+type SaleWish = Omit<BodyOf<'POST /back/payspot/hold'>, 'tenderKey'>;
+
+/** A reservation whose places are kept while its card is charged. */
+type ReservationWish = Omit<BodyOf<'POST /back/payspot/hold-reservation'>, 'tenderKey'> &
+  Pick<SaleWish, 'currency'> & {
+    /** Tickets. */
+    readonly quantity: number;
+  };
+
 /** What is about to be paid by card. */
-export type CardWish = Omit<BodyOf<'POST /back/payspot/hold'>, 'tenderKey'>;
+export type CardWish = SaleWish | ReservationWish;
 
 /** What a terminal took without a sale; minor units. */
 export interface Taken {
@@ -28,12 +37,9 @@ export type CardTender =
 /** What is held for a payment. */
 export interface Hold {
   readonly tenderKey: string;
-  readonly eventId: string;
+  readonly wish: CardWish;
   /** ISO instant. */
   readonly expiresAt: string;
-  readonly currency: CardWish['currency'];
-  /** Tickets. */
-  readonly quantity: number;
 }
 
 const closed: CardTender = { kind: 'closed' };
@@ -41,7 +47,7 @@ const closed: CardTender = { kind: 'closed' };
 /** Holds the places before the terminal takes money, and releases them when the payment is cancelled. */
 export function useCardTender(
   payspotId: string,
-  onRefused: (problems: ReadonlyMap<string, LineProblem>) => void,
+  onRefused: (problems: ReadonlyMap<string, LineProblem>, code: string) => void,
 ) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -50,37 +56,39 @@ export function useCardTender(
 
   const hold = tender.kind === 'open' ? tender.hold : undefined;
 
-  function release(held: Pick<Hold, 'tenderKey' | 'eventId'>): void {
-    const { tenderKey, eventId } = held;
+  function release(held: Pick<Hold, 'tenderKey' | 'wish'>): void {
     // deliberate: what can't be released now ends by itself
-    api.call('POST /back/payspot/release-hold', { payspotId, eventId, tenderKey }).catch(() => undefined);
+    releasePlaces(api, held).catch(() => undefined);
   }
 
   async function begin(wish: CardWish): Promise<void> {
     if (tender.kind !== 'closed') return;
     setTender({ kind: 'holding' });
-    const { eventId, currency } = wish;
-    const quantity = wish.lines.reduce((sum, line) => sum + line.quantity, 0);
     const tenderKey = newKey();
-    const answered = await askUntilAnswered(() =>
-      api.call('POST /back/payspot/hold', { ...wish, tenderKey }),
-    ).catch(() => ({ kind: 'lost' }) as const);
+    const answered = await askUntilAnswered(() => holdPlaces(api, wish, tenderKey)).catch(
+      () => ({ kind: 'lost' }) as const,
+    );
     if (answered.kind === 'answered') {
-      const { expiresAt } = answered.answer;
-      setTender({ kind: 'open', hold: { tenderKey, eventId, expiresAt, currency, quantity } });
+      setTender({ kind: 'open', hold: { tenderKey, wish, expiresAt: answered.answer.expiresAt } });
       return;
     }
-    if (answered.kind === 'lost') release({ tenderKey, eventId });
-    setTender({ kind: 'closed', refusal: answered.kind === 'lost' ? 'hold.lost' : answered.code });
-    onRefused(answered.kind === 'refused' ? readProblems(answered.details) : new Map());
+    if (answered.kind === 'lost') release({ tenderKey, wish });
+    const refusal = answered.kind === 'lost' ? 'hold.lost' : answered.code;
+    setTender({ kind: 'closed', refusal });
+    onRefused(answered.kind === 'refused' ? readProblems(answered.details) : new Map(), refusal);
   }
 
   async function list(held: Hold, taken: Taken): Promise<void> {
-    const { eventId, currency, quantity } = held;
-    const paid = { ...taken, eventId, currency, quantity };
+    const { wish, tenderKey } = held;
+    const paid = { ...taken, currency: wish.currency, quantity: quantityOf(wish) };
     // by the hold's key, under which no sale was sent
-    const body = { payspotId, idempotencyKey: held.tenderKey, paid, lang: language };
-    await api.call('POST /back/payspot/check-sale', body);
+    const body = { payspotId, idempotencyKey: tenderKey, lang: language };
+    await api.call(
+      'POST /back/payspot/check-sale',
+      'number' in wish
+        ? { ...body, number: wish.number, paid }
+        : { ...body, paid: { ...paid, eventId: wish.eventId } },
+    );
     release(held);
     setTender(closed);
     void queryClient.invalidateQueries({ queryKey: [unsoldQueryName] });
@@ -106,4 +114,22 @@ export function useCardTender(
     /** Why the last one was not begun is no longer the matter. */
     forget: () => setTender(now => (now.kind === 'closed' && now.refusal ? closed : now)),
   };
+}
+
+function holdPlaces(api: ApiClient, wish: CardWish, tenderKey: string): Promise<{ expiresAt: string }> {
+  if (!('number' in wish)) return api.call('POST /back/payspot/hold', { ...wish, tenderKey });
+  const { payspotId, number, expectedTotal } = wish;
+  const body = { payspotId, number, expectedTotal, tenderKey };
+  return api.call('POST /back/payspot/hold-reservation', body);
+}
+
+function releasePlaces(api: ApiClient, { wish, tenderKey }: Pick<Hold, 'tenderKey' | 'wish'>) {
+  const { payspotId } = wish;
+  return 'number' in wish
+    ? api.call('POST /back/payspot/release-reservation', { payspotId, number: wish.number, tenderKey })
+    : api.call('POST /back/payspot/release-hold', { payspotId, eventId: wish.eventId, tenderKey });
+}
+
+function quantityOf(wish: CardWish): number {
+  return 'number' in wish ? wish.quantity : wish.lines.reduce((sum, line) => sum + line.quantity, 0);
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import type { OfflineCounter } from '../offline/offline-counter.ts';
 import { askUntilAnswered } from './ask-until-answered.ts';
 import type { LineProblem } from './basket.model.ts';
-import { forgetSale, letGoOfSale, paidOf, rememberSale } from './pending-sale.ts';
+import { forgetSale, letGoOfSale, paidOf, questionOf, rememberSale } from './pending-sale.ts';
 import { openSale, readProblems, saleReducer, type Sale, type SellBody } from './sale.model.ts';
 
 /** What the sell page does when a sale is decided. */
@@ -108,9 +108,7 @@ type Outcome =
   | { readonly kind: 'lost' };
 
 async function checkUntilAnswered(api: ApiClient, body: SellBody): Promise<Outcome> {
-  const { payspotId, idempotencyKey, lang } = body;
-  const paid = paidOf(body);
-  const wish = { payspotId, idempotencyKey, lang, ...(paid && { paid }) };
+  const wish = questionOf({ body }, body.lang);
   const answered = await askUntilAnswered(() => api.call('POST /back/payspot/check-sale', wish));
   if (answered.kind !== 'answered') return { kind: 'lost' };
   const { answer } = answered;
@@ -130,7 +128,7 @@ async function sellUntilAnswered(api: ApiClient, body: SellBody): Promise<Outcom
       return { kind: 'sold', sale: answered.answer };
     case 'refused':
       // refused before it was looked at: what a card paid is listed nowhere, and asked about after the next log-in
-      if (paidOf(body) && answered.code.startsWith('auth.')) return { kind: 'lost' };
+      if (paidOf({ body }) && answered.code.startsWith('auth.')) return { kind: 'lost' };
       return { kind: 'refused', code: answered.code, problems: readProblems(answered.details) };
     case 'lost':
       return answered;

@@ -7,6 +7,7 @@ import { Button, Icon } from '@vh/ui';
 import { useState } from 'react';
 import { AskDialog } from '../sell/ask-dialog.tsx';
 import { useTexts } from '../texts/use-texts.ts';
+import { OpenCardRefunds } from './open-card-refunds.tsx';
 import styles from './unsold-payments.module.css';
 
 type Payment = ResponseOf<'POST /back/payspot/get-unsold-payments'>['rows'][number];
@@ -17,15 +18,24 @@ export const unsoldQueryName = 'POST /back/payspot/get-unsold-payments';
 /** Another till of the payspot, or a supervisor, may have settled one. */
 const askEvery = 30_000;
 
-/** Card payments for which nothing was sold, on every page of the counter until somebody settles them. */
+/** Card payments without a sale and card refunds without a record, on every page of the counter until somebody settles them. */
 export function UnsoldPayments({ payspotId }: { payspotId: string }) {
-  const { text, language } = useTexts();
+  const { language } = useTexts();
   const { data } = useQuery({
     ...queryFor(useApi(), unsoldQueryName, { payspotId, lang: language }),
     refetchInterval: askEvery,
   });
-  const rows = data?.rows ?? [];
-  if (rows.length === 0) return null;
+  if (!data) return null;
+  return (
+    <>
+      {data.rows.length > 0 && <PaymentList rows={data.rows} />}
+      {data.refunds.length > 0 && <OpenCardRefunds refunds={data.refunds} />}
+    </>
+  );
+}
+
+function PaymentList({ rows }: { rows: readonly Payment[] }) {
+  const { text } = useTexts();
   return (
     <section className={styles.list} aria-labelledby="unsold-payments">
       <h2 id="unsold-payments" className={styles.title}>
@@ -68,8 +78,8 @@ function UnsoldPayment({ payment }: { payment: Payment }) {
           {[eventTitle, number && text('orderTitle', { number: groupCode(number) })]
             .filter(Boolean)
             .join(', ')}
-          {', '}
-          {text('ticketsCount', { count: quantity })}
+          {/* what was paid for an unknown order has none */}
+          {quantity > 0 && `, ${text('ticketsCount', { count: quantity })}`}
         </small>
         <small>
           {seller}, {formatDay(at, style)}, {formatTime(at, style)}

@@ -1,0 +1,26 @@
+import { isApiError } from '@vh/api-client';
+
+/** Why it was not given back, as a key of the counter's words. */
+export type RefundProblem =
+  | 'error_shiftRefund'
+  | 'error_refundChanged'
+  | 'error_refundPlanned'
+  | 'error_refundState'
+  | 'error_refundRest';
+
+/** The problem of a call that was refused, by its code and details. */
+export function problemOf(code: string | undefined, details?: unknown): RefundProblem {
+  if (code === 'shift.state') return 'error_shiftRefund';
+  if (code === 'refund.refused' && isPlanned(details)) return 'error_refundPlanned';
+  if (code === 'order.changed' || code === 'refund.refused') return 'error_refundChanged';
+  return code === 'order.state' ? 'error_refundState' : 'error_refundRest';
+}
+
+/** The same of what a call threw. */
+export function problemOfError(error: unknown): RefundProblem {
+  return isApiError(error) ? problemOf(error.code, error.details) : problemOf(undefined);
+}
+
+function isPlanned(details: unknown): boolean {
+  return typeof details === 'object' && details !== null && 'why' in details && details.why === 'planned';
+}
