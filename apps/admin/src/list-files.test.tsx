@@ -26,7 +26,7 @@ const answers: Answers = {
   'POST /back/cash-office/get-shifts': pageOf([]),
   'POST /back/cash-office/get-leases': { rows: [] },
   'POST /back/cash-office/get-payspots': pageOf([]),
-  'POST /back/payspot/get-unsold-payments': { rows: [] },
+  'POST /back/payspot/get-unsold-payments': { rows: [], refunds: [] },
   'POST /back/cash-office/get-offline-problems': pageOf([]),
   'POST /back/bank/get-queue': { ...pageOf([]), counts: {} },
   'POST /back/event/get': buildEventRecord({ _id: idOf(100), title: 'Jazz' }),

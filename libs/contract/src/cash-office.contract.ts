@@ -72,6 +72,20 @@ export const shiftReport = cashShift.extend({
       state: z.enum(['open', 'reversed', 'sold']),
     }),
   ),
+  /**
+   * Card refunds that were planned during the shift and not recorded in it, and what has become of them; minor units, in no
+   * line above.
+   */
+  cardRefunds: z.array(
+    z.object({
+      at: instant,
+      amount: minor,
+      currency,
+      /** Of the terminal; absent while nobody has said that it gave anything back. */
+      reference: z.string().optional(),
+      state: z.enum(['planned', 'unrecorded', 'recorded', 'reversed']),
+    }),
+  ),
 });
 
 /** How a shift stands: open, or closed with what was counted agreeing with what should be there, or not. */

@@ -1,4 +1,3 @@
-import type { ResponseOf } from '@vh/contract';
 import { type Answers, loseConnection, refuse, renderArea } from '@vh/area-kit/testing';
 import { formatReservationCode, makeReadableCode, pickUpCodeLength } from '@vh/domain';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -217,14 +216,12 @@ describe('the desk where reservations are paid', () => {
     const [sent] = api.sent('POST /back/payspot/collect');
     unmount();
 
-    let answer: ResponseOf<'POST /back/payspot/check-sale'> | undefined;
     const later = counterApi({
-      'POST /back/payspot/check-sale': () => answer ?? loseConnection(),
+      'POST /back/payspot/check-sale': () => ({ kind: 'made', sale: collected() }),
     });
     await renderArea(area, { api: later, path: `/payspot/${payspotId}/sales` });
     const note = await screen.findByText(/Radnički.*Order ACDE-FGHJ.*2 tickets.*2[.,]400.*RSD/i);
     expect(note.closest('[role=alert]')).toHaveTextContent(/A sale has no answer yet/);
-    answer = { kind: 'made', sale: collected() };
     await user.click(screen.getByRole('button', { name: 'Was it made?' }));
     expect(await screen.findByText(/The sale was made, order ACDE-FGHJ/)).toBeInTheDocument();
     expect(later.sent('POST /back/payspot/check-sale')).toEqual([

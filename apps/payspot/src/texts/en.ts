@@ -358,7 +358,10 @@ export const en = {
   cardRefundsTitle: 'Card refunds without a record',
   cardRefundsText:
     'The terminal gave this money back, or may have. Check its slips, then record the refund or say how it ended.',
-  cardRefundPlanned: 'planned, not confirmed',
+  cardRefundState_planned: 'planned, not confirmed',
+  cardRefundState_unrecorded: 'given back, not recorded',
+  cardRefundState_recorded: 'recorded later',
+  cardRefundState_reversed: 'reversed at the terminal',
   cardRefundWasGiven: 'It was given back',
   cardRefundRecord: 'Record the refund',
   cardRefundAsk: 'Did the terminal give nothing of {{amount}} back?',

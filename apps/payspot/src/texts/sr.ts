@@ -366,7 +366,10 @@ export const sr = {
   cardRefundsTitle: 'Povraćaji na karticu koji nisu zabeleženi',
   cardRefundsText:
     'Terminal je vratio ovaj novac, ili je možda vratio. Pogledajte slipove, pa zabeležite povraćaj ili navedite kako se završio.',
-  cardRefundPlanned: 'planirano, nije potvrđeno',
+  cardRefundState_planned: 'planirano, nije potvrđeno',
+  cardRefundState_unrecorded: 'vraćeno, nije zabeleženo',
+  cardRefundState_recorded: 'zabeleženo kasnije',
+  cardRefundState_reversed: 'stornirano na terminalu',
   cardRefundWasGiven: 'Vraćeno je',
   cardRefundRecord: 'Zabeleži povraćaj',
   cardRefundAsk: 'Terminal od {{amount}} nije vratio ništa?',

@@ -22,6 +22,7 @@ const report: Answers['POST /back/payspot/get-shift-report'] = () => ({
   movements: [],
   commissions: [{ currency: 'RSD', amount: 6_000 }],
   unsoldPayments: [],
+  cardRefunds: [],
   lines: [
     {
       ...zeros,

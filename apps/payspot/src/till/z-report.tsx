@@ -94,6 +94,14 @@ function Sheet({ report }: { report: Report }) {
           {formatTime(at, { language, timeZone: homeTimezone })}: {text(`unsoldState_${state}`)}
         </p>
       ))}
+      {report.cardRefunds.length > 0 && <h3>{text('cardRefundsTitle')}</h3>}
+      {report.cardRefunds.map(({ at, amount, currency, reference, state }) => (
+        <p key={`${at} ${amount} ${reference ?? ''}`}>
+          {formatMoney({ amount, currency }, language)},{' '}
+          {reference !== undefined && `${text('unsoldReference', { reference })}, `}
+          {formatTime(at, { language, timeZone: homeTimezone })}: {text(`cardRefundState_${state}`)}
+        </p>
+      ))}
       {report.note && <p className={styles.note}>{report.note}</p>}
     </article>
   );

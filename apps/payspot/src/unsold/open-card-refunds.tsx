@@ -42,7 +42,7 @@ function OpenCardRefund({ refund }: { refund: Refund }) {
   return (
     <li className={styles.row}>
       <span className={styles.what}>
-        <b>{amount}</b> {isPlanned ? text('cardRefundPlanned') : text('unsoldReference', { reference })}
+        <b>{amount}</b> {isPlanned ? text('cardRefundState_planned') : text('unsoldReference', { reference })}
         <small>
           {[eventTitle, text('orderTitle', { number: groupCode(number) })].filter(Boolean).join(', ')}
           {', '}

@@ -38,6 +38,7 @@ import {
   type ShiftRow,
 } from './cash-office.model.ts';
 import { OfflineCounters } from './offline-counters.tsx';
+import { CardRefunds } from './card-refunds.tsx';
 import { UnsoldPayments } from './unsold-payments.tsx';
 import { PayspotMoney } from './payspot-money.tsx';
 import { RemittanceDialog } from './remittance.dialog.tsx';
@@ -99,6 +100,7 @@ export function CashOfficePage() {
       ) : (
         <>
           <UnsoldPayments />
+          <CardRefunds />
           <OfflineCounters />
         </>
       )}

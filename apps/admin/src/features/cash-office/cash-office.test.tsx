@@ -56,7 +56,7 @@ const show = (path: string, answers: Answers = {}) =>
       'POST /back/cash-office/get-shifts': { rows: [open, closed], total: 2, page: 1, pageSize: 50 },
       'POST /back/cash-office/get-leases': { rows: [] },
       'POST /back/cash-office/get-payspots': payspots,
-      'POST /back/payspot/get-unsold-payments': { rows: [] },
+      'POST /back/payspot/get-unsold-payments': { rows: [], refunds: [] },
       'POST /back/cash-office/get-offline-problems': { rows: [], total: 0, page: 1, pageSize: 50 },
       ...answers,
     },
@@ -97,7 +97,7 @@ describe('the cash office of all payspots', () => {
       'POST /back/payspot/get-shift-report': {
         ...{ _id: noted._id, openedAt: noted.openedAt, openedBy: 'Mira', closedBy: 'Mira' },
         ...{ closedAt: '2026-11-20T16:00:00.000Z', reportNumber: 4, payspotName: 'Kiosk North' },
-        ...{ note: noted.note, lines: [line], commissions: [], unsoldPayments: [] },
+        ...{ note: noted.note, lines: [line], commissions: [], unsoldPayments: [], cardRefunds: [] },
         movements: [
           {
             ...{ at: '2026-11-20T09:00:00.000Z', direction: 'out', currency: 'BAM', amount: 5_000 },
@@ -202,7 +202,7 @@ describe('the cash office of all payspots', () => {
       ...{ seller: 'Mira', reason: 'inventory.unavailable' },
     } as const;
     const { calls } = await show('/admin/cash-office', {
-      'POST /back/payspot/get-unsold-payments': { rows: [payment] },
+      'POST /back/payspot/get-unsold-payments': { rows: [payment], refunds: [] },
       'POST /back/payspot/settle-unsold-payment': { ok: true },
     });
     const row = within(await screen.findByRole('row', { name: /T-4711/ }));
@@ -213,6 +213,35 @@ describe('the cash office of all payspots', () => {
         ...{ payspotId: idOf(70), paymentId: idOf(71), outcome: 'reversed' },
       }),
     );
+  });
+
+  it('lists card refunds that are not recorded, and says how one ended: reversed, or never given', async () => {
+    const refund = {
+      ...{ _id: idOf(72), payspotId: idOf(70), payspotName: 'Kiosk North', at: '2026-11-20T10:00:00.000Z' },
+      ...{ amount: 2_000, currency: 'BAM' as const, reference: 'R-4711', orderId: idOf(73) },
+      state: 'unrecorded',
+      ...{ number: 'YJ4MGJYM', eventTitle: 'Derby', quantity: 2, seller: 'Mira', reason: 'shift.state' },
+    } as const;
+    const untold = { reference: undefined, reason: undefined };
+    const planned = { ...refund, ...untold, _id: idOf(74), state: 'planned', number: 'ACDEFGHJ' } as const;
+    const { calls } = await show('/admin/cash-office', {
+      'POST /back/payspot/get-unsold-payments': { rows: [], refunds: [refund, planned] },
+      'POST /back/payspot/settle-card-refund': { ok: true },
+    });
+    const settle = async (row: RegExp, act: string) => {
+      const found = within(await screen.findByRole('row', { name: row }));
+      await userEvent.click(found.getByRole('button', { name: 'Settle' }));
+      await userEvent.click(screen.getByRole('button', { name: act }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    };
+    await settle(/R-4711/, 'Reversed at the terminal');
+    await settle(/ACDE-FGHJ/, 'Nothing was given back');
+    expect(
+      calls.filter(({ name }) => name === 'POST /back/payspot/settle-card-refund').map(({ body }) => body),
+    ).toEqual([
+      { payspotId: idOf(70), plannedRefundId: idOf(72), outcome: 'reversed' },
+      { payspotId: idOf(70), plannedRefundId: idOf(74), outcome: 'cancelled' },
+    ]);
   });
 
   it('lists what counters sold without a network and could not be taken, and settles it with a note', async () => {

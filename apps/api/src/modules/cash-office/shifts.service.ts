@@ -7,6 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { claimOnce, keepAnswer } from '../checkout/idempotency.repo.ts';
 import { staysOpen } from '../payspot/payspot-open.ts';
+import { listCardRefundsBetween } from '../payspot/card-refund.repo.ts';
 import { listUnsoldPaymentsBetween } from '../payspot/unsold-payment.repo.ts';
 import { sumShiftCommission } from './commission.repo.ts';
 import { addToJournal, lockTill, makeTill, type JournalDraft } from './journal.repo.ts';
@@ -217,6 +218,10 @@ async function presentReport(query: Queries, shift: repo.ShiftRow): Promise<Repo
     from: shift.openedAt,
     until: closedAt,
   });
+  const refunds = await listCardRefundsBetween(query, shift.payspotId, {
+    from: shift.openedAt,
+    until: closedAt,
+  });
   return {
     ...presentShift(shift),
     closedAt: closedAt.toISOString(),
@@ -228,6 +233,11 @@ async function presentReport(query: Queries, shift: repo.ShiftRow): Promise<Repo
     commissions: await sumShiftCommission(query, shift.id),
     movements: await movementsOf(query, shift.id),
     unsoldPayments: unsold.map(({ at, ...payment }) => ({ at: at.toISOString(), ...payment })),
+    cardRefunds: refunds.map(({ at, reference, ...refund }) => ({
+      ...refund,
+      at: at.toISOString(),
+      ...(reference !== null && { reference }),
+    })),
   };
 }
 

@@ -171,3 +171,26 @@ export async function listOpenCardRefunds(
       order by r.planned_at, r.id limit 500`.execute(query);
   return rows;
 }
+
+/** A card refund as the report of a shift names it. */
+export interface ReportedCardRefund {
+  readonly at: Date;
+  readonly amount: number;
+  readonly currency: Currency;
+  readonly reference: string | null;
+  readonly state: Exclude<CardRefundState, 'cancelled'>;
+}
+
+/** Card refunds of a payspot that were planned in a time and not recorded in it, the oldest first, whatever has become of them. */
+export async function listCardRefundsBetween(
+  query: Queries,
+  payspotId: string,
+  { from, until }: { readonly from: Date; readonly until: Date },
+): Promise<ReportedCardRefund[]> {
+  const { rows } = await sql<ReportedCardRefund>`
+    select planned_at as at, amount, currency, reference, state from counter_card_refund
+      where payspot_id = ${payspotId} and planned_at >= ${from} and planned_at <= ${until} and state <> 'cancelled'
+        and not (state = 'recorded' and settled_at <= ${until})
+      order by planned_at, id`.execute(query);
+  return rows;
+}

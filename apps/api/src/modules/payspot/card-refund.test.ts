@@ -138,7 +138,10 @@ describe('a refund that a terminal gives back', () => {
   it('that can’t be recorded is listed with its reference, and recorded once it can be', async () => {
     const counter = await desk();
     const { plannedRefundId } = (await counter.plan()).body;
-    await counter.close();
+    const report = await counter.close();
+    expect(report.body.cardRefunds).toEqual([
+      expect.objectContaining({ state: 'planned', amount: counter.total, currency: 'BAM' }),
+    ]);
     expect((await counter.confirm(plannedRefundId)).error.code).toBe('shift.state');
     expect(await counter.list()).toMatchObject([
       { state: 'unrecorded', reference: 'R-1', reason: 'shift.state', amount: counter.total },

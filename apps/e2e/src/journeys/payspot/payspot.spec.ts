@@ -114,11 +114,19 @@ test('a sale paid in cash and by card is given back both ways, by the keyboard a
   await page.getByRole('link', { name: number }).click();
   await page.getByRole('button', { name: 'Give back…' }).press('Enter');
   await expect(page.getByText('Just sold: all of it goes back.')).toBeVisible();
+  // recorded before the terminal gives anything back: it stands on the list after a reload
+  await page.getByRole('button', { name: /^Plan the refund/ }).press('Enter');
+  await expect(page.getByText(/at the terminal\. When it says approved/)).toBeVisible();
+  await page.reload();
+  const listed = page.getByRole('region', { name: 'Card refunds without a record' });
+  await expect(listed).toContainText(number);
+  await listed.getByRole('button', { name: 'It was given back' }).press('Enter');
   await page.getByLabel('Reference of the refund at the terminal').fill('R-4711');
   await checkFitsScreen(page);
   await checkBothThemes(page);
   await page.keyboard.press('Enter');
   await expect(page.getByText(/given back\. The tickets are void\./)).toBeVisible();
+  await expect(listed).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Give back…' })).toHaveCount(0);
   await expect(page.getByText('void', { exact: false }).first()).toBeVisible();
 });

@@ -145,6 +145,24 @@ export function reportSlip(report: Report, { text, language }: Speech): Slip {
         'small',
       ),
     ]),
+    ...(report.cardRefunds.length === 0
+      ? []
+      : [{ kind: 'rule' as const }, words(text('cardRefundsTitle'), 'usual', true)]),
+    ...report.cardRefunds.flatMap(({ at, amount, currency, reference, state }): SlipRow[] => [
+      {
+        ...{ kind: 'pair', size: 'usual', left: text(`cardRefundState_${state}`) },
+        right: money(-amount, currency),
+      },
+      words(
+        [
+          reference !== undefined && text('unsoldReference', { reference }),
+          formatTime(at, { language, timeZone: homeTimezone }),
+        ]
+          .filter(Boolean)
+          .join(', '),
+        'small',
+      ),
+    ]),
     ...(note === '' ? [] : [{ kind: 'rule' as const }, words(note, 'usual')]),
   ];
 }
