@@ -8,17 +8,13 @@ export type RefundProblem =
   | 'error_refundState'
   | 'error_refundRest';
 
-/** The problem of a call that was refused, by its code and details. */
-export function problemOf(code: string | undefined, details?: unknown): RefundProblem {
+/** Why a call that gives back failed. */
+export function problemOfError(error: unknown): RefundProblem {
+  const { code, details } = isApiError(error) ? error : {};
   if (code === 'shift.state') return 'error_shiftRefund';
   if (code === 'refund.refused' && isPlanned(details)) return 'error_refundPlanned';
   if (code === 'order.changed' || code === 'refund.refused') return 'error_refundChanged';
   return code === 'order.state' ? 'error_refundState' : 'error_refundRest';
-}
-
-/** The same of what a call threw. */
-export function problemOfError(error: unknown): RefundProblem {
-  return isApiError(error) ? problemOf(error.code, error.details) : problemOf(undefined);
 }
 
 function isPlanned(details: unknown): boolean {

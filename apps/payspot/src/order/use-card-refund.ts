@@ -13,8 +13,7 @@ export function refreshRefunds(queryClient: QueryClient): void {
 }
 
 /** Why a card refund was not recorded or settled, as a key of the counter's words; it may be tried again. */
-export type CardRefundProblem =
-  'error_shiftRefund' | 'error_refundLost' | 'error_refundUnrecorded' | 'unsoldFailed';
+type CardRefundProblem = 'error_shiftRefund' | 'error_refundLost' | 'error_refundUnrecorded' | 'unsoldFailed';
 
 /** Records a planned card refund that the terminal has given back, or says how it ended otherwise. */
 export function useCardRefund(payspotId: string, plannedRefundId: string) {

@@ -40,8 +40,9 @@ export function createReservationHolds(
         ...{ actor: byUser(seller), cause: 'payspot.card', until, data: { payspotId, tenderKey } },
       });
     }
+    if (state === 'owed' && order.payBy && order.payBy > until) return order.payBy;
     await extendDeadline(tx, order.id, until);
-    return state === 'owed' && order.payBy && order.payBy > until ? order.payBy : until;
+    return until;
   }
 
   async function eventsOf(orderId: string): Promise<string[]> {
