@@ -47,6 +47,7 @@ async function buyOne(connection) {
     buyer: { email: `buyer${counter}@example.test`, name: 'Ђорђе Šarić' },
     paymentMethod: 'sandbox',
     acceptTerms: true,
+    expectedTotal: plan.amount,
   });
   if (!order) return;
   const paymentId = String(order.redirectTo).split('/').at(-1);

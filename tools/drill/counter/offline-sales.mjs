@@ -5,7 +5,8 @@ import { ask } from './ask.mjs';
 
 /** @typedef {import('../define.mjs').Expect} Expect */
 /** @typedef {import('../drills/counter.mjs').Counter} Counter */
-/** @typedef {{ nonce: string, ticketIds: string[], payment: object, soldAt: string }} OfflineSale */
+/** @typedef {{ nonce: string, ticketIds: string[], payment: object, expectedTotal: number, currency: string, soldAt: string }} OfflineSale */
+/** @typedef {{ _id: string, price: number }} LeasedPlace */
 
 const CAPACITY = 400;
 const LEASES = 7;
@@ -36,8 +37,7 @@ export async function drillCut(counter, { log, expect }) {
       const { body } = await ask(counter, 'payspot/lease-places', {
         ...{ payspotId, holder, eventId, places: PLACES },
       });
-      const ids = body.places.map((/** @type {{ _id: string }} */ place) => place._id);
-      return { holder, sales: sellOffline(ids) };
+      return { holder, sales: sellOffline(body) };
     }),
   );
   const event = await ask(counter, 'payspot/get-event', { payspotId, eventId });
@@ -111,17 +111,19 @@ async function expectOnce({ client }, { eventId, shiftId, total, soldOnline, exp
 /**
  * All leased places, one and two at a time.
  *
- * @param {string[]} ids
+ * @param {{ event: { currency: string }, places: LeasedPlace[] }} lease
  * @returns {OfflineSale[]}
  */
-function sellOffline(ids) {
-  const left = [...ids];
+function sellOffline({ event: { currency }, places }) {
+  const left = [...places];
   /** @type {OfflineSale[]} */
   const sales = [];
   while (left.length > 0) {
+    const sold = left.splice(0, randomInt(1, 3));
     sales.push({
       nonce: randomUUID(),
-      ticketIds: left.splice(0, randomInt(1, 3)),
+      ticketIds: sold.map(({ _id }) => _id),
+      ...{ expectedTotal: sold.reduce((sum, { price }) => sum + price, 0), currency },
       payment: { method: 'cash', tendered: 1_000_000 },
       soldAt: new Date().toISOString(),
     });

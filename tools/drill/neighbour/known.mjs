@@ -78,6 +78,7 @@ async function makeWaiting(site, { eventId, ticketTypeId }, paymentMethod) {
     const { body: cart } = await site.call('/front/cart/hold', {
       body: { eventId, lines: [{ ticketTypeId, quantity: 1 }], idempotencyKey: randomUUID() },
     });
+    const { body: shown } = await site.call('/front/cart/get', { body: { cartToken: cart?.cartToken } });
     const { status, text, body } = await site.call('/front/checkout/submit', {
       body: {
         cartToken: cart?.cartToken,
@@ -85,6 +86,7 @@ async function makeWaiting(site, { eventId, ticketTypeId }, paymentMethod) {
         buyer: { email: `quiet-${paymentMethod}-${at}@example.test`, name: 'Quiet Neighbour' },
         paymentMethod,
         acceptTerms: true,
+        expectedTotal: shown?.total ?? 0,
       },
     });
     if (!body?.orderToken)

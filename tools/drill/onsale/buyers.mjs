@@ -116,12 +116,14 @@ async function holdSomehow(shop, hall, { isSeated, quantity }) {
  */
 async function checkOut(shop, cartToken) {
   await sleep(randomInt(0, 1_500));
+  const { body: cart } = await shop.ask('/front/cart/get', { cartToken });
   const { status, body } = await shop.ask('/front/checkout/submit', {
     cartToken,
     idempotencyKey: randomUUID(),
     buyer: { email: `${randomUUID()}@example.test`, name: 'Ђорђе Šarić' },
     paymentMethod: 'sandbox',
     acceptTerms: true,
+    expectedTotal: cart?.total ?? 0,
   });
   if (status === 200) return body;
   if (body?.code === 'cart.expired') return undefined;

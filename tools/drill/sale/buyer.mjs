@@ -51,13 +51,15 @@ export function holdTickets(api, event, { quantity = 1, seatIds, idempotencyKey 
  * @param {string} api
  * @param {string} cartToken
  */
-export function checkOut(api, cartToken) {
+export async function checkOut(api, cartToken) {
+  const { body: cart } = await call(api, '/front/cart/get', { cartToken });
   return call(api, '/front/checkout/submit', {
     cartToken,
     idempotencyKey: randomUUID(),
     buyer: { email: 'buyer@example.test', name: 'Ђорђе Šarić' },
     paymentMethod: 'sandbox',
     acceptTerms: true,
+    expectedTotal: cart?.total ?? 0,
   });
 }
 
