@@ -20,11 +20,11 @@ const anyItem = z.object({ id });
 /** A record as it was seen: refused when somebody changed it since. */
 const seenItem = z.object({ id, version: z.int().min(1) });
 
-/** An order whose money is due, with the sum that the staff member saw, minor units: refused when another one is due by now. */
-const dueItem = z.object({ id, expectedAmount: minor.optional() });
+/** An order or a refund with the sum that the staff member saw, minor units: refused when it is another one by now. */
+const moneyItem = z.object({ id, expectedAmount: minor });
 
 /** Records, none twice. */
-function itemsOf<T extends typeof anyItem | typeof seenItem | typeof dueItem>(item: T) {
+function itemsOf<T extends typeof anyItem | typeof seenItem | typeof moneyItem>(item: T) {
   return z
     .array(item)
     .min(1)
@@ -95,20 +95,20 @@ export const bulkEndpoints = defineEndpoints({
   'POST /back/bulk/pay-due': {
     summary: 'Give what is due to the buyers of orders back, each as `refund/pay-due` does.',
     access: refundEndpoints['POST /back/refund/pay-due'].access,
-    body: z.object({ ...once, items: itemsOf(dueItem), note: staffNote }),
+    body: z.object({ ...once, items: itemsOf(moneyItem), note: staffNote }),
     response: bulkAnswer,
   },
   'POST /back/bulk/retry-refunds': {
     summary: 'Try refunds again that did not go through, each as `refund/retry` does.',
     access: refundEndpoints['POST /back/refund/retry'].access,
-    body: z.object({ ...once, items: itemsOf(anyItem) }),
+    body: z.object({ ...once, items: itemsOf(moneyItem) }),
     response: bulkAnswer,
   },
   'POST /back/bulk/mark-refunds-paid': {
     summary:
       'Record that a person paid refunds out under one reference, each as `refund/mark-paid` does; those that a provider may have paid are refused.',
     access: refundEndpoints['POST /back/refund/mark-paid'].access,
-    body: z.object({ ...once, items: itemsOf(anyItem), reference: handReference }),
+    body: z.object({ ...once, items: itemsOf(moneyItem), reference: handReference }),
     response: bulkAnswer,
   },
   'POST /back/bulk/approve-payouts': {

@@ -182,8 +182,8 @@ export const checkoutForm = z.object({
   /** When a payment comes after the time and the places are gone: equivalent ones are fine. */
   equivalentSeats: z.boolean().default(false),
   invoiceTo: invoiceTo.optional(),
-  /** The sum the buyer agreed to, minor units; another price is refused. */
-  expectedTotal: minor.optional(),
+  /** The sum the buyer agreed to, minor units; another one is refused by cart.price_changed, with the new one as `total` in `details`. */
+  expectedTotal: minor,
 });
 
 /** Calls of the way from choosing tickets to paying. */

@@ -101,9 +101,9 @@ export const counterLeaseEndpoints = defineEndpoints({
             /** The leased places. */
             ticketIds: z.array(id).min(1).max(100),
             payment: sellBody.payment,
-            /** The sum that was taken, minor units; sales that older pages kept have none. */
-            expectedTotal: sellBody.expectedTotal.optional(),
-            currency: sellBody.currency.optional(),
+            /** The sum that was shown and taken, minor units; a sale of another one is kept for the supervisor. */
+            expectedTotal: sellBody.expectedTotal,
+            currency: sellBody.currency,
             /** By the clock of the device. */
             soldAt: instant,
             lang: language.default('en'),

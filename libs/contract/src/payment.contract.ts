@@ -123,8 +123,8 @@ export const paymentEndpoints = defineEndpoints({
     body: z.object({
       orderToken,
       paymentMethod: paymentMethod.exclude(['free']),
-      /** The sum that the buyer saw, minor units; calls from elsewhere may leave it out. */
-      expectedTotal: minor.optional(),
+      /** The sum that the buyer saw, minor units. */
+      expectedTotal: minor,
     }),
     response: z.object({
       /** The provider's page, or the order's own when it is paid already. */

@@ -122,8 +122,10 @@ export const payoutEndpoints = defineEndpoints({
     access: only('admin'),
     body: z.object({}).prefault({}),
     response: z.object({
-      /** `known` of them are in a file already. */
-      waiting: z.array(z.object({ currency, payouts: z.int(), total: minor, known: z.int() })),
+      /** `known` of them, of `knownTotal`, are in a file already. */
+      waiting: z.array(
+        z.object({ currency, payouts: z.int(), total: minor, known: z.int(), knownTotal: minor }),
+      ),
       batches: z.array(
         z.object({
           _id: id,
@@ -140,16 +142,18 @@ export const payoutEndpoints = defineEndpoints({
   },
   'POST /back/payout/export': {
     summary:
-      'Approved payouts of a currency as one file for the bank: pain.001.001.09 for euro, else a table.',
+      'Approved payouts of a currency as one file for the bank: pain.001.001.09 for euro, else a table. Where they are no longer `expectedTotal` together, payout.changed has the new `total` in `details` and no file is made.',
     access: only('admin'),
     body: z.object({
       currency,
+      /** What the file pays in all, as it was shown, minor units. */
+      expectedTotal: minor,
       /** Those too that are in a file already. */
       again: z.boolean().default(false),
       key: idempotencyKey,
     }),
     response: bankFile,
-    errors: ['payout.no_account', 'payout.nothing_to_export'],
+    errors: ['payout.no_account', 'payout.nothing_to_export', 'payout.changed'],
   },
   'POST /back/payout/get-batch': {
     summary: 'A file that the bank was given, as it was.',

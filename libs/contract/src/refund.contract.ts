@@ -332,7 +332,7 @@ export const refundEndpoints = defineEndpoints({
     body: z.object({
       orderId: id,
       /** The sum that the staff member saw, minor units. */
-      expectedAmount: minor.optional(),
+      expectedAmount: minor,
       note,
       key: idempotencyKey,
     }),
@@ -340,23 +340,31 @@ export const refundEndpoints = defineEndpoints({
     errors: ['order.not_found', 'order.state', 'order.changed', 'refund.nothing_due', 'idempotency.mismatch'],
   },
   'POST /back/refund/retry': {
-    summary: 'Tries a refund again that did not go through.',
-    access: only('admin'),
-    body: z.object({ refundId: id }),
-    response: done,
-    errors: ['not_found', 'refund.state'],
-  },
-  'POST /back/refund/mark-paid': {
-    summary: 'Records that a person paid a refund out, such as by bank transfer or at the counter.',
+    summary:
+      'Tries a refund again that did not go through. Where it is not of `expectedAmount`, order.changed has its `amount` in `details` and nothing is sent.',
     access: only('admin'),
     body: z.object({
       refundId: id,
+      /** The refund's sum as the staff member saw it, minor units. */
+      expectedAmount: minor,
+    }),
+    response: done,
+    errors: ['not_found', 'refund.state', 'order.changed'],
+  },
+  'POST /back/refund/mark-paid': {
+    summary:
+      'Records that a person paid a refund out, such as by bank transfer or at the counter. Where it is not of `expectedAmount`, order.changed has its `amount` in `details` and nothing is recorded.',
+    access: only('admin'),
+    body: z.object({
+      refundId: id,
+      /** The sum that was paid out, minor units. */
+      expectedAmount: minor,
       reference: handReference,
       /** Needed where the provider may have paid it out: somebody looked there, and it did not. */
       providerDidNotPay: z.literal(true).optional(),
     }),
     response: done,
-    errors: ['not_found', 'refund.state', 'refund.unresolved'],
+    errors: ['not_found', 'refund.state', 'refund.unresolved', 'order.changed'],
   },
   'POST /back/event/refund-all': {
     summary:
@@ -366,7 +374,7 @@ export const refundEndpoints = defineEndpoints({
       eventId: id,
       mode: z.enum(['refund', 'offer']),
       /** `open.amount` as the staff member saw it. */
-      expectedAmount: minor.optional(),
+      expectedAmount: minor,
       note,
       key: idempotencyKey,
     }),

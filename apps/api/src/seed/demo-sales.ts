@@ -95,6 +95,7 @@ async function sellOnline(deps: Deps, plan: SalePlan): Promise<boolean> {
     actor: undefined,
     request: noRequest,
   });
+  const total = await totalOf(past, held.cartToken);
   const order = await checkoutHandlers(past)['POST /front/checkout/submit']({
     body: {
       cartToken: held.cartToken,
@@ -106,7 +107,8 @@ async function sellOnline(deps: Deps, plan: SalePlan): Promise<boolean> {
       newsByWhatsApp: false,
       equivalentSeats: false,
       protection: false,
-      paymentMethod: (await isFree(past, held.cartToken)) ? 'free' : 'sandbox',
+      paymentMethod: total === 0 ? 'free' : 'sandbox',
+      expectedTotal: total,
       acceptTerms: true,
       marketingConsent: chance('consent') < 0.3,
       idempotencyKey: randomBytes(16).toString('hex'),
@@ -127,14 +129,14 @@ function emailOf(name: string): string {
   return name === 'Stefan Đorđević' ? 'buyer@demo.test' : `${emailName(name)}@posta.example`;
 }
 
-async function isFree(deps: Deps, cartToken: string): Promise<boolean> {
+async function totalOf(deps: Deps, cartToken: string): Promise<number> {
   const cart = await cartHandlers(deps)['POST /front/cart/get']({
     body: { cartToken, lang: 'en' },
     params: undefined,
     actor: undefined,
     request: noRequest,
   });
-  return cart.total === 0;
+  return cart.total;
 }
 
 async function pay(deps: Deps, paymentId: string): Promise<void> {

@@ -3,12 +3,15 @@ import { isApiError, useApi, type ApiClient } from '@vh/api-client';
 import { showToast } from '@vh/ui';
 import { useState } from 'react';
 import { useFailureText } from './use-failure-text.ts';
+import { readChangedSum } from './use-seen-sum.ts';
 
 /** Something that is done with a record: one call at a time, its failure in words, and fresh data after it. */
 export interface Act {
   readonly isBusy: boolean;
   /** Why the last try failed, in the reader's words. */
   readonly failure: string | undefined;
+  /** The sum of now, minor units, where the last try named another one. */
+  readonly changedSum: number | undefined;
   /** Does it and says `done`, where given, of what came of it; true when it went well. */
   run<T>(send: (api: ApiClient) => Promise<T>, done?: string | ((answer: T) => string)): Promise<boolean>;
 }
@@ -26,6 +29,7 @@ export function useAct(touched: RegExp, reasons: Readonly<Record<string, string>
   return {
     isBusy,
     failure: error === undefined ? undefined : (reasonIn(error, reasons) ?? inWords(error)),
+    changedSum: readChangedSum(error),
     async run(send, done) {
       setBusy(true);
       setError(undefined);

@@ -28,12 +28,15 @@ describe('calls that need a confirmed session', () => {
   it('are made once more with the same body after it was confirmed', async () => {
     const { client, calls, confirm } = strictClient(needed('code'));
     const ask = jest.fn(async () => confirm());
-    const call = confirmingClient(client, ask).call('POST /back/refund/retry', { refundId: 'one' });
+    const call = confirmingClient(client, ask).call('POST /back/refund/retry', {
+      refundId: 'one',
+      expectedAmount: 1,
+    });
     expect(await call).toEqual({ ok: true });
     expect(ask.mock.calls).toEqual([[{ by: 'code', passkey: false }]]);
     expect(calls).toEqual([
-      ['POST /back/refund/retry', { refundId: 'one' }],
-      ['POST /back/refund/retry', { refundId: 'one' }],
+      ['POST /back/refund/retry', { refundId: 'one', expectedAmount: 1 }],
+      ['POST /back/refund/retry', { refundId: 'one', expectedAmount: 1 }],
     ]);
   });
 
@@ -51,7 +54,7 @@ describe('calls that need a confirmed session', () => {
     const ask = jest.fn(async () => confirm());
     const { call } = confirmingClient(client, ask);
     const both = await Promise.all(
-      ['one', 'two'].map(refundId => call('POST /back/refund/retry', { refundId })),
+      ['one', 'two'].map(refundId => call('POST /back/refund/retry', { refundId, expectedAmount: 1 })),
     );
     expect(both).toEqual([{ ok: true }, { ok: true }]);
     expect(ask.mock.calls).toEqual([[{ by: 'password', passkey: true }]]);
@@ -62,7 +65,9 @@ describe('calls that need a confirmed session', () => {
     const ask = jest.fn(async () => false);
     const { call } = confirmingClient(client, ask);
     for (let time = 0; time < 2; time += 1) {
-      await expect(call('POST /back/refund/retry', { refundId: 'one' })).rejects.toMatchObject({
+      await expect(
+        call('POST /back/refund/retry', { refundId: 'one', expectedAmount: 1 }),
+      ).rejects.toMatchObject({
         code: 'auth.step_up_needed',
       });
     }
@@ -74,7 +79,9 @@ describe('calls that need a confirmed session', () => {
     const { client } = strictClient(refusal);
     const ask = jest.fn(async () => true);
     const { call } = confirmingClient(client, ask);
-    await expect(call('POST /back/refund/retry', { refundId: 'one' })).rejects.toBe(refusal);
+    await expect(call('POST /back/refund/retry', { refundId: 'one', expectedAmount: 1 })).rejects.toBe(
+      refusal,
+    );
     expect(ask).not.toHaveBeenCalled();
   });
 });

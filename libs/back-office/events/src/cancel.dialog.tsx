@@ -2,7 +2,7 @@ import { useApi } from '@vh/api-client';
 import { useMe } from '@vh/auth';
 import { Dialog, Notice, RadioCards } from '@vh/ui';
 import { useState } from 'react';
-import { AskDialog, useAct, FormDialog, newActionKey, useOwnFlags } from '@vh/area-kit';
+import { AskDialog, useAct, FormDialog, newActionKey, useOwnFlags, useSeenSum } from '@vh/area-kit';
 import type { PlacedScope } from '@vh/area-kit';
 import { useLifecycleTexts } from './lifecycle-texts.ts';
 import { OutlookFacts } from './outlook-facts.tsx';
@@ -31,6 +31,8 @@ export function CancelDialog({ event, outlook, scope, onClose }: CancelDialogPro
   const [key] = useState(newActionKey);
   const [isAsking, setAsking] = useState(false);
   const { title } = event;
+  const [paid = { amount: 0, currency: event.currency }] = outlook.sums;
+  const seen = useSeenSum(paid, act.changedSum);
   const lacksRefunds = useLacksRefunds(scope);
   const facts = <OutlookFacts outlook={outlook} isCancelling />;
   if (lacksRefunds || outlook.passes.some(pass => pass.isSelling))
@@ -42,8 +44,11 @@ export function CancelDialog({ event, outlook, scope, onClose }: CancelDialogPro
     );
   const hasBuyers = outlook.buyers > 0;
   if (isAsking || !hasBuyers) {
-    const body = { key, eventId: event._id, version: outlook.version, refund, note: note.trim() };
+    const { version } = outlook;
+    const what = { key, eventId: event._id, version, refund, note: note.trim() };
+    const body = { ...what, expectedAmount: seen.amount };
     const send = async () => {
+      seen.handleConfirm();
       const went = await act.run(
         () => api.call('POST /back/event/cancel', body),
         text('cancelled', { title }),
@@ -56,7 +61,7 @@ export function CancelDialog({ event, outlook, scope, onClose }: CancelDialogPro
         yes={text(hasBuyers ? (refund === 'all' ? 'cancelDoAll' : 'cancelDoOffer') : 'cancelDo')}
         no={text(hasBuyers ? 'back' : 'keep')}
         isBusy={act.isBusy}
-        failure={act.failure}
+        failure={seen.change ?? act.failure}
         onYes={() => void send()}
         onClose={() => (hasBuyers ? setAsking(false) : onClose())}
       >

@@ -161,7 +161,25 @@ describe('cancelling an event', () => {
     expect(asked.getByRole('button', { name: 'Back' })).toHaveFocus();
     await press('Cancel and give everything back');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent('POST /back/event/cancel')).toMatchObject([{ eventId, version: 3, refund: 'all', note: '' }]);
+    expect(sent('POST /back/event/cancel')).toMatchObject([
+      { eventId, version: 3, refund: 'all', expectedAmount: 600_000, note: '' },
+    ]);
+  });
+
+  it('says how the sum changed meanwhile, and refunds it only when that is confirmed', async () => {
+    const { sent } = await openAct('Cancel the event', {
+      answers: {
+        'POST /back/event/cancel': ({ expectedAmount }) =>
+          expectedAmount === 720_000 ? changed : refuse(409, 'order.changed', { amount: 720_000 }),
+      },
+    });
+    await press('Go on');
+    await press('Cancel and give everything back');
+    expect(await screen.findByText(/it was RSD 6,000 and is now RSD 7,200/)).toBeVisible();
+    expect(sent('POST /back/event/cancel')).toMatchObject([{ expectedAmount: 600_000 }]);
+    await press('Cancel and give everything back');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent('POST /back/event/cancel').at(-1)).toMatchObject({ expectedAmount: 720_000 });
   });
 
   it('sends the same key when a lost answer is asked for again', async () => {

@@ -89,7 +89,7 @@ describe('the list of money due', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
     await waitFor(() =>
       expect(sent(calls, 'POST /back/bulk/retry-refunds')).toMatchObject([
-        { items: [{ id: idOf(11) }, { id: idOf(12) }] },
+        { items: [idOf(11), idOf(12)].map(id => ({ id, expectedAmount: expect.any(Number) })) },
       ]),
     );
   });
@@ -114,7 +114,10 @@ describe('the list of money due', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'They were paid out' }));
     await waitFor(() =>
       expect(sent(calls, 'POST /back/bulk/mark-refunds-paid')).toMatchObject([
-        { reference: 'T 17', items: [{ id: idOf(11) }, { id: idOf(13) }] },
+        {
+          reference: 'T 17',
+          items: [idOf(11), idOf(13)].map(id => ({ id, expectedAmount: expect.any(Number) })),
+        },
       ]),
     );
     expect(await screen.findByText('1 was refused:')).toBeVisible();

@@ -63,6 +63,26 @@ describe('other acts on an order', () => {
     );
   });
 
+  it('say how the sum that is due changed, and give the new one back only when it is confirmed', async () => {
+    const user = userEvent.setup();
+    const order = buildOrder({ state: 'needs_refund', due: 240_000, actions: ['pay_due'], tickets: [] });
+    const { calls } = await show(order, {
+      'POST /back/refund/pay-due': ({ expectedAmount }) =>
+        expectedAmount === 300_000
+          ? { state: 'refunded', version: 5, refundId: idOf(9), amount: 300_000, currency: 'RSD' }
+          : refuse(409, 'order.changed', { amount: 300_000 }),
+    });
+    await user.click(await screen.findByRole('button', { name: /Give.*2.400.* back/ }));
+    const dialog = await screen.findByRole('dialog', { name: /Give.*back to the buyer/ });
+    await user.click(within(dialog).getByRole('button', { name: /Give.*2.400.* back/ }));
+    expect(await within(dialog).findByText(/it was RSD 2,400 and is now RSD 3,000/)).toBeVisible();
+    expect(sent(calls, 'POST /back/refund/pay-due')).toMatchObject([{ expectedAmount: 240_000 }]);
+    await user.click(within(dialog).getByRole('button', { name: /Give.*3.000.* back/ }));
+    await waitFor(() =>
+      expect(sent(calls, 'POST /back/refund/pay-due').at(-1)).toMatchObject({ expectedAmount: 300_000 }),
+    );
+  });
+
   it('ask for the password when the session must be confirmed, and then go on with what was chosen', async () => {
     const user = userEvent.setup();
     const order = buildOrder({ state: 'needs_refund', due: 240_000, actions: ['pay_due'], tickets: [] });

@@ -29,11 +29,17 @@ describe('refunds of an order, and money that is due', () => {
     expect(await screen.findByText('card closed')).toBeVisible();
     expect(screen.getByText('The card holder disputes the payment.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(sent(calls, 'POST /back/refund/retry')).toEqual([{ refundId: idOf(9) }]));
+    await waitFor(() =>
+      expect(sent(calls, 'POST /back/refund/retry')).toEqual([
+        { refundId: idOf(9), expectedAmount: failed.amount },
+      ]),
+    );
     await user.click(screen.getByRole('button', { name: 'Paid out by hand…' }));
     await user.type(screen.getByLabelText('Reference'), 'T 17{Enter}');
     await waitFor(() =>
-      expect(sent(calls, 'POST /back/refund/mark-paid')).toEqual([{ refundId: idOf(9), reference: 'T 17' }]),
+      expect(sent(calls, 'POST /back/refund/mark-paid')).toEqual([
+        { refundId: idOf(9), expectedAmount: failed.amount, reference: 'T 17' },
+      ]),
     );
   });
 
@@ -54,7 +60,7 @@ describe('refunds of an order, and money that is due', () => {
     await user.click(within(dialog).getByRole('button', { name: 'It was paid out' }));
     await waitFor(() =>
       expect(sent(calls, 'POST /back/refund/mark-paid')).toEqual([
-        { refundId: idOf(9), reference: 'T 18', providerDidNotPay: true },
+        { refundId: idOf(9), expectedAmount: failed.amount, reference: 'T 18', providerDidNotPay: true },
       ]),
     );
   });

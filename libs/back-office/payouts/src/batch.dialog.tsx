@@ -3,7 +3,7 @@ import type { ResponseOf } from '@vh/contract';
 import { formatAmount } from '@vh/i18n';
 import { Button, Checkbox, Dialog, Notice, Skeleton, TextLink } from '@vh/ui';
 import { useState } from 'react';
-import { QueryView, useAct, newActionKey, saveBlob } from '@vh/area-kit';
+import { QueryView, useAct, newActionKey, saveBlob, useSeenSum } from '@vh/area-kit';
 import { usePayoutTexts } from './payout-texts.ts';
 import styles from './payouts.module.css';
 
@@ -40,15 +40,19 @@ function saveFile({ text, contentType, fileName }: BankFile): void {
 
 function Waiting({ waiting }: { waiting: Batches['waiting'][number] }) {
   const { text, language } = usePayoutTexts();
-  const { currency, payouts, total, known } = waiting;
+  const { currency, payouts, total, known, knownTotal } = waiting;
   const act = useAct(/payout/);
   const [again, setAgain] = useState(false);
+  const seen = useSeenSum({ amount: again ? total : total - knownTotal, currency }, act.changedSum);
+  const money = (amount: number) => formatAmount({ amount, currency }, language);
   const [key, setKey] = useState(newActionKey);
   const make = async () => {
     let number = 0;
+    seen.handleConfirm();
+    const wish = { currency, expectedTotal: seen.amount, again, key };
     const isDone = await act.run(
       async api => {
-        const file = await api.call('POST /back/payout/export', { currency, again, key });
+        const file = await api.call('POST /back/payout/export', wish);
         number = file.number;
         saveFile(file);
       },
@@ -61,18 +65,17 @@ function Waiting({ waiting }: { waiting: Batches['waiting'][number] }) {
   return (
     <section className={styles.stack} aria-label={currency}>
       <p>
-        <strong>{currency}</strong>{' '}
-        {text('bankWaiting', { count: payouts, amount: formatAmount({ amount: total, currency }, language) })}
+        <strong>{currency}</strong> {text('bankWaiting', { count: payouts, amount: money(total) })}
         {known > 0 && <span className={styles.detail}>{text('bankKnown', { count: known })}</span>}
       </p>
       {known > 0 && <Checkbox label={text('bankAgain')} checked={again} onChange={() => setAgain(!again)} />}
       {again && <Notice tone="wait">{text('bankAgainText')}</Notice>}
       {act.failure !== undefined && (
         <Notice tone="bad" live="assertive">
-          {act.failure}
+          {seen.change ?? act.failure}
         </Notice>
       )}
-      {currency === 'EUR' && act.failure !== undefined && (
+      {currency === 'EUR' && act.failure !== undefined && seen.change === undefined && (
         <p>
           {text('bankHouse')} <TextLink href="/admin/order/bank">{text('bankHouseOpen')}</TextLink>
         </p>
@@ -80,7 +83,7 @@ function Waiting({ waiting }: { waiting: Batches['waiting'][number] }) {
       {(known < payouts || again) && (
         <div className={styles.row}>
           <Button size="s" icon="download" busy={act.isBusy} onClick={() => void make()}>
-            {`${text('bankExport')} (${currency})`}
+            {text('bankExport', { amount: money(seen.amount) })}
           </Button>
         </div>
       )}

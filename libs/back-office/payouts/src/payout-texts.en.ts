@@ -154,7 +154,7 @@ export const payoutTextsEn = {
   bankNothing: 'No approved payout waits for the bank.',
   bankHouse: 'Euro are paid from the house’s own euro account.',
   bankHouseOpen: 'Look at our accounts',
-  bankExport: 'Make the file',
+  bankExport: 'Make the file ({{amount}})',
   bankAgain: 'Put them into a new file again',
   bankAgainText: 'Only if the bank never got the earlier file: otherwise it pays them twice.',
   bankMade: 'File {{number}} was made.',

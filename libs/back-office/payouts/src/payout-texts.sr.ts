@@ -161,7 +161,7 @@ export const payoutTextsSr: TranslationOf<typeof payoutTextsEn> = {
   bankNothing: 'Nijedna odobrena isplata ne čeka na banku.',
   bankHouse: 'Evri se plaćaju sa kućnog deviznog računa.',
   bankHouseOpen: 'Pogledaj naše račune',
-  bankExport: 'Napravi datoteku',
+  bankExport: 'Napravi datoteku ({{amount}})',
   bankAgain: 'Stavi ih ponovo u novu datoteku',
   bankAgainText: 'Samo ako banka nikad nije dobila raniju datoteku: inače plaća dvaput.',
   bankMade: 'Datoteka {{number}} je napravljena.',

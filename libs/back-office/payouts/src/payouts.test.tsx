@@ -138,7 +138,7 @@ describe('payouts for the bank', () => {
       answers: {
         'POST /back/payout/get-list': list,
         'POST /back/payout/get-batches': {
-          waiting: [{ currency: 'EUR', payouts: 2, total: 5_000, known: 2 }],
+          waiting: [{ currency: 'EUR', payouts: 2, total: 5_000, known: 2, knownTotal: 5_000 }],
           batches: [],
         },
         'POST /back/payout/export': () => refuse(409, 'payout.nothing_to_export'),
@@ -146,15 +146,44 @@ describe('payouts for the bank', () => {
     });
     await userEvent.click(await button('For the bank'));
     expect(await screen.findByText('2 of them are in a file already')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Make the file (EUR)' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Make the file/ })).toBeNull();
     await userEvent.click(screen.getByLabelText('Put them into a new file again'));
     expect(screen.getByText(/otherwise it pays them twice/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Make the file (EUR)' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Make the file (€50)' }));
     expect(await screen.findByText('No approved payout waits for the bank.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Look at our accounts' })).toBeVisible();
     expect(calls.find(({ name }) => name === 'POST /back/payout/export')?.body).toMatchObject({
       currency: 'EUR',
+      expectedTotal: 5_000,
       again: true,
     });
+  });
+
+  it('are written for the sum that is shown, and for another one only after it was looked at', async () => {
+    const list = { rows: [], total: 0, page: 1, pageSize: 50 };
+    const { calls } = await renderArea(area, {
+      path: '/admin/payouts',
+      answers: {
+        'POST /back/payout/get-list': list,
+        'POST /back/payout/get-batches': {
+          waiting: [{ currency: 'EUR', payouts: 3, total: 9_000, known: 1, knownTotal: 4_000 }],
+          batches: [],
+        },
+        'POST /back/payout/export': () => refuse(409, 'payout.changed', { total: 6_000 }),
+      },
+    });
+    await userEvent.click(await button('For the bank'));
+    await userEvent.click(await button('Make the file (€50)'));
+    expect(await screen.findByText(/it was €50 and is now €60/)).toBeVisible();
+    const sums = () =>
+      calls
+        .filter(({ name }) => name === 'POST /back/payout/export')
+        .map(({ body }) => (body as { expectedTotal: number }).expectedTotal);
+    expect(sums()).toEqual([5_000]);
+    await userEvent.click(await button('Make the file (€60)'));
+    await waitFor(() => expect(sums()).toEqual([5_000, 6_000]));
+    // the sum of another choice is that of the page again
+    await userEvent.click(screen.getByLabelText('Put them into a new file again'));
+    expect(await button('Make the file (€90)')).toBeVisible();
   });
 });

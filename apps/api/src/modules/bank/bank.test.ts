@@ -185,7 +185,7 @@ describe('bank transfers', () => {
     const refundOf = async () =>
       (await shop.app.call('POST /back/order/get', { orderId }, { token: shop.token })).body.refunds[0]
         ?._id ?? '';
-    const paid = { refundId: await refundOf(), reference: 'cash 17' };
+    const paid = { refundId: await refundOf(), expectedAmount: 20_500, reference: 'cash 17' };
     // its job is about to put it on the list
     expect((await shop.app.call('POST /back/refund/mark-paid', paid, { token: shop.token })).error.code).toBe(
       'refund.state',

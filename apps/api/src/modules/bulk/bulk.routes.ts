@@ -77,14 +77,16 @@ export function bulkHandlers(deps: Deps, single: SingleHandlers): Pick<Handlers,
     'POST /back/bulk/retry-refunds': call =>
       doEach(deps, {
         ...askedBy(call, 'POST /back/refund/retry'),
-        bodyOf: ({ id }) => ({ refundId: id }),
+        bodyOf: ({ id, expectedAmount }) => ({ refundId: id, expectedAmount }),
         answer: body => single['POST /back/refund/retry']({ ...call, body }),
       }),
     // of one that its provider may have paid somebody has to say that it did not, one by one
     'POST /back/bulk/mark-refunds-paid': call =>
       doEach(deps, {
         ...askedBy(call, 'POST /back/refund/mark-paid'),
-        bodyOf: ({ id }) => ({ refundId: id, reference: call.body.reference }),
+        bodyOf: ({ id, expectedAmount }) => ({
+          ...{ refundId: id, expectedAmount, reference: call.body.reference },
+        }),
         answer: body => single['POST /back/refund/mark-paid']({ ...call, body }),
       }),
     'POST /back/bulk/approve-payouts': call =>

@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, loginAs, type BuiltEvent } from '../../testing/builders.ts';
-import { bookOrder, buyOrder, hold, newKey } from '../orders/orders.testing.ts';
+import { bookOrder, buyOrder, hold, newKey, shownTotal } from '../orders/orders.testing.ts';
 
 describe('a buyer’s account', () => {
   let app: TestApp;
@@ -77,6 +77,7 @@ describe('a buyer’s account', () => {
       buyer: { email: 'another@example.test', name: 'Another' },
       paymentMethod: 'sandbox',
       acceptTerms: true,
+      expectedTotal: await shownTotal(app, held.body.cartToken),
     } as const;
     return (await app.call('POST /front/checkout/submit', body, { token })).body;
   }

@@ -198,6 +198,7 @@ describe('a payspot that is closed', () => {
     const sale = {
       ...{ nonce: newKey(), ticketIds: [places[0]?._id ?? ''], soldAt: new Date().toISOString() },
       payment: { method: 'cash' as const, tendered: 1_000 },
+      ...{ expectedTotal: places[0]?.price ?? 0, currency: 'BAM' as const },
     };
     const send = () =>
       app.call('POST /back/payspot/send-sales', { payspotId, holder, sales: [sale] }, seller);

@@ -40,8 +40,8 @@ export function codesOfOrder(
 }
 
 /** Refuses a sum that is not the one the buyer agreed to. */
-export function checkExpectedTotal(expected: number | undefined, total: number): void {
-  if (expected === undefined || expected === total) return;
+export function checkExpectedTotal(expected: number, total: number): void {
+  if (expected === total) return;
   throw new AppError('cart.price_changed', { details: { total } });
 }
 

@@ -6,7 +6,7 @@ import { anotherProcess, findMiscounts } from '../inventory/inventory.testing.ts
 import { createOrderLife } from '../orders/order-life.service.ts';
 import { insertOrders, type NewOrder } from '../orders/order-write.repo.ts';
 import { findOrderByToken } from '../orders/order.repo.ts';
-import { bookOrder, countOf, getOrder, hold, newKey, submit } from '../orders/orders.testing.ts';
+import { bookOrder, countOf, getOrder, hold, newKey, shownTotal, submit } from '../orders/orders.testing.ts';
 import { createPayments } from '../payments/payments.service.ts';
 import { createCheckout } from './checkout.service.ts';
 import type { Submit } from './order-placing.ts';
@@ -19,7 +19,7 @@ describe('checking out many at a time', () => {
   afterAll(() => app.close());
 
   /** What a client sends, as the route parses it. */
-  const bodyOf = (cartToken: string, idempotencyKey = newKey()): Submit => ({
+  const bodyOf = (cartToken: string, expectedTotal: number, idempotencyKey = newKey()): Submit => ({
     cartToken,
     idempotencyKey,
     lang: 'en',
@@ -34,6 +34,7 @@ describe('checking out many at a time', () => {
     newsByWhatsApp: false,
     organiserMailing: false,
     equivalentSeats: false,
+    expectedTotal,
   });
   const checkoutOf = (deps: TestApp['deps']) => {
     const inventory = createInventory(deps);
@@ -90,7 +91,8 @@ describe('checking out many at a time', () => {
     const event = await buildEvent(app.deps, { ticketTypes: [{ capacity: 200 }] });
     for (let round = 0; round < 5; round += 1) {
       const carts = await Promise.all(Array.from({ length: 8 }, () => hold(app, event)));
-      const bodies = carts.map(cart => bodyOf(cart.body.cartToken));
+      const totals = await Promise.all(carts.map(cart => shownTotal(app, cart.body.cartToken)));
+      const bodies = carts.map((cart, at) => bodyOf(cart.body.cartToken, totals[at] ?? 0));
       // both see them at once, in opposite orders
       const [here = [], there = []] = await Promise.all([
         Promise.all(bodies.map(body => checkouts[0]?.submit(body, { address: '127.0.0.1' }))),

@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, buildPayspot, buildUser, type BuiltEvent } from '../../testing/builders.ts';
-import { hold, readQuota, submit } from '../orders/orders.testing.ts';
+import { hold, payAgain, readQuota, shownTotal, submit } from '../orders/orders.testing.ts';
 import { offerReservations } from '../payspot/reservations.testing.ts';
 
 describe('tickets that wait unpaid', () => {
@@ -49,6 +49,7 @@ describe('tickets that wait unpaid', () => {
         buyer: { email, name: 'Ana Anić' },
         paymentMethod,
         acceptTerms: true,
+        expectedTotal: await shownTotal(app, body.cartToken),
       },
       from(address),
     );
@@ -117,10 +118,7 @@ describe('tickets that wait unpaid', () => {
     expect((await reserve(event, { address, email, quantity: 10 })).status).toBe(200);
     const { body } = await hold(app, event, { quantity: 1 });
     const card = await submit(app, body.cartToken, { buyer: { email, name: 'Ana' } });
-    const changed = await app.call('POST /front/order/pay', {
-      orderToken: card.body.orderToken,
-      paymentMethod: 'payspot',
-    });
+    const changed = await payAgain(app, card.body.orderToken, 'payspot');
     expect([changed.status, changed.error.code]).toEqual([409, 'order.unpaid_limit']);
   });
 });

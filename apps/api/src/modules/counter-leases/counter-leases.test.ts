@@ -29,6 +29,8 @@ describe('what a counter leases to sell without a network', () => {
     nonce: newKey(),
     ticketIds,
     payment: { method: 'cash', tendered: 5_000 },
+    // each place costs as much in all halls here
+    ...{ expectedTotal: ticketIds.length * 1_000, currency: 'BAM' },
     soldAt: new Date().toISOString(),
     ...rest,
   });

@@ -158,8 +158,8 @@ function isPaid(
   { payment, expectedTotal, currency }: repo.ToldSale,
   { total, ...totals }: OrderTotals,
 ): boolean {
-  if (expectedTotal !== undefined && expectedTotal !== total) return false;
-  if (currency !== undefined && currency !== totals.currency) return false;
+  if (expectedTotal !== total) return false;
+  if (currency !== totals.currency) return false;
   try {
     partsOf(payment, total);
     return true;

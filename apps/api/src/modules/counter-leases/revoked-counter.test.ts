@@ -28,6 +28,8 @@ describe('a paired counter whose access is taken back', () => {
       {
         ...{ nonce: newKey(), ticketIds: lease.places.map(({ _id }) => _id) },
         ...{ payment: { method: 'card', reference: 'T-1' } as const, soldAt: new Date().toISOString() },
+        expectedTotal: lease.places.reduce((sum, { price }) => sum + price, 0),
+        currency: lease.event.currency,
       },
     ];
     await app.call('POST /back/device/revoke', { deviceId: pairing.deviceId }, { token: admin });

@@ -4,7 +4,7 @@ import { buildEvent, keepConfirmed, type BuiltEvent } from '../../testing/builde
 import { importTransfers, setUpTransfers, staffToken } from '../bank/bank.testing.ts';
 import { createInventory } from '../inventory/inventory.service.ts';
 import { createOrderLife } from '../orders/order-life.service.ts';
-import { bookOrder, getOrder, readQuota } from '../orders/orders.testing.ts';
+import { bookOrder, getOrder, payAgain, readQuota } from '../orders/orders.testing.ts';
 import { createPayments, type Payments } from '../payments/payments.service.ts';
 import { idOfOrder, readMails } from './stored-mail.testing.ts';
 
@@ -139,7 +139,7 @@ describe('an order by bank transfer of a mailbox that nobody proved', () => {
     const ends: number[] = [];
     for (let click = 0; click < 3; click += 1) {
       app.clock.advance(minutes(5));
-      const paid = await app.call('POST /front/order/pay', { orderToken, paymentMethod: 'bank-transfer' });
+      const paid = await payAgain(app, orderToken, 'bank-transfer');
       expect(paid.status).toBe(200);
       ends.push(Date.parse((await getOrder(app, orderToken)).payBy ?? ''));
     }

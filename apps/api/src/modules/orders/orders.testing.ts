@@ -21,12 +21,36 @@ export function hold(
   return app.call('POST /front/cart/hold', { eventId: event.id, lines, idempotencyKey: newKey(), ...rest });
 }
 
-/** Checks a cart out and answers the call. */
-export function submit(
+/** What the page of a cart would show as its total; 0 for a cart that is gone. */
+export async function shownTotal(app: TestApp, cartToken: string, protection = false): Promise<number> {
+  const { status, body } = await app.call('POST /front/cart/get', { cartToken });
+  return status === 200 ? body.total + (protection ? (body.protection ?? 0) : 0) : 0;
+}
+
+/** What an order costs, read without asking its provider about it. */
+export async function totalOfOrder(app: TestApp, orderToken: string): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select total from customer_order where token = ${orderToken}`.execute(app.db.query);
+  return rows[0]?.total ?? 0;
+}
+
+/** Pays a booked order the sum that it costs, and answers the call. */
+export async function payAgain(
+  app: TestApp,
+  orderToken: string,
+  paymentMethod: BodyOf<'POST /front/order/pay'>['paymentMethod'],
+) {
+  const expectedTotal = await totalOfOrder(app, orderToken);
+  return app.call('POST /front/order/pay', { orderToken, paymentMethod, expectedTotal });
+}
+
+/** Checks a cart out at the sum that it shows, and answers the call. */
+export async function submit(
   app: TestApp,
   cartToken: string,
   body: Partial<BodyOf<'POST /front/checkout/submit'>> = {},
 ) {
+  const expectedTotal = body.expectedTotal ?? (await shownTotal(app, cartToken, body.protection));
   return app.call('POST /front/checkout/submit', {
     cartToken,
     idempotencyKey: newKey(),
@@ -34,6 +58,7 @@ export function submit(
     paymentMethod: 'sandbox',
     acceptTerms: true,
     ...body,
+    expectedTotal,
   });
 }
 

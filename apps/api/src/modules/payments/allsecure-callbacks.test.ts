@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { SignedPostback } from '../../testing/fake-allsecure.ts';
 import { findBalances } from '../ledger/ledger.repo.ts';
-import { countOf, getOrder, readQuota } from '../orders/orders.testing.ts';
+import { countOf, getOrder, payAgain, readQuota } from '../orders/orders.testing.ts';
 import { openGatewayShop, postbackUrl, type GatewayShop } from './gateway.testing.ts';
 
 describe('callbacks of AllSecure', () => {
@@ -67,10 +67,7 @@ describe('callbacks of AllSecure', () => {
   it('lets another method pay, and still counts a late success of the first as money due', async () => {
     shop.gateway.callbacks = 'none';
     const booked = await shop.book();
-    const other = await shop.app.call('POST /front/order/pay', {
-      orderToken: booked.orderToken,
-      paymentMethod: 'sandbox',
-    });
+    const other = await payAgain(shop.app, booked.orderToken, 'sandbox');
     await shop.app.call(
       'POST /sandbox/pay/{paymentId}',
       { outcome: 'succeed' },

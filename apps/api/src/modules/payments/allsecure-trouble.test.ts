@@ -1,4 +1,4 @@
-import { countOf, getOrder, readQuota } from '../orders/orders.testing.ts';
+import { countOf, getOrder, payAgain, readQuota } from '../orders/orders.testing.ts';
 import { openGatewayShop, type GatewayShop } from './gateway.testing.ts';
 
 describe('AllSecure in trouble and late', () => {
@@ -10,8 +10,7 @@ describe('AllSecure in trouble and late', () => {
   beforeEach(() => shop.begin());
 
   const minutes = (count: number) => count * 60_000;
-  const pay = (orderToken: string) =>
-    shop.app.call('POST /front/order/pay', { orderToken, paymentMethod: 'allsecure' });
+  const pay = (orderToken: string) => payAgain(shop.app, orderToken, 'allsecure');
   const debits = () => shop.gateway.requests.filter(line => line.endsWith('/debit')).length;
   const statusAsked = () => shop.gateway.requests.filter(line => line.startsWith('GET')).length;
 

@@ -1,4 +1,4 @@
-import { countOf, getOrder } from '../orders/orders.testing.ts';
+import { countOf, getOrder, payAgain } from '../orders/orders.testing.ts';
 import { openGatewayShop, postbackUrl, type GatewayShop } from './gateway.testing.ts';
 
 describe('paying through AllSecure', () => {
@@ -9,8 +9,7 @@ describe('paying through AllSecure', () => {
   afterAll(() => shop.close());
   beforeEach(() => shop.begin());
 
-  const pay = (orderToken: string) =>
-    shop.app.call('POST /front/order/pay', { orderToken, paymentMethod: 'allsecure' });
+  const pay = (orderToken: string) => payAgain(shop.app, orderToken, 'allsecure');
   const refresh = (orderToken: string) => shop.app.call('POST /front/order/refresh-payment', { orderToken });
   const debits = () => shop.gateway.requests.filter(line => line.endsWith('/debit')).length;
   const statusAsked = () => shop.gateway.requests.filter(line => line.startsWith('GET')).length;

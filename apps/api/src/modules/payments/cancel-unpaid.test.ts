@@ -7,6 +7,7 @@ import {
   countOf,
   getOrder,
   hold,
+  payAgain,
   readQuota,
 } from '../orders/orders.testing.ts';
 import { buildCounter, offerReservations } from '../payspot/reservations.testing.ts';
@@ -32,10 +33,7 @@ describe('a buyer who cancels an unpaid order', () => {
     expect((await hold(app, event, { quantity: 4 })).status).toBe(200);
     const shown = await getOrder(app, booked.orderToken);
     expect(shown).toMatchObject({ state: 'cancelled', payMethods: [] });
-    const again = await app.call('POST /front/order/pay', {
-      orderToken: booked.orderToken,
-      paymentMethod: 'sandbox',
-    });
+    const again = await payAgain(app, booked.orderToken, 'sandbox');
     expect([again.status, again.error.code]).toEqual([409, 'order.state']);
   });
 

@@ -179,7 +179,7 @@ export function createPayAgain(deps: Deps, parts: PayAgainParts) {
       const order = found.state === 'booked' ? await catchUp(found) : found;
       if (order.paidAt) return orderPath(order, 'success');
       if (!isPayable(order)) throw new AppError('order.state', { details: { state: order.state } });
-      if (expectedTotal !== undefined && expectedTotal !== order.total)
+      if (expectedTotal !== order.total)
         throw new AppError('order.changed', { details: { amount: order.total } });
       if (!(await methodsOf(order)).includes(method)) throw new AppError('payment.method_unavailable');
       const attempt = await chooseAttempt(order.id, method);

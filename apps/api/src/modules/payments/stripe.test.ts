@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { loginAs } from '../../testing/builders.ts';
-import { countOf, getOrder, readQuota } from '../orders/orders.testing.ts';
+import { countOf, getOrder, payAgain, readQuota } from '../orders/orders.testing.ts';
 import { createStripeProvider } from './providers/stripe/stripe.provider.ts';
 import { openStripeShop, type StripeShop } from './stripe-shop.testing.ts';
 
@@ -108,8 +108,7 @@ describe('paying through Stripe', () => {
     const booked = await shop.book();
     expect(booked.redirectTo).toBe(`/checkout/cancel?order=${booked.orderToken}`);
     shop.stripe.disturb.push('rate_limit');
-    const pay = () =>
-      shop.app.call('POST /front/order/pay', { orderToken: booked.orderToken, paymentMethod: 'stripe' });
+    const pay = () => payAgain(shop.app, booked.orderToken, 'stripe');
     const busy = await pay();
     expect([busy.status, busy.error.code]).toEqual([503, 'payment.provider_unavailable']);
     expect(shop.sessionAt((await pay()).body.redirectTo).status).toBe('open');
@@ -155,7 +154,7 @@ describe('paying through Stripe', () => {
 
   it('closes the session when the buyer pays in another way', async () => {
     const booked = await shop.book();
-    await shop.app.call('POST /front/order/pay', { orderToken: booked.orderToken, paymentMethod: 'sandbox' });
+    await payAgain(shop.app, booked.orderToken, 'sandbox');
     expect(shop.sessionAt(booked.redirectTo).status).toBe('expired');
   });
 });

@@ -97,13 +97,20 @@ export async function listBatches(query: Queries, limit: number): Promise<BatchR
   return rows.flatMap(({ currency, ...row }) => (isCurrency(currency) ? { ...row, currency } : []));
 }
 
+/** Approved payouts of a currency, and those of them that are in a file already; minor units. */
+interface WaitingSum {
+  readonly payouts: number;
+  readonly total: number;
+  readonly known: number;
+  readonly knownTotal: number;
+}
+
 /** Approved payouts by currency, and how many of them are in a file already. */
-export async function sumApproved(
-  query: Queries,
-): Promise<{ currency: Currency; payouts: number; total: number; known: number }[]> {
-  const { rows } = await sql<{ currency: string; payouts: number; total: number; known: number }>`
+export async function sumApproved(query: Queries): Promise<(WaitingSum & { readonly currency: Currency })[]> {
+  const { rows } = await sql<WaitingSum & { readonly currency: string }>`
     select p.currency, count(*)::int as payouts, sum(p.amount)::bigint as total,
-        (count(*) filter (where ${isInBatch}))::int as known
+        (count(*) filter (where ${isInBatch}))::int as known,
+        coalesce(sum(p.amount) filter (where ${isInBatch}), 0)::bigint as "knownTotal"
       from payout p where p.state = 'approved' group by p.currency order by p.currency`.execute(query);
   return rows.flatMap(({ currency, ...row }) => (isCurrency(currency) ? { ...row, currency } : []));
 }

@@ -34,12 +34,13 @@ export async function listBatches({ db }: Deps): Promise<ResponseOf<'POST /back/
 
 /**
  * Writes approved payouts into one file for the bank; each is in one file only, unless it is asked for again.
- * @throws {AppError} payout.no_account where the house has none in euro, payout.nothing_to_export
+ * @throws {AppError} payout.no_account where the platform has none in euro, payout.nothing_to_export, payout.changed where
+ *   they are another sum than was shown
  */
 export async function exportPayouts(
   deps: Deps,
   actor: Actor,
-  { currency, again, key }: ParsedBodyOf<'POST /back/payout/export'>,
+  { currency, expectedTotal, again, key }: ParsedBodyOf<'POST /back/payout/export'>,
 ): Promise<BankFile> {
   const now = deps.clock.now();
   return deps.db.transaction(async tx => {
@@ -51,10 +52,11 @@ export async function exportPayouts(
     }
     const payouts = await repo.lockApproved(tx, currency, { again });
     if (payouts.length === 0) throw new AppError('payout.nothing_to_export');
+    const total = payouts.reduce((sum, { amount }) => sum + amount, 0);
+    if (total !== expectedTotal) throw new AppError('payout.changed', { details: { total } });
     const number = await repo.takeBatchNumber(tx);
     const content =
       currency === 'EUR' ? await creditTransfers(tx, payouts, number, now) : tableOf(payouts, currency);
-    const total = payouts.reduce((sum, { amount }) => sum + amount, 0);
     const format = currency === 'EUR' ? ('pain.001' as const) : ('csv' as const);
     const batch = { id: newId(), number, currency, format, payouts: payouts.length, total, createdAt: now };
     const ids = payouts.map(({ id }) => id);

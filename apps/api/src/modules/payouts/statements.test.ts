@@ -1,3 +1,4 @@
+import type { BodyOf } from '@vh/contract';
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent } from '../../testing/builders.ts';
@@ -304,8 +305,20 @@ describe('the books of an organiser', () => {
 });
 
 describe('a file for the bank', () => {
-  const exported = (currency: 'EUR' | 'RSD', more: object = {}) =>
-    app.call('POST /back/payout/export', { currency, key: newKey(), ...more }, { token: admin });
+  /** What the dialog shows that a file would pay in all. */
+  const shown = async (currency: 'EUR' | 'RSD', again = false) => {
+    const { body } = await app.call('POST /back/payout/get-batches', {}, { token: admin });
+    const waiting = body.waiting.find(one => one.currency === currency);
+    return (waiting?.total ?? 0) - (again ? 0 : (waiting?.knownTotal ?? 0));
+  };
+  const exported = async (
+    currency: 'EUR' | 'RSD',
+    more: Partial<BodyOf<'POST /back/payout/export'>> = {},
+  ) => {
+    const expectedTotal = await shown(currency, more.again);
+    const wish = { currency, expectedTotal, key: newKey(), ...more };
+    return app.call('POST /back/payout/export', wish, { token: admin });
+  };
 
   it('has each approved payout once, unless it is asked for again', async () => {
     const client = await goOn(await sold());
@@ -322,11 +335,29 @@ describe('a file for the bank', () => {
     expect(first.body.text).toContain(`<IBAN>${exampleIban}</IBAN>`);
     expect((await exported('EUR')).error.code).toBe('payout.nothing_to_export');
     const { body: known } = await app.call('POST /back/payout/get-batches', {}, { token: admin });
-    expect(known.waiting).toEqual([{ currency: 'EUR', payouts: 1, total: 1_500, known: 1 }]);
+    expect(known.waiting).toEqual([
+      { currency: 'EUR', payouts: 1, total: 1_500, known: 1, knownTotal: 1_500 },
+    ]);
     expect((await exported('EUR', { again: true })).body.payouts).toBe(1);
     const again = { batchId: first.body.batchId };
     const same = await app.call('POST /back/payout/get-batch', again, { token: admin });
     expect(same.body).toEqual(first.body);
+  });
+
+  it('is not made for another sum than was shown', async () => {
+    const client = await goOn(await sold('RSD'));
+    await approve((await askFor(app, client, 700, { currency: 'RSD' })).body);
+    const seen = await shown('RSD');
+    const second = await approve((await askFor(app, client, 100, { currency: 'RSD' })).body);
+    const refused = await exported('RSD', { expectedTotal: seen });
+    expect([refused.status, refused.error.code, refused.error.details]).toEqual([
+      409,
+      'payout.changed',
+      { total: seen + 100 },
+    ]);
+    const file = await exported('RSD', { expectedTotal: seen + 100 });
+    expect(file.body).toMatchObject({ total: seen + 100 });
+    expect(file.body.text).toContain(second.number);
   });
 
   it('is written once when two admins ask at once', async () => {

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, keepConfirmed, loginAs, type BuiltEvent } from '../../testing/builders.ts';
 import { findMiscounts } from '../inventory/inventory.testing.ts';
 import { auditOrders, findFaults } from '../orders/order-audit.testing.ts';
-import { chooseAt, getOrder, newKey } from '../orders/orders.testing.ts';
+import { chooseAt, getOrder, newKey, payAgain } from '../orders/orders.testing.ts';
 import { createRefundSender } from '../refunds/refund-sender.service.ts';
 import { createRefundSettlement } from '../refunds/refund-settlement.service.ts';
 import { balanceOf, giveBack } from '../refunds/refunds.testing.ts';
@@ -191,7 +191,7 @@ describe('what was reserved on the web and paid at a counter', () => {
     expect(refund).toMatchObject({ state: 'failed', provider: 'payspot-cash' });
     const paid = await app.call(
       'POST /back/refund/mark-paid',
-      { refundId: refund?.id ?? '', reference: 'Transfer 9' },
+      { refundId: refund?.id ?? '', expectedAmount: 2_000, reference: 'Transfer 9' },
       { token: admin },
     );
     expect(paid.status).toBe(200);
@@ -239,9 +239,7 @@ describe('what was reserved on the web and paid at a counter', () => {
       await counter.open();
       const derby = await event();
       const order = await reserve(app, derby, 2);
-      const { body: attempt } = await app.call('POST /front/order/pay', {
-        ...{ orderToken: order.orderToken, paymentMethod: 'sandbox' },
-      });
+      const { body: attempt } = await payAgain(app, order.orderToken, 'sandbox');
       app.clock.advance(1_000);
       const { body: sold } = await counter.collect(order.number);
       await chooseAt(app, attempt.redirectTo, 'succeed');
@@ -252,7 +250,7 @@ describe('what was reserved on the web and paid at a counter', () => {
       const { counter, derby, sold, ticketIds } = await paidTwice();
       const due = await app.call(
         'POST /back/refund/pay-due',
-        { orderId: sold.orderId, key: newKey() },
+        { orderId: sold.orderId, expectedAmount: 2_000, key: newKey() },
         { token: admin },
       );
       expect(due.status).toBe(200);

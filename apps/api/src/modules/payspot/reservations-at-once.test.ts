@@ -3,7 +3,7 @@ import { buildEvent } from '../../testing/builders.ts';
 import { createInventory } from '../inventory/inventory.service.ts';
 import { findMiscounts } from '../inventory/inventory.testing.ts';
 import { createOrderLife } from '../orders/order-life.service.ts';
-import { chooseAt, getOrder, newKey, readQuota } from '../orders/orders.testing.ts';
+import { chooseAt, getOrder, newKey, payAgain, readQuota } from '../orders/orders.testing.ts';
 import { auditOrders, findFaults } from '../orders/order-audit.testing.ts';
 import { createPayments, type Payments } from '../payments/payments.service.ts';
 import { buildCounter, countMoney, offerReservations, reserve } from './reservations.testing.ts';
@@ -93,10 +93,7 @@ describe('a reservation that several want at once', () => {
     const counter = await buildCounter(app);
     for (let round = 0; round < rounds; round += 1) {
       const order = await reserve(app, await event());
-      const { body } = await app.call('POST /front/order/pay', {
-        orderToken: order.orderToken,
-        paymentMethod: 'sandbox',
-      });
+      const { body } = await payAgain(app, order.orderToken, 'sandbox');
       const [answer] = await Promise.all([
         counter.collect(order.number),
         chooseAt(app, body.redirectTo, 'succeed'),

@@ -6,7 +6,16 @@ import { findMiscounts } from '../inventory/inventory.testing.ts';
 import { createInventory } from '../inventory/inventory.service.ts';
 import { findBalances } from '../ledger/ledger.repo.ts';
 import { createOrderLife } from '../orders/order-life.service.ts';
-import { chooseAt, countOf, getOrder, hold, newKey, readQuota, submit } from '../orders/orders.testing.ts';
+import {
+  chooseAt,
+  countOf,
+  getOrder,
+  hold,
+  newKey,
+  payAgain,
+  readQuota,
+  submit,
+} from '../orders/orders.testing.ts';
 import { auditOrders, findFaults } from '../orders/order-audit.testing.ts';
 import { createPayments, type Payments } from '../payments/payments.service.ts';
 import { remindReservations } from '../payments/providers/payspot/reservation-reminders.ts';
@@ -117,8 +126,7 @@ describe('reservations that are paid at a counter', () => {
       const { cartToken } = await methodsFor(await event());
       const { body } = await submit(app, cartToken);
       const until = inHours(24).toISOString();
-      const choose = () =>
-        app.call('POST /front/order/pay', { orderToken: body.orderToken, paymentMethod: 'payspot' });
+      const choose = () => payAgain(app, body.orderToken, 'payspot');
       expect((await choose()).status).toBe(200);
       app.clock.advance(hours(3));
       await choose();
@@ -128,10 +136,7 @@ describe('reservations that are paid at a counter', () => {
     it('can still be paid by card', async () => {
       const order = await reserve(app, await event());
       expect(order.payMethods).toContain('sandbox');
-      const { body } = await app.call('POST /front/order/pay', {
-        orderToken: order.orderToken,
-        paymentMethod: 'sandbox',
-      });
+      const { body } = await payAgain(app, order.orderToken, 'sandbox');
       await chooseAt(app, body.redirectTo, 'succeed');
       expect((await getOrder(app, order.orderToken)).state).toBe('paid');
       expect((await counter.find(order.number)).body.state).toBe('paid');

@@ -115,15 +115,18 @@ describe('much that is due', () => {
   const outcomes = (results: readonly { outcome: string; code?: string }[]) =>
     results.map(({ outcome, code }) => code ?? outcome);
 
+  /** As the list shows a refund of two tickets. */
+  const seen = ({ refundId: id }: { refundId: string }) => ({ id, expectedAmount: 2_000 });
+
   it('is tried again, each refund once, whatever becomes of the others', async () => {
     const first = await fail('card closed', { name: 'Ana' });
     const second = await fail('card closed', { name: 'Branka' });
     await app.call(
       'POST /back/refund/mark-paid',
-      { refundId: second.refundId, reference: 'T 1' },
+      { refundId: second.refundId, expectedAmount: 2_000, reference: 'T 1' },
       { token: admin },
     );
-    const body = { key: newId(), items: [second, first].map(({ refundId: id }) => ({ id })) };
+    const body = { key: newId(), items: [second, first].map(seen) };
     const answer = await app.call('POST /back/bulk/retry-refunds', body, { token: admin });
     expect(outcomes(answer.body.results)).toEqual(['refund.state', 'done']);
     const again = await app.call('POST /back/bulk/retry-refunds', body, { token: admin });
@@ -141,7 +144,7 @@ describe('much that is due', () => {
     ];
     await sql`update refund set outcome_unknown = true where id = ${lost.refundId}`.execute(app.db.query);
     expect((await list()).rows.map(({ isUnresolved }) => isUnresolved)).toEqual([false, false, true]);
-    const items = [first, lost, second].map(({ refundId: id }) => ({ id }));
+    const items = [first, lost, second].map(seen);
     const body = { key: newId(), items, reference: 'Batch 9' };
     const mark = () => app.call('POST /back/bulk/mark-refunds-paid', body, { token: admin });
     const [once, twice] = await Promise.all([mark(), mark()]);
@@ -159,10 +162,18 @@ describe('much that is due', () => {
 
   it('is given back, each sum once', async () => {
     const { id, orderToken, refundId } = await fail('by_hand', { name: 'Ana' });
-    await app.call('POST /back/refund/mark-paid', { refundId, reference: 'T 1' }, { token: admin });
+    await app.call(
+      'POST /back/refund/mark-paid',
+      { refundId, expectedAmount: 2_000, reference: 'T 1' },
+      { token: admin },
+    );
     // sums that no payment can take are for a person to pay out
     await move(id, 500);
-    const body = { key: newId(), items: [{ id }, { id: newId() }], note: 'Came twice' };
+    const body = {
+      key: newId(),
+      items: [id, newId()].map(one => ({ id: one, expectedAmount: 500 })),
+      note: 'Came twice',
+    };
     const pay = () => app.call('POST /back/bulk/pay-due', body, { token: admin });
     for (const answer of [await pay(), await pay()])
       expect(outcomes(answer.body.results)).toEqual(['done', 'order.not_found']);
@@ -173,7 +184,11 @@ describe('much that is due', () => {
 
   it('is not refunded where another sum is due than was seen', async () => {
     const { id, refundId } = await fail('by_hand', { name: 'Ana' });
-    await app.call('POST /back/refund/mark-paid', { refundId, reference: 'T 1' }, { token: admin });
+    await app.call(
+      'POST /back/refund/mark-paid',
+      { refundId, expectedAmount: 2_000, reference: 'T 1' },
+      { token: admin },
+    );
     await move(id, 500);
     const pay = (expectedAmount: number) =>
       app.call(
@@ -188,19 +203,38 @@ describe('much that is due', () => {
     expect(outcomes((await pay(500)).body.results)).toEqual(['done']);
   });
 
+  it('is neither tried again nor marked as paid where the refund is of another sum than was seen', async () => {
+    const { id, refundId } = await fail('card closed', { name: 'Ana' });
+    const items = [{ id: refundId, expectedAmount: 1_999 }];
+    const refused = [{ code: 'order.changed', details: { amount: 2_000 } }];
+    const ask = { token: admin };
+    const retried = await app.call('POST /back/bulk/retry-refunds', { key: newId(), items }, ask);
+    expect(retried.body.results).toMatchObject(refused);
+    const word = { key: newId(), items, reference: 'Batch 9' };
+    const marked = await app.call('POST /back/bulk/mark-refunds-paid', word, ask);
+    expect(marked.body.results).toMatchObject(refused);
+    const one = await app.call('POST /back/refund/retry', { refundId, expectedAmount: 1_999 }, ask);
+    expect([one.status, one.error]).toMatchObject([409, refused[0] ?? {}]);
+    expect(await readRefunds(app, id)).toMatchObject([{ state: 'failed' }]);
+    const again = { key: newId(), items: [seen({ refundId })] };
+    expect(outcomes((await app.call('POST /back/bulk/retry-refunds', again, ask)).body.results)).toEqual([
+      'done',
+    ]);
+  });
+
   it('is nobody’s but admins’, and money asks for a session that was confirmed', async () => {
     const { id, refundId } = await fail('by_hand', { name: 'Ana' });
     const manager = (await loginAs(app.deps, 'manager')).token;
     const key = newId();
     const calls = (token: string) =>
       Promise.all([
-        app.call('POST /back/bulk/retry-refunds', { key, items: [{ id: refundId }] }, { token }),
+        app.call('POST /back/bulk/retry-refunds', { key, items: [seen({ refundId })] }, { token }),
         app.call(
           'POST /back/bulk/mark-refunds-paid',
-          { key, items: [{ id: refundId }], reference: 'T' },
+          { key, items: [seen({ refundId })], reference: 'T' },
           { token },
         ),
-        app.call('POST /back/bulk/pay-due', { key, items: [{ id }], note: '' }, { token }),
+        app.call('POST /back/bulk/pay-due', { key, items: [{ id, expectedAmount: 1 }] }, { token }),
       ]);
     expect((await calls(manager)).map(({ error }) => error.code)).toEqual(Array(3).fill('auth.forbidden'));
     await sql`update session set confirmed_at = null`.execute(app.db.query);

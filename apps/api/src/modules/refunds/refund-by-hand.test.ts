@@ -15,6 +15,8 @@ describe('paying refunds out by hand', () => {
   });
   afterAll(() => app.close());
 
+  /** What each of them refunds. */
+  const expectedAmount = 2_000;
   const firstTry = { attempt: 1, maxAttempts: 12 };
   const lastTry = { attempt: 12, maxAttempts: 12 };
   const lost = async () => {
@@ -30,14 +32,18 @@ describe('paying refunds out by hand', () => {
       createRefundSettlement(app.deps).settle(tx, { refundId, outcome, reference: 'r-1', told }),
     );
   const mark = (refundId: string, reference: string, more: { providerDidNotPay?: true } = {}) =>
-    app.call('POST /back/refund/mark-paid', { refundId, reference, ...more }, { token: admin });
+    app.call(
+      'POST /back/refund/mark-paid',
+      { refundId, expectedAmount, reference, ...more },
+      { token: admin },
+    );
   const shown = async (orderId: string) =>
     (await app.call('POST /back/order/get', { orderId }, { token: admin })).body;
 
   it('lets a person pay it out and say so, once', async () => {
     const { id, refundId, orderToken } = await decide();
     await settle(refundId, 'failed');
-    const body = { refundId, reference: 'transfer 17' };
+    const body = { refundId, expectedAmount, reference: 'transfer 17' };
     const mark = () => app.call('POST /back/refund/mark-paid', body, { token: admin });
     expect((await mark()).status).toBe(200);
     expect((await mark()).status).toBe(200);
@@ -48,6 +54,12 @@ describe('paying refunds out by hand', () => {
     expect(detail.body.refunds).toMatchObject([
       { state: 'succeeded', byHand: true, reference: 'transfer 17' },
     ]);
+    const dearer = await app.call(
+      'POST /back/refund/mark-paid',
+      { ...body, expectedAmount: 2_001 },
+      { token: admin },
+    );
+    expect(dearer.error).toMatchObject({ code: 'order.changed', details: { amount: 2_000 } });
     const other = await app.call(
       'POST /back/refund/mark-paid',
       { ...body, reference: 'other' },
@@ -59,7 +71,11 @@ describe('paying refunds out by hand', () => {
   it('cannot be paid out by hand while its provider hears of it once more', async () => {
     const { id, refundId } = await decide();
     const mark = () =>
-      app.call('POST /back/refund/mark-paid', { refundId, reference: 'transfer 18' }, { token: admin });
+      app.call(
+        'POST /back/refund/mark-paid',
+        { refundId, expectedAmount, reference: 'transfer 18' },
+        { token: admin },
+      );
     const failing = senderWith(async () => {
       throw new ProviderError('the provider is down', { retryable: true });
     });
@@ -88,7 +104,7 @@ describe('paying refunds out by hand', () => {
       });
       await expect(failing.sender.send(refundId, firstTry)).rejects.toThrow('down');
       const { asked, sender } = senderWith(async () => ({ state: 'succeeded' }));
-      const body = { refundId, reference: `transfer ${round}` };
+      const body = { refundId, expectedAmount, reference: `transfer ${round}` };
       const [marked] = await Promise.all([
         app.call('POST /back/refund/mark-paid', body, { token: admin }),
         sender.send(refundId, firstTry),
@@ -151,7 +167,9 @@ describe('paying refunds out by hand', () => {
     const { id, refundId } = await decide();
     await senderWith(lost).sender.send(refundId, lastTry);
     expect((await shown(id)).refunds).toMatchObject([{ state: 'failed', isUnresolved: true }]);
-    expect((await app.call('POST /back/refund/retry', { refundId }, { token: admin })).status).toBe(200);
+    expect(
+      (await app.call('POST /back/refund/retry', { refundId, expectedAmount }, { token: admin })).status,
+    ).toBe(200);
     await senderWith(async () => ({ state: 'succeeded' })).sender.send(refundId, firstTry);
     expect((await shown(id)).refunds).toMatchObject([{ state: 'succeeded', isUnresolved: false }]);
     expect((await mark(refundId, 'transfer 23', { providerDidNotPay: true })).error.code).toBe(

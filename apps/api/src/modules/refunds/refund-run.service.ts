@@ -20,7 +20,7 @@ export interface RefundRuns {
     readonly eventId: string;
     readonly mode: repo.RunMode;
     /** What was paid for the tickets that are open, as it was shown; minor units. */
-    readonly expectedAmount?: number | undefined;
+    readonly expectedAmount: number;
     readonly note: string;
     readonly key: string;
     readonly actor: OrderActor;
@@ -185,9 +185,7 @@ export function createRefundRuns(
       const wish = { key: fullKey, eventId, mode, note, coversUnpaid: false, coversPasses: false, actor };
       const run = recordOf(wish);
       const isStarted = await db.transaction(async tx => {
-        const { amount } = await repo.countOpenTickets(tx, eventId);
-        if (expectedAmount !== undefined && expectedAmount !== amount)
-          throw new AppError('order.changed', { details: { amount } });
+        await checkOpenSum(tx, { eventId, expectedAmount });
         const isFirst = await repo.insertRun(tx, run);
         if (isFirst) await repo.addRunOrders(tx, run);
         return isFirst;
@@ -223,6 +221,15 @@ export function createRefundRuns(
       }
     },
   };
+}
+
+/** Refuses a sum that is not what the open tickets of an event were paid with. @throws {AppError} order.changed */
+export async function checkOpenSum(
+  tx: Tx,
+  { eventId, expectedAmount }: { readonly eventId: string; readonly expectedAmount: number },
+): Promise<void> {
+  const { amount } = await repo.countOpenTickets(tx, eventId);
+  if (amount !== expectedAmount) throw new AppError('order.changed', { details: { amount } });
 }
 
 interface Treated {

@@ -36,17 +36,20 @@ export interface RefundSender {
   send(refundId: string, context: Pick<JobContext, 'attempt' | 'maxAttempts'>): Promise<void>;
   /** Puts refunds in line again whose job was lost with its process; answers how many. */
   resume(): Promise<number>;
-  /** Puts a failed refund in line again. Throws refund.state for any other. */
-  retry(refundId: string): Promise<void>;
+  /** Puts a failed refund in line again. Throws refund.state for any other, order.changed for one of another sum. */
+  retry(refundId: string, word: Pick<HandPayment, 'expectedAmount'>): Promise<void>;
   /**
    * A person paid a refund out. Throws refund.state when it was paid out before, was not tried yet, or is tried just
-   * now, and refund.unresolved when its provider may have paid it and the person does not say that it did not.
+   * now, order.changed when it is of another sum, and refund.unresolved when its provider may have paid it and the
+   * person does not say that it did not.
    */
   markPaid(refundId: string, word: HandPayment): Promise<void>;
 }
 
 /** What a person says of a refund that they paid out. */
 export interface HandPayment {
+  /** The sum that the person saw, minor units. */
+  readonly expectedAmount: number;
   /** What proves it. */
   readonly reference: string;
   readonly providerDidNotPay: boolean;
@@ -108,9 +111,15 @@ export function createRefundSender(
     });
   }
 
-  async function getOpen(refundId: string): Promise<RefundRecord> {
+  /** A refund of the sum that was seen; what it is of never changes. @throws {AppError} not_found, order.changed */
+  async function getSeen(
+    refundId: string,
+    { expectedAmount }: Pick<HandPayment, 'expectedAmount'>,
+  ): Promise<RefundRecord> {
     const refund = await findRefund(db.query, refundId);
     if (!refund) throw new AppError('not_found');
+    const { amount } = refund;
+    if (amount !== expectedAmount) throw new AppError('order.changed', { details: { amount } });
     return refund;
   }
 
@@ -147,8 +156,8 @@ export function createRefundSender(
       return untried.length;
     },
 
-    async retry(refundId) {
-      const { orderId } = await getOpen(refundId);
+    async retry(refundId, seen) {
+      const { orderId } = await getSeen(refundId, seen);
       await db.transaction(async tx => {
         await lockOrder(tx, orderId);
         const refund = await findRefund(tx, refundId);
@@ -158,8 +167,8 @@ export function createRefundSender(
       });
     },
 
-    async markPaid(refundId, { reference, providerDidNotPay, actor }) {
-      const { orderId } = await getOpen(refundId);
+    async markPaid(refundId, { expectedAmount, reference, providerDidNotPay, actor }) {
+      const { orderId } = await getSeen(refundId, { expectedAmount });
       await db.transaction(async tx => {
         await lockOrder(tx, orderId);
         const open = await findRefund(tx, refundId);

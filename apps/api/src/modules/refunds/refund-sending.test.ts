@@ -103,8 +103,15 @@ describe('paying refunds out', () => {
     expect(due.body.rows.filter(row => row._id === id)).toMatchObject([
       { kind: 'refund_failed', due: 2000, refundId, failure: 'the provider is down', provider: 'sandbox' },
     ]);
-    expect((await app.call('POST /back/refund/retry', { refundId }, { token: admin })).status).toBe(200);
-    const twice = await app.call('POST /back/refund/retry', { refundId }, { token: admin });
+    expect(
+      (await app.call('POST /back/refund/retry', { refundId, expectedAmount: 2_000 }, { token: admin }))
+        .status,
+    ).toBe(200);
+    const twice = await app.call(
+      'POST /back/refund/retry',
+      { refundId, expectedAmount: 2_000 },
+      { token: admin },
+    );
     expect([twice.status, twice.error.code]).toEqual([409, 'refund.state']);
     works = true;
     await sender.send(refundId, firstTry);

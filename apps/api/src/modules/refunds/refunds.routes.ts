@@ -111,12 +111,13 @@ export function refundHandlers(deps: Deps): Pick<Handlers, Name> {
       };
     },
     'POST /back/refund/retry': async ({ body }) => {
-      await sender.retry(body.refundId);
+      await sender.retry(body.refundId, body);
       return { ok: true };
     },
     'POST /back/refund/mark-paid': async ({ body, actor }) => {
-      const { refundId, reference, providerDidNotPay = false } = body;
+      const { refundId, expectedAmount, reference, providerDidNotPay = false } = body;
       await sender.markPaid(refundId, {
+        expectedAmount,
         reference,
         providerDidNotPay,
         actor: byUser(requireActor(actor)),

@@ -45,7 +45,7 @@ export interface RefundRequest extends RefundChoice {
 export interface DueRequest {
   readonly orderId: string;
   readonly key: string;
-  /** The sum that was shown, minor units. */
+  /** The sum that was shown, minor units; left out where nobody is shown one. */
   readonly expectedAmount?: number | undefined;
   readonly note?: string | undefined;
   readonly actor: OrderActor;

@@ -55,7 +55,7 @@ test('an organiser lets the door ask; who comes in is asked with a network and w
         lines: [{ ticketTypeId: event.ticketTypes[0]?._id ?? '', quantity: 2 }],
         idempotencyKey: newKey(),
       });
-      const { questions } = await api.call('POST /front/cart/get', { cartToken });
+      const { questions, total } = await api.call('POST /front/cart/get', { cartToken });
       expect(questions.map(({ label }) => label)).toEqual(['Size of the shirt']);
       const { orderToken, redirectTo } = await api.call('POST /front/checkout/submit', {
         cartToken,
@@ -65,6 +65,7 @@ test('an organiser lets the door ask; who comes in is asked with a network and w
           holdId: holds[0]?.holdId ?? '',
         })),
         paymentMethod: 'sandbox',
+        expectedTotal: total,
         acceptTerms: true,
         idempotencyKey: newKey(),
       });

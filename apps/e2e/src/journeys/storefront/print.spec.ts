@@ -41,8 +41,10 @@ test('who left the payment finds the order, its clock and the way to pay §route
   const match = await findMatch(api);
   const type = match.ticketTypes.find(({ left }) => left > 0);
   const { cartToken } = await api.hold(match._id, type?._id ?? '', 1);
+  const { total } = await api.call('POST /front/cart/get', { cartToken });
   const { orderToken } = await api.call('POST /front/checkout/submit', {
     cartToken,
+    expectedTotal: total,
     buyer: { email: 'left@example.com', name: 'Jelena Babić' },
     protection: false,
     paymentMethod: 'sandbox',

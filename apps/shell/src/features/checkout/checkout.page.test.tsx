@@ -104,6 +104,11 @@ describe('the checkout', () => {
     await fillIn();
     await order();
     expect(await screen.findByText(/The total was 84,00.* and is now 94,00/)).toBeVisible();
+    // the client repeats a refused call by itself, and always with the sum that was pressed
+    const sums = calls
+      .filter(({ path }) => path === '/front/checkout/submit')
+      .map(({ body }) => (body as { expectedTotal: number }).expectedTotal);
+    expect(new Set(sums)).toEqual(new Set([8400]));
     expect(screen.getByText(/Parter: 72,00.* → 82,00/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana Anić');
     await userEvent.click(screen.getByRole('button', { name: /^Order for 94,00/ }));

@@ -11,6 +11,8 @@ export interface ActionDialogProps {
   readonly action: Pick<OrderAction<unknown>, 'isBusy' | 'failure' | 'isStale'>;
   /** Asked for by the button and by Enter in a field. */
   readonly onConfirm: () => void;
+  /** How the sum in question changed since it was confirmed. */
+  readonly sumChange?: string | undefined;
   readonly onClose: () => void;
   /** Puts the focus on the safe choice: for what can't be taken back and asks for nothing. */
   readonly isDestructive?: boolean;
@@ -19,7 +21,7 @@ export interface ActionDialogProps {
 
 /** A question about an order with its fields, what went wrong, the act and the safe choice. */
 export function ActionDialog(props: ActionDialogProps) {
-  const { title, confirm, action, onConfirm, onClose, isDestructive = false, children } = props;
+  const { title, confirm, action, onConfirm, onClose, sumChange, isDestructive = false, children } = props;
   const { text } = useActionTexts();
   const formId = useId();
   const submit = (event: FormEvent) => {
@@ -45,7 +47,7 @@ export function ActionDialog(props: ActionDialogProps) {
     >
       {action.isStale ? (
         <Notice tone="wait" title={text('changedTitle')} live="assertive">
-          {text('changedText')}
+          {sumChange ?? text('changedText')}
         </Notice>
       ) : action.failure === undefined ? null : (
         <Notice tone="bad" live="assertive">

@@ -5,7 +5,7 @@ import { formatAmount, formatCount } from '@vh/i18n';
 import { Button, Notice, RadioCards, showToast, TextArea, TextLink } from '@vh/ui';
 import { useEffect, useState } from 'react';
 import { ActionDialog } from './action-dialog.tsx';
-import { newActionKey } from '@vh/area-kit';
+import { newActionKey, useSeenSum } from '@vh/area-kit';
 import styles from './actions.module.css';
 import { useActionTexts } from './order-action-texts.ts';
 import { useOrderAction } from './use-order-action.ts';
@@ -107,7 +107,9 @@ function RefundAllDialog({
     showToast(text('refundAllStarted'));
     onClose();
   });
-  const { amount, currency } = open;
+  const { currency } = open;
+  const seen = useSeenSum(currency && { amount: open.amount, currency }, action.changedSum);
+  const { amount } = seen;
   const counts = { orders: formatCount(open.orders, language), tickets: formatCount(open.tickets, language) };
   const body = { eventId, mode, expectedAmount: amount, note: note.trim(), key: `${key}-${mode}` };
   return (
@@ -115,8 +117,12 @@ function RefundAllDialog({
       title={text('refundAllTitle')}
       confirm={text(mode === 'refund' ? 'confirmRefundAll' : 'confirmOfferAll', counts)}
       action={action}
-      onConfirm={() => void action.run(api => api.call('POST /back/event/refund-all', body))}
+      onConfirm={() => {
+        seen.handleConfirm();
+        void action.run(api => api.call('POST /back/event/refund-all', body));
+      }}
       onClose={onClose}
+      sumChange={seen.change}
       isDestructive
     >
       <div className={styles.fields}>

@@ -3,7 +3,7 @@ import { Checkbox, Notice, showToast, TextField } from '@vh/ui';
 import type { Currency } from '@vh/domain';
 import { useState } from 'react';
 import { ActionDialog } from './action-dialog.tsx';
-import { newActionKey } from '@vh/area-kit';
+import { newActionKey, useSeenSum } from '@vh/area-kit';
 import styles from './actions.module.css';
 import { useActionTexts } from './order-action-texts.ts';
 import { useOrderAction } from './use-order-action.ts';
@@ -24,14 +24,21 @@ export function PayDueDialog({ sum, onClose }: { sum: DueSum; onClose: () => voi
     showToast(text('refunded', { amount: money(amount) }));
     onClose();
   });
-  const body = { orderId: sum.orderId, expectedAmount: sum.due, key };
+  const seen = useSeenSum({ amount: sum.due, currency: sum.currency }, action.changedSum);
+  const due = money(seen.amount);
+  const confirm = () => {
+    seen.handleConfirm();
+    const body = { orderId: sum.orderId, expectedAmount: seen.amount, key };
+    void action.run(api => api.call('POST /back/refund/pay-due', body));
+  };
   return (
     <ActionDialog
-      title={text('payDueTitle', { due: money(sum.due) })}
-      confirm={text('payDue', { due: money(sum.due) })}
+      title={text('payDueTitle', { due })}
+      confirm={text('payDue', { due })}
       action={action}
-      onConfirm={() => void action.run(api => api.call('POST /back/refund/pay-due', body))}
+      onConfirm={confirm}
       onClose={onClose}
+      sumChange={seen.change}
       isDestructive
     >
       <p>{text('payDueText')}</p>
@@ -58,22 +65,28 @@ export function MarkPaidDialog({ refund, onClose }: { refund: OpenRefund; onClos
     showToast(text('markedPaid'));
     onClose();
   });
+  const seen = useSeenSum(refund, action.changedSum);
   const isMissing = reference.trim() === '';
   const isUnsure = refund.isUnresolved && !didNotPay;
   const confirm = () => {
     setSent(true);
     if (isMissing || isUnsure) return;
     const word = refund.isUnresolved && { providerDidNotPay: true as const };
-    const body = { refundId: refund._id, reference: reference.trim(), ...word };
+    seen.handleConfirm();
+    const sum = { refundId: refund._id, expectedAmount: seen.amount };
+    const body = { ...sum, reference: reference.trim(), ...word };
     void action.run(api => api.call('POST /back/refund/mark-paid', body));
   };
   return (
     <ActionDialog
-      title={text('markPaidTitle', { amount: formatAmount(refund, language) })}
+      title={text('markPaidTitle', {
+        amount: formatAmount({ amount: seen.amount, currency: refund.currency }, language),
+      })}
       confirm={text('confirmMarkPaid')}
       action={action}
       onConfirm={confirm}
       onClose={onClose}
+      sumChange={seen.change}
     >
       <div className={styles.fields}>
         {refund.isUnresolved ? (

@@ -145,15 +145,13 @@ export function RefundSettling({
   const { text } = useActionTexts();
   const [isMarking, setMarking] = useState(false);
   const retry = useOrderAction(() => showToast(text(refund.isUnresolved ? 'askedAgain' : 'retried')));
+  const { _id: refundId, amount: expectedAmount } = refund;
+  const tryAgain = () =>
+    void retry.run(api => api.call('POST /back/refund/retry', { refundId, expectedAmount }));
   return (
     <div className={styles.bar}>
       {refund.state === 'failed' && refund.failure !== 'by_hand' ? (
-        <Button
-          variant="outline"
-          size="s"
-          busy={retry.isBusy}
-          onClick={() => void retry.run(api => api.call('POST /back/refund/retry', { refundId: refund._id }))}
-        >
+        <Button variant="outline" size="s" busy={retry.isBusy} onClick={tryAgain}>
           {text(refund.isUnresolved ? 'askAgain' : 'retry')}
         </Button>
       ) : null}

@@ -5,10 +5,8 @@ import { useCounted } from '@vh/area-kit';
 
 const touched = / \/back\/(order|refund|bank|admin)\//;
 
-const itemsOf = (rows: readonly DueRow[]) => rows.map(row => ({ id: dueKeyOf(row) }));
-
 /** With the sums that were shown: others are refused. */
-const dueItemsOf = (rows: readonly DueRow[]) =>
+const itemsOf = (rows: readonly DueRow[]) =>
   rows.map(row => ({ id: dueKeyOf(row), expectedAmount: row.due }));
 
 /** What is done with much money that is due. */
@@ -60,7 +58,7 @@ export function useDueBulk(): readonly BulkAction<DueRow>[] {
       isFinal: true,
       note: text('payDueNote'),
       send: (api, rows, { key, note }) =>
-        api.call('POST /back/bulk/pay-due', { key, items: dueItemsOf(rows), note }),
+        api.call('POST /back/bulk/pay-due', { key, items: itemsOf(rows), note }),
       done: done => text('payDueDone', count(done)),
       touched,
     },

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { hasCode, isApiError, useApi, type ApiClient } from '@vh/api-client';
 import { useState } from 'react';
-import { useFailureText } from '@vh/area-kit';
+import { readChangedSum, useFailureText } from '@vh/area-kit';
 
 /** Queries that may show something else after an order was changed. */
 const touched = [
@@ -21,6 +21,8 @@ export interface OrderAction<T> {
   readonly failure: string | undefined;
   /** Whether it failed as somebody else changed the order. */
   readonly isStale: boolean;
+  /** The sum of now, minor units, where the last try named another one. */
+  readonly changedSum: number | undefined;
   /** The fields that the last try was refused for, with why. */
   readonly fields: Readonly<Record<string, string>>;
   run(send: (api: ApiClient) => Promise<T>): Promise<void>;
@@ -37,6 +39,7 @@ export function useOrderAction<T>(onDone: (answer: T) => void): OrderAction<T> {
     isBusy,
     failure: error === undefined ? undefined : inWords(error),
     isStale: hasCode(error, 'order.changed'),
+    changedSum: readChangedSum(error),
     fields: (isApiError(error) && error.fields) || {},
     async run(send) {
       setBusy(true);

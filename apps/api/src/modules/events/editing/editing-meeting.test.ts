@@ -139,6 +139,7 @@ describe('editors and buyers who meet', () => {
         buyer: { email: 'ana@example.test', name: 'Ana Anić' },
         paymentMethod: 'free',
         acceptTerms: true,
+        expectedTotal: 0,
       });
     };
     const rename = async (number: number) => {

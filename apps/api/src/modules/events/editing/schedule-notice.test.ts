@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { newId } from '../../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildEvent, keepConfirmed, loginAs, type BuiltEvent } from '../../../testing/builders.ts';
-import { bookOrder, buyOrder } from '../../orders/orders.testing.ts';
+import { bookOrder, buyOrder, totalOfOrder } from '../../orders/orders.testing.ts';
 import { refundRunsOf } from '../../refunds/refunds.routes.ts';
 import { buildOrganiser, change, createPublished, load, type Organiser } from './editing.testing.ts';
 
@@ -180,7 +180,8 @@ describe('changing the schedule of an event that somebody has tickets of', () =>
     expect(moved).toContain(uid);
     app.clock.advance(2_000);
     const { version } = await load(app, byAdmin(), event.id);
-    const wish = { key: newId(), eventId: event.id, version, refund: 'all' as const, note: '' };
+    const expectedAmount = await totalOfOrder(app, orderToken);
+    const wish = { key: newId(), eventId: event.id, version, refund: 'all' as const, expectedAmount };
     expect((await app.call('POST /back/event/cancel', wish, { token: admin })).status).toBe(200);
     await refundRunsOf(app.deps).work();
     const cancelled = await calendarOf(orderToken);

@@ -16,7 +16,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { insertAuditEntry } from '../../audit/audit.repo.ts';
 import { emptyCarts, lockQuotasAround } from '../../inventory/quota-change.repo.ts';
 import { byUser } from '../../refunds/order-actions.service.ts';
-import type { RefundRuns } from '../../refunds/refund-run.service.ts';
+import { checkOpenSum, type RefundRuns } from '../../refunds/refund-run.service.ts';
 import { onceFor } from '../editing/create-event.service.ts';
 import { findEventHead, type EventHead } from '../editing/form-facts.repo.ts';
 import { changeLocked, formOf, lockForChange, stateForbids } from '../editing/update-event.service.ts';
@@ -181,6 +181,7 @@ export function createLifecycle(deps: Deps, runs: Pick<RefundRuns, 'begin' | 'fi
         // a ticket for several that went on being sold would be for fewer than it says
         if (passes.some(({ isSelling }) => isSelling)) throw stateForbids(event, 'pass_on_sale');
         await lockQuotasAround(tx, event.id, clock.now());
+        await checkOpenSum(tx, body);
         const next = { state, at: clock.now(), refundsUntil: null };
         const changed = await move(tx, actor, event, { step: 'cancel', next, note: body.note });
         await emptyCarts(tx, event.id);

@@ -28,9 +28,10 @@ async function outlook(event: BuiltEvent) {
 }
 
 async function cancel(event: BuiltEvent, body: Partial<BodyOf<'POST /back/event/cancel'>> = {}) {
-  const { version } = await outlook(event);
+  const { version, sums } = await outlook(event);
   const wish = { key: newKey(), eventId: event.id, version, refund: 'all' as const, note: 'Storm' };
-  return app.call('POST /back/event/cancel', { ...wish, ...body }, { token: admin });
+  const expectedAmount = sums[0]?.amount ?? 0;
+  return app.call('POST /back/event/cancel', { ...wish, expectedAmount, ...body }, { token: admin });
 }
 
 async function postpone(event: BuiltEvent, body: Partial<BodyOf<'POST /back/event/postpone'>> = {}) {
@@ -106,10 +107,8 @@ describe('POST /back/event/cancel', () => {
     const held = await hold(app, event);
     const key = newKey();
     const version = (await outlook(event)).version;
-    const [first, second] = await Promise.all([
-      cancel(event, { key, version, note: 'The roof leaks.' }),
-      cancel(event, { key, version, note: 'The roof leaks.' }),
-    ]);
+    const wish = { key, version, expectedAmount: 2_000, note: 'The roof leaks.' };
+    const [first, second] = await Promise.all([cancel(event, wish), cancel(event, wish)]);
     const answers = [first, second].filter(({ status }) => status === 200);
     expect(answers.length).toBeGreaterThan(0);
     for (const { body } of answers) expect(body).toMatchObject({ state: 'cancelled' });
@@ -125,6 +124,22 @@ describe('POST /back/event/cancel', () => {
     expect(told).toMatch(/do not pay it any more.*\n\nThe roof leaks\.\n\n/);
     expect((await mailsOf(paid.orderToken, 'refund'))[0]?.text).toContain('\n\nThe roof leaks.\n\n');
     expect(await outlook(event)).toMatchObject({ steps: ['archive'], orders: 0, unpaidOrders: 0 });
+  });
+
+  it.each(['all', 'offer'] as const)('refunds no other sum than was shown (%s)', async refund => {
+    const event = await build();
+    await buyOrder(app, event, { quantity: 2 });
+    const shown = (await outlook(event)).sums[0]?.amount ?? 0;
+    await buyOrder(app, event);
+    const refused = await cancel(event, { refund, expectedAmount: shown });
+    expect([refused.status, refused.error.code, refused.error.details]).toEqual([
+      409,
+      'order.changed',
+      { amount: 3_000 },
+    ]);
+    expect((await outlook(event)).state).toBe('published');
+    expect((await cancel(event, { refund, expectedAmount: 3_000 })).body.state).toBe('cancelled');
+    await work();
   });
 
   it('goes on after a process died in the middle', async () => {
@@ -170,7 +185,7 @@ describe('POST /back/event/cancel', () => {
       permissions: ['can-refund'],
     });
     await keepConfirmed(app.deps);
-    const wish = { key: newKey(), eventId: event.id, version: 1, refund: 'all' as const, note: '' };
+    const wish = { key: newKey(), eventId: event.id, version: 1, refund: 'all' as const, expectedAmount: 0 };
     expect((await app.call('POST /back/event/cancel', wish, { token })).status).toBe(403);
     expect((await outlook(event)).state).toBe('published');
   });
