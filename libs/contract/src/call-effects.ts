@@ -110,6 +110,7 @@ export const callEffects = {
   'POST /back/order/mark-dispute-won': ['books'],
   'POST /back/ticket/reissue': ['buyer-right'],
   'POST /back/ticket/reseat': ['buyer-right'],
+  'POST /back/checkin/renew-codes': ['buyer-right'],
   'POST /back/guest/invite': ['free-tickets', 'messages'],
   'POST /back/guest/revoke': ['buyer-right'],
   'POST /back/code/save': ['free-tickets'],

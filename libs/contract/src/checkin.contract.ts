@@ -26,7 +26,7 @@ export const ticketsPerSync = 25_000;
 export const packedTickets = z.object({
   count: z.int(),
   ids: z.string(),
-  /** Eight hexadecimal digits of each (`codeHashOf` of `@vh/domain`): what opens a door is in no list. */
+  /** Sixteen hexadecimal digits of each (`codeHashOf` of `@vh/domain`): what opens a door is in no list. */
   codeHashes: z.string(),
   names: z.string(),
   orders: z.string(),
@@ -205,6 +205,17 @@ export const gateRule = z.object({
   ticketTypeIds: z.array(id).min(1).max(200),
 });
 
+/** The key of an event's changing codes, as staff see it: never the key itself. */
+const codeKey = z.object({
+  /** How many it has had; another renewal meanwhile is refused by it. */
+  number: z.int(),
+  renewedAt: instant.optional(),
+  /** From when on buyers' pages show codes made by it. */
+  shownFrom: instant.optional(),
+  /** Until when codes made by the one before still admit. */
+  formerUntil: instant.optional(),
+});
+
 const doors = only('scanner', 'admin');
 const mayPlanGates = permitted('can-add-events', 'admin', 'manager', 'client');
 
@@ -233,8 +244,11 @@ export const checkinEndpoints = defineEndpoints({
       nextPage: z.string().optional(),
       door: doorRules,
       keys: z.array(z.object({ keyId: z.int(), publicKey: z.string() })),
-      /** What codes that change are checked by (`rotationSecret` of libs/domain), by event: 32 bytes as base64url. */
-      changingKeys: z.array(z.object({ eventId: id, key: z.string() })),
+      /**
+       * What codes that change are checked by (`rotationSecret` of libs/domain), by event: 32 bytes as base64url. The key in
+       * use is the first of its event; former ones have the moment until which their codes admit.
+       */
+      changingKeys: z.array(z.object({ eventId: id, key: z.string(), until: instant.optional() })),
       tickets: packedTickets,
       counts: doorCounts,
       /** Passages at this scanner, or contested by one at it, that should not have been: the last hundred. */
@@ -317,6 +331,8 @@ export const checkinEndpoints = defineEndpoints({
       /** Gates that scanners stand at or people were sent to. */
       knownGates: z.array(z.string()),
       ticketTypes: z.array(z.object({ _id: id, name: z.string(), note: z.string() })),
+      /** The key of its changing codes; absent where none of its tickets has such. */
+      codeKey: codeKey.optional(),
     }),
     errors: ['event.not_found'],
   },
@@ -334,5 +350,17 @@ export const checkinEndpoints = defineEndpoints({
     }),
     response: done,
     errors: ['event.not_found', 'event.changed', 'request.invalid'],
+  },
+  'POST /back/checkin/renew-codes': {
+    summary:
+      'Make a new key for the changing codes of an event, such as after a scanner was lost, and for those of the combined events that admit to it. Doors have it with their next list, pages of tickets from `shownFrom` on; codes made by the one before admit until `formerUntil`. Google Wallet keeps the former codes until a ticket is added to it again.',
+    access: mayPlanGates,
+    body: z.object({
+      eventId: id,
+      /** `codeKey.number` as it was read; another one is refused. */
+      number: z.int().min(0),
+    }),
+    response: codeKey,
+    errors: ['event.not_found', 'event.changed'],
   },
 });

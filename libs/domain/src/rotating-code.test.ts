@@ -105,18 +105,28 @@ describe('what a signed code turned out to be', () => {
   const fixed = parsed(joinTicketCode(fixedText, sign(null, Buffer.from(fixedText), privateKey)));
 
   it.each([
-    ['of now', changing, { isGenuine: true, eventKey, at }, { kind: 'genuine', eventId: claims.eventId }],
+    [
+      'of now',
+      changing,
+      { isGenuine: true, eventKeys: [{ key: eventKey }], at },
+      { kind: 'genuine', eventId: claims.eventId },
+    ],
     [
       'of two minutes ago',
       changing,
-      { isGenuine: true, eventKey, at: at + 120_000 },
+      { isGenuine: true, eventKeys: [{ key: eventKey }], at: at + 120_000 },
       { kind: 'genuine', eventId: claims.eventId, isOld: true },
     ],
-    ['with a wrong signature', changing, { isGenuine: false, eventKey, at }, { kind: 'forged' }],
+    [
+      'with a wrong signature',
+      changing,
+      { isGenuine: false, eventKeys: [{ key: eventKey }], at },
+      { kind: 'forged' },
+    ],
     [
       'of another secret',
       changing,
-      { isGenuine: true, eventKey: new Uint8Array(32), at },
+      { isGenuine: true, eventKeys: [{ key: new Uint8Array(32) }], at },
       { kind: 'forged' },
     ],
     [
@@ -126,9 +136,21 @@ describe('what a signed code turned out to be', () => {
       { kind: 'genuine', eventId: claims.eventId },
     ],
     [
+      'of a former key within its grace',
+      changing,
+      { isGenuine: true, eventKeys: [{ key: new Uint8Array(32) }, { key: eventKey, until: at }], at },
+      { kind: 'genuine', eventId: claims.eventId },
+    ],
+    [
+      'of a former key after its grace',
+      changing,
+      { isGenuine: true, eventKeys: [{ key: new Uint8Array(32) }, { key: eventKey, until: at - 1 }], at },
+      { kind: 'genuine', eventId: claims.eventId, isOld: true },
+    ],
+    [
       'that stays',
       fixed,
-      { isGenuine: true, eventKey, at: at + 120_000 },
+      { isGenuine: true, eventKeys: [{ key: eventKey }], at: at + 120_000 },
       { kind: 'genuine', eventId: claims.eventId },
     ],
   ])('%s', (_, code, proof, read) => {

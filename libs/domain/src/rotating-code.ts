@@ -65,21 +65,45 @@ export function judgeRotation(
   return Math.abs(step - stepOf(at)) <= stepsAside ? 'current' : 'old';
 }
 
+/** A key of an event's changing codes. */
+export interface EventCodeKey {
+  readonly key: Uint8Array;
+  /** Until when codes made by it admit, milliseconds of the server's clock; absent for the key in use. */
+  readonly until?: number | undefined;
+}
+
+/** How long a renewed key is known to doors before pages show codes made by it: doors ask for their lists every few seconds. */
+export const keyLeadTime = 60_000;
+
+/**
+ * How long codes made by a former key go on to admit after it was renewed: pages ask for the new one each minute from
+ * `keyLeadTime` on, and whoever stands in a queue with a weak network is given some more.
+ */
+export const formerKeyGrace = 300_000;
+
 /**
  * What a code of ours turned out to be, once its signature was checked. Server, hub and devices read by this one function.
  *
- * @param proof `eventKey` is that of the event that the code names, where the door has it; `at` is milliseconds of the
- *   server's clock
+ * @param proof `eventKeys` are those of the event that the code names, where the door has them; `at` is milliseconds of the
+ *   server's clock. A code made by a key that was renewed too long ago is old, not forged: its page shows another one.
  */
 export function readSignedCode(
   { claims: { eventId, ticketId }, rotation }: ParsedTicketCode,
-  proof: { readonly isGenuine: boolean; readonly eventKey?: Uint8Array | undefined; readonly at: number },
+  proof: {
+    readonly isGenuine: boolean;
+    readonly eventKeys?: readonly EventCodeKey[] | undefined;
+    readonly at: number;
+  },
 ): ReadCode {
   if (!proof.isGenuine) return { kind: 'forged' };
-  if (!rotation || !proof.eventKey) return { kind: 'genuine', eventId };
-  const found = judgeRotation(rotation, rotationSecret(proof.eventKey, ticketId), proof.at);
-  if (found === 'forged') return { kind: 'forged' };
-  return { kind: 'genuine', eventId, ...(found === 'old' && { isOld: true }) };
+  const { eventKeys = [], at } = proof;
+  if (!rotation || eventKeys.length === 0) return { kind: 'genuine', eventId };
+  const found = eventKeys.map(({ key, until }) => {
+    const judged = judgeRotation(rotation, rotationSecret(key, ticketId), at);
+    return judged === 'current' && until !== undefined && at > until ? 'old' : judged;
+  });
+  if (found.includes('current')) return { kind: 'genuine', eventId };
+  return found.includes('old') ? { kind: 'genuine', eventId, isOld: true } : { kind: 'forged' };
 }
 
 function stepOf(at: number): number {

@@ -11,6 +11,7 @@ import {
 } from '@vh/contract';
 import {
   codeHashOf,
+  hasCurrentHashes,
   createDoorBook,
   letsThrough,
   packTickets,
@@ -114,11 +115,14 @@ export function createHub({ journal, now }: { readonly journal: HubJournal; read
     }
     const key = doors.get(eventId)?.keys.find(one => one.keyId === parsed.claims.keyId);
     if (!key) return undefined;
-    const found = doors.get(eventId)?.changingKeys.find(one => one.eventId === parsed.claims.eventId);
+    const found = doors.get(eventId)?.changingKeys.filter(one => one.eventId === parsed.claims.eventId);
     const publicKey = publicKeyOf(Buffer.from(key.publicKey, 'base64url'));
     const isGenuine = verify(null, Buffer.from(parsed.signedText), publicKey, parsed.signature);
-    const eventKey = found && Buffer.from(found.key, 'base64url');
-    const read = readSignedCode(parsed, { isGenuine, eventKey, at });
+    const eventKeys = found?.map(({ key: text, until }) => ({
+      key: Buffer.from(text, 'base64url'),
+      until: until === undefined ? undefined : Date.parse(until),
+    }));
+    const read = readSignedCode(parsed, { isGenuine, eventKeys, at });
     return read.kind === 'forged' ? { code: read } : { code: read, ticketId: parsed.claims.ticketId };
   }
 
@@ -222,6 +226,8 @@ export function createHub({ journal, now }: { readonly journal: HubJournal; read
     recallLists(lists: HubLists): void {
       clockOffset = lists.clockOffset;
       for (const { eventId, door, keys, changingKeys, tickets } of lists.events) {
+        // the server gives the list anew
+        if (!hasCurrentHashes(tickets)) continue;
         bookOf(eventId).take(unpackTickets(tickets));
         doors.set(eventId, { door, keys, changingKeys });
       }

@@ -53,6 +53,20 @@ describe('what a device takes a code for', () => {
     });
   });
 
+  it('that changes, by a key that was renewed, within its grace and after it', async () => {
+    const renewed = {
+      ...door,
+      changingKeys: [
+        { eventId, key: toBase64Url(new Uint8Array(32).fill(1)) },
+        { eventId, key: toBase64Url(eventKey), until: new Date(noon).toISOString() },
+      ],
+    };
+    const read = (at: number) => readDoorCode({ code: shownAt(at), entry: 'scanned' }, renewed, at);
+    await expect(read(noon)).resolves.toMatchObject({ code: { kind: 'genuine', eventId } });
+    expect((await read(noon)).code).not.toHaveProperty('isOld');
+    await expect(read(noon + minute)).resolves.toMatchObject({ code: { isOld: true } });
+  });
+
   it('that stays', async () => {
     const read = await readDoorCode({ code: signed('fixed'), entry: 'scanned' }, door, noon);
     expect(read).toEqual({ code: { kind: 'genuine', eventId }, ticketId, isProven: true });

@@ -36,12 +36,11 @@ export async function readDoorCode(
   }
   const { ticketId, eventId } = parsed.claims;
   const check = await checkLocally(text, eventId, keys);
-  const key = changingKeys.find(one => one.eventId === eventId)?.key;
-  const code = readSignedCode(parsed, {
-    isGenuine: check !== 'forged',
-    eventKey: key === undefined ? undefined : fromBase64Url(key),
-    at,
+  const eventKeys = changingKeys.flatMap(({ key: text, until, ...one }) => {
+    const key = one.eventId === eventId ? fromBase64Url(text) : undefined;
+    return key ? [{ key, until: until === undefined ? undefined : Date.parse(until) }] : [];
   });
+  const code = readSignedCode(parsed, { isGenuine: check !== 'forged', eventKeys, at });
   if (code.kind === 'forged') return { code, isProven: true };
   return { code, ticketId, isProven: check === 'genuine' };
 }

@@ -16,6 +16,7 @@ export const tenantTables = {
     'door_note',
     'event',
     'event_assignment',
+    'event_code_key',
     'event_doors',
     'event_draft',
     'event_media',

@@ -4,6 +4,7 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import { createCheckin } from './checkin.service.ts';
 import { takeAnswers } from './door-answers.service.ts';
 import { saveGates, showContested, showGates } from './doors.service.ts';
+import { renewCodes } from '../tickets/event-keys.service.ts';
 import { listHubAddresses, registerHub } from './hubs.service.ts';
 import { createSync } from './sync.service.ts';
 import { createUpload } from './upload.service.ts';
@@ -37,5 +38,7 @@ export function checkinHandlers(deps: Deps): Pick<Handlers, CheckinCalls> {
       await saveGates(deps, { actor: requireActor(actor), address: request.address }, body);
       return { ok: true };
     },
+    'POST /back/checkin/renew-codes': ({ body, actor, request }) =>
+      renewCodes(deps, { actor: requireActor(actor), address: request.address }, body),
   };
 }

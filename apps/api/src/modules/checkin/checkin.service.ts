@@ -277,7 +277,7 @@ export function createCheckin(deps: Deps) {
       };
       const read =
         body.ticket === undefined
-          ? await readCode({ codes, config: deps.config }, query, {
+          ? await readCode({ codes, config: deps.config, clock: deps.clock }, query, {
               ...{ text: body.code ?? '', entry: body.codeEntry, at: deps.clock.now().getTime() },
             })
           : pickedTicket(body.ticket);

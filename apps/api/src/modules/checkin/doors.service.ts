@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { insertAuditEntry } from '../audit/audit.repo.ts';
+import { showCodeKey } from '../tickets/event-keys.service.ts';
 import { listContested, listCounted, type ShownPassage } from './contested.repo.ts';
 import * as repo from './event-doors.repo.ts';
 
@@ -52,7 +53,9 @@ export async function showGates(
 ): Promise<ResponseOf<'POST /back/checkin/get-gates'>> {
   const { rules, notes, version } = await repo.findEventDoors(db.query, eventId);
   const types = await repo.listDoorTypes(db.query, eventId);
+  const codeKey = await showCodeKey(db.query, eventId);
   return {
+    ...(codeKey && { codeKey }),
     version,
     rules: rules.map(({ gate, typeIds }) => ({ gate, ticketTypeIds: [...typeIds] })),
     knownGates: await repo.listKnownGates(db.query, eventId),

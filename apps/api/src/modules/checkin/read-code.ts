@@ -1,7 +1,7 @@
 import { parseTicketCode, readReadableCode, readSignedCode, type CodeEntry, type ReadCode } from '@vh/domain';
 import type { Queries } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { eventKeyOf } from '../tickets/changing-codes.ts';
+import { eventKeysOf } from '../tickets/event-keys.service.ts';
 import type { TicketCodes } from '../tickets/ticket-codes.service.ts';
 import type { TicketKey } from './checkin.repo.ts';
 
@@ -16,7 +16,7 @@ export interface CodeRead {
  * person typed it: a picture of one is no ticket.
  */
 export async function readCode(
-  { codes, config }: { readonly codes: TicketCodes; readonly config: Deps['config'] },
+  { codes, ...deps }: { readonly codes: TicketCodes } & Pick<Deps, 'config' | 'clock'>,
   query: Queries,
   { text, entry, at }: { readonly text: string; readonly entry: CodeEntry; readonly at: number },
 ): Promise<CodeRead> {
@@ -24,7 +24,10 @@ export async function readCode(
   if (parsed) {
     const { eventId, ticketId } = parsed.claims;
     const isGenuine = await codes.isGenuine(query, parsed);
-    const code = readSignedCode(parsed, { isGenuine, eventKey: eventKeyOf(config, eventId), at });
+    // what is not ours names events that are not there
+    const isRotating = isGenuine && parsed.rotation !== undefined;
+    const keys = isRotating ? await eventKeysOf(deps, query, [eventId]) : undefined;
+    const code = readSignedCode(parsed, { isGenuine, eventKeys: keys?.get(eventId), at });
     return code.kind === 'forged' ? { code } : { code, key: { id: ticketId } };
   }
   const shortCode = entry === 'typed' ? readReadableCode(text) : undefined;

@@ -10,7 +10,8 @@ import {
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { codeSaltOf, eventKeyOf } from '../tickets/changing-codes.ts';
+import { codeSaltOf } from '../tickets/changing-codes.ts';
+import { eventKeysOf } from '../tickets/event-keys.service.ts';
 import { ticketCodesOf } from '../tickets/ticket-codes.service.ts';
 import { countAdmissions, findEventTimes, type ScannerRecord } from './checkin.repo.ts';
 import { listContestsAt, type ContestAtDoor } from './contested.repo.ts';
@@ -87,6 +88,7 @@ export function createSync(deps: Deps) {
       const last = listed.length < ticketsPerSync ? undefined : listed.at(-1);
       const tickets = await withTalk(query, listed, questions);
       const keys = await codes.listPublicKeys(query);
+      const changingKeys = await eventKeysOf(deps, query, door.eventIds);
       const counts = await countAdmissions(query, [eventId]);
       const contested = last ? [] : await listContestsAt(query, { eventId, scannerId });
       const hub = await hubOfEvent(deps, eventId);
@@ -97,10 +99,13 @@ export function createSync(deps: Deps) {
         ...(last && { nextPage: writePage({ horizon, mark, since, after: last.id }) }),
         door,
         keys: keys.map(({ keyId, publicKey }) => ({ keyId, publicKey: publicKey.toString('base64url') })),
-        changingKeys: door.eventIds.map(id => ({
-          eventId: id,
-          key: Buffer.from(eventKeyOf(deps.config, id)).toString('base64url'),
-        })),
+        changingKeys: door.eventIds.flatMap(id =>
+          (changingKeys.get(id) ?? []).map(({ key, until }) => ({
+            eventId: id,
+            key: Buffer.from(key).toString('base64url'),
+            ...(until !== undefined && { until: new Date(until).toISOString() }),
+          })),
+        ),
         tickets: packTickets(tickets),
         counts: counts.get(eventId) ?? { checkedIn: 0, inside: 0, sold: 0 },
         ...(contested.length > 0 && {

@@ -55,7 +55,7 @@ export function createUpload(deps: Deps) {
       const { ticket, code = '' } = scan;
       const found: CodeRead =
         ticket === undefined
-          ? await readCode({ codes, config: deps.config }, query, {
+          ? await readCode({ codes, config: deps.config, clock: deps.clock }, query, {
               ...{ text: code, entry: entryOf(scan) },
               at: serverTimeOf(new Date(scan.at).getTime(), scan.clockOffset, deps.clock.now().getTime()),
             })

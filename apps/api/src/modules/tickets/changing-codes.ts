@@ -10,6 +10,7 @@ import type { Queries } from '../../platform/database.ts';
 import { derivedKey } from '../../platform/derived-key.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { OrderRecord } from '../orders/order.repo.ts';
+import { shownKey, type EventKeys } from './event-keys.service.ts';
 import { ticketCodesOf } from './ticket-codes.service.ts';
 
 /** A code as it is shown now, and what a page needs to show the next ones by itself. */
@@ -19,13 +20,6 @@ export interface ChangingCode {
   readonly secret: Uint8Array;
 }
 
-/** What the changing codes of an event's tickets are made from, 32 bytes; doors of the event have it. */
-export function eventKeyOf({ appSecret }: Pick<Deps['config'], 'appSecret'>, eventId: string): Uint8Array {
-  return createHmac('sha256', derivedKey(appSecret, 'velvet-hall changing ticket codes'))
-    .update(eventId)
-    .digest();
-}
-
 /** What the short codes of an event are hashed with in the lists of its doors; doors of the event have it. */
 export function codeSaltOf({ appSecret }: Pick<Deps['config'], 'appSecret'>, eventId: string): string {
   return createHmac('sha256', derivedKey(appSecret, 'velvet-hall short codes at doors'))
@@ -33,15 +27,16 @@ export function codeSaltOf({ appSecret }: Pick<Deps['config'], 'appSecret'>, eve
     .digest('base64url');
 }
 
-/** The code of a ticket as it is at a moment. */
+/** The code of a ticket as it is at a moment; `keys` are those of its event (`eventKeysOf`). */
 export async function changingCodeOf(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  deps: Pick<Deps, 'db' | 'config'>,
   query: Queries,
   claims: TicketClaims,
-  at: Date,
+  { keys, at }: { readonly keys: EventKeys; readonly at: Date },
 ): Promise<ChangingCode> {
-  const stem = await ticketCodesOf({ db, config }).codeOf(query, claims, 'rotating');
-  const secret = rotationSecret(eventKeyOf(config, claims.eventId), claims.ticketId);
+  const stem = await ticketCodesOf(deps).codeOf(query, claims, 'rotating');
+  const key = shownKey(keys.get(claims.eventId) ?? [], at.getTime());
+  const secret = rotationSecret(key, claims.ticketId);
   return { code: rotatingCodeAt(stem, secret, at.getTime()), secret };
 }
 

@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Catalogue } from '../orders/catalogue-facts.repo.ts';
 import type { OrderRecord } from '../orders/order.repo.ts';
 import { changingCodeOf, isPrintable } from './changing-codes.ts';
+import { eventKeysOf } from './event-keys.service.ts';
 import { ticketCodesOf } from './ticket-codes.service.ts';
 import { ticketOptions } from './ticket-rules.ts';
 import type { TicketRecord } from './ticket.repo.ts';
@@ -41,13 +42,19 @@ export async function presentOwnTickets(
   view: { readonly catalogue: Catalogue; readonly language: LanguageCode; readonly order: OrderRecord },
 ): Promise<BuyerTicket[]> {
   const presented = await presentTickets(deps, query, tickets, view);
+  const codeOf = (record: TicketRecord) => view.catalogue.ticketType(record.ticketTypeId).entryCode;
+  const changing = tickets.filter(record => codeOf(record) !== 'fixed' && record.state !== 'void');
+  if (changing.length === 0) return presented;
+  const eventIds = changing.map(({ eventId }) => eventId);
+  const at = deps.clock.now();
+  const keys = await eventKeysOf(deps, query, eventIds);
   return Promise.all(
     presented.map(async (ticket, index) => {
       const record = tickets[index];
-      const entryCode = record && view.catalogue.ticketType(record.ticketTypeId).entryCode;
-      if (!record || !entryCode || entryCode === 'fixed' || record.state === 'void') return ticket;
+      if (!record || !changing.includes(record)) return ticket;
+      const entryCode = codeOf(record);
       const claims = { keyId: record.keyId, ticketId: record.id, eventId: record.eventId };
-      const { code, secret } = await changingCodeOf(deps, query, claims, deps.clock.now());
+      const { code, secret } = await changingCodeOf(deps, query, claims, { keys, at });
       const rotation = {
         secret: Buffer.from(secret).toString('base64url'),
         isPrintable: isPrintable(view.order, entryCode),

@@ -4,6 +4,7 @@ import { homeLabel, useText } from '@vh/i18n';
 import { Button, EmptyState, ErrorPanel, Heading, LinkButton, Skeleton, VisuallyHidden } from '@vh/ui';
 import { paths, withLanguage } from '../../app/paths.ts';
 import { ErrorText } from '../failure/error-text.tsx';
+import { renewedCodesMs } from '../order/order-state.model.ts';
 import { TicketList } from '../order/ticket-list.tsx';
 import styles from './collect.module.css';
 
@@ -14,6 +15,7 @@ export function HeldTicketView({ ticketToken }: { ticketToken: string }) {
   const held = useQuery({
     ...queryFor(api, 'POST /front/ticket/get', { ticketToken, lang: language }),
     staleTime: 0,
+    refetchInterval: ({ state }) => state.data?.ticket.rotation !== undefined && renewedCodesMs,
   });
   if (held.isPending) {
     return (

@@ -1,4 +1,5 @@
 import { orderStates } from '@vh/domain';
+import { buildTicket } from './order.testing.ts';
 import { nextLook, viewOf, type BuyerOrder } from './order-state.model.ts';
 
 function inState(state: BuyerOrder['state']): BuyerOrder {
@@ -45,5 +46,11 @@ describe('nextLook', () => {
   it('looks quickly, then slowly, and only at what can still be paid', () => {
     expect([nextLook(inState('booked'), 1), nextLook(inState('booked'), 15)]).toEqual([2000, 10_000]);
     expect([nextLook(inState('paid'), 1), nextLook(undefined, 1)]).toEqual([false, false]);
+  });
+
+  it('looks each minute at tickets whose codes change: their key may have been renewed', () => {
+    const changing = buildTicket({ rotation: { secret: 'c2VjcmV0', isPrintable: false } });
+    expect(nextLook({ ...inState('paid'), tickets: [changing] }, 1)).toBe(60_000);
+    expect(nextLook({ ...inState('paid'), tickets: [buildTicket()] }, 1)).toBe(false);
   });
 });

@@ -34,8 +34,12 @@ const quickLooks = 15;
 /** An order this old and still unpaid takes unusually long, in milliseconds: paying itself takes a minute or two. */
 export const longWaitMs = 3 * 60 * 1000;
 
+/** How often a ticket whose code changes is looked at again, in milliseconds: its secret is another one once it was renewed. */
+export const renewedCodesMs = 60_000;
+
 /** When to look at an order again, in milliseconds; false when nothing will change by itself. */
 export function nextLook(order: BuyerOrder | undefined, looks: number): number | false {
+  if (order?.tickets.some(({ rotation }) => rotation)) return renewedCodesMs;
   if (!order || viewOf(order) !== 'waiting') return false;
   return looks < quickLooks ? quickMs : slowMs;
 }

@@ -54,5 +54,20 @@ export const doorsTextsEn = {
   longNote: 'At most 200 letters.',
   unknownType: 'A kind of ticket was removed meanwhile. Load the page anew.',
   saved: 'The doors know what to do.',
+  codes: 'Changing ticket codes',
+  codesLead:
+    'Doors check changing codes by a key that each scanner of this event holds. Renew it if a scanner was lost or stolen.',
+  codesRenewed: 'Last renewed {{at}}.',
+  codesNeverRenewed: 'Never renewed.',
+  renewCodes: 'Renew codes',
+  renewCodesAsk: 'Renew the ticket codes?',
+  renewCodesText:
+    'Scanners with a network have the new key within seconds. Ticket pages show new codes after one to two minutes; codes of the old key admit for five more minutes at most from now.',
+  renewCodesOffline:
+    'Scanners without a network refuse the new codes until they are connected. Look up those tickets by name.',
+  renewCodesWallet: 'Tickets in Google Wallet have to be added again from the ticket page.',
+  renewCodesLost: 'Also unpair the lost scanner under Scanners, or it gets the new key.',
+  keepCodes: 'Keep the codes',
+  codesAreRenewed: 'The codes are renewed.',
   notYours: 'What gates take is said by who may change the event.',
 };

@@ -62,5 +62,20 @@ export const doorsTextsSr: Record<
   longNote: 'Najviše 200 slova.',
   unknownType: 'Neka vrsta ulaznica je u međuvremenu uklonjena. Učitajte stranicu ponovo.',
   saved: 'Ulazi znaju šta treba da rade.',
+  codes: 'Promenljivi kodovi ulaznica',
+  codesLead:
+    'Ulazi proveravaju promenljive kodove ključem koji ima svaki skener ovog događaja. Obnovite ga ako je skener izgubljen ili ukraden.',
+  codesRenewed: 'Poslednji put obnovljeni {{at}}.',
+  codesNeverRenewed: 'Nikad nisu obnovljeni.',
+  renewCodes: 'Obnovi kodove',
+  renewCodesAsk: 'Obnoviti kodove ulaznica?',
+  renewCodesText:
+    'Skeneri na mreži dobijaju novi ključ za nekoliko sekundi. Stranice ulaznica prikazuju nove kodove posle jednog do dva minuta; kodovi starog ključa važe još najviše pet minuta od sada.',
+  renewCodesOffline:
+    'Skeneri bez mreže odbijaju nove kodove dok se ne povežu. Te ulaznice potražite po imenu.',
+  renewCodesWallet: 'Ulaznice u Google Wallet-u treba ponovo dodati sa stranice ulaznice.',
+  renewCodesLost: 'Izgubljeni skener i odjavite u delu Skeneri, inače i on dobija novi ključ.',
+  keepCodes: 'Zadrži kodove',
+  codesAreRenewed: 'Kodovi su obnovljeni.',
   notYours: 'Šta koji ulaz prima kaže onaj ko sme da menja događaj.',
 };

@@ -6,6 +6,7 @@ import { EventPages } from '../event-pages.tsx';
 import { EventBadge } from '../use-event-columns.tsx';
 import { ContestedList } from './contested-list.tsx';
 import { useDoorsTexts } from './doors-texts.ts';
+import { CodeKeyPart } from './code-key.part.tsx';
 import { GatesPart } from './gates-form.tsx';
 
 /** The doors of one event: what went wrong at them, what each takes, and what they are to mind. */
@@ -30,6 +31,7 @@ export function DoorsPage({ scope }: { scope: ViewScope }) {
       {placed.canOpenEvents && <EventPages eventId={eventId} scope={placed} at="doors" />}
       {seesBuyers && <ContestedList eventId={eventId} scope={placed} />}
       <GatesPart eventId={eventId} />
+      <CodeKeyPart eventId={eventId} />
     </>
   );
 }

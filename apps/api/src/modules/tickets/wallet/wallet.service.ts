@@ -10,6 +10,7 @@ import type { DrawingTurn } from '../drawing-line.ts';
 import { makePasses } from '../drawing-pool.ts';
 import { openTicketAccess, ticketOf, type TicketAccess } from '../ticket-access.ts';
 import { changingCodeOf, isPrintable } from '../changing-codes.ts';
+import { eventKeysOf } from '../event-keys.service.ts';
 import { ticketCodesOf } from '../ticket-codes.service.ts';
 import type { TicketRecord } from '../ticket.repo.ts';
 import { takenByApple } from './apple-pass.ts';
@@ -44,7 +45,8 @@ export function createWallets(deps: Pick<Deps, 'db' | 'config' | 'clock'>) {
   ): Promise<WalletCode> {
     const claims = { keyId: ticket.keyId, ticketId: ticket.id, eventId: ticket.eventId };
     if (isPrintable(order, entryCode)) return { fixed: await ticketCodesOf(deps).codeOf(query, claims) };
-    const { code, secret } = await changingCodeOf(deps, query, claims, deps.clock.now());
+    const keys = await eventKeysOf(deps, query, [ticket.eventId]);
+    const { code, secret } = await changingCodeOf(deps, query, claims, { keys, at: deps.clock.now() });
     return { stem: rotationStem(code), secret };
   }
 
