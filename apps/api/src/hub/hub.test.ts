@@ -330,22 +330,6 @@ function stageUpstream(
   return { upstream, calls };
 }
 
-describe('lists of an earlier run', () => {
-  it('are left out where their short codes are hashed as they were before', () => {
-    const journal = { append: async () => undefined };
-    const [dead, again] = [createHub({ journal, now: () => 1 }), createHub({ journal, now: () => 1 })];
-    dead.takeSync(eventId, list, true);
-    const lists = dead.takeLists();
-    const [first] = lists.events;
-    if (!first) throw new Error('the hub has no list');
-    const tickets = { ...first.tickets, codeHashes: first.tickets.codeHashes.slice(first.tickets.count * 8) };
-    again.recallLists({ ...lists, events: [{ ...first, tickets }] });
-    expect(again.takeLists().events).toEqual([]);
-    again.recallLists(lists);
-    expect(again.takeLists().events).toHaveLength(1);
-  });
-});
-
 describe('the hub on its network', () => {
   const letterKey = randomBytes(32).toString('base64url');
   const open = () =>

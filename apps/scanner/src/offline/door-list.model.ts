@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@vh/contract';
-import { hasCurrentHashes, type PackedTickets } from '@vh/domain';
+import type { PackedTickets } from '@vh/domain';
 import type { Vault } from './vault.ts';
 
 /** What the server answers to a sync. */
@@ -57,10 +57,8 @@ export function keptList(vault: Vault | undefined, base: string) {
         byKey.get(pageKey(state.generation, page)),
       ) as (PackedTickets | undefined)[];
       // a page that can't be read any more makes the whole list one that can't be trusted
-      // nor can one whose short codes are not hashed as they are now: it is read anew
-      const isCurrent = (page: PackedTickets | undefined) =>
-        page?.codeHashes !== undefined && hasCurrentHashes(page);
-      return pages.every(isCurrent) && state.door.codeSalt !== undefined
+      // nor can one of before short codes were hashed: it is read anew
+      return pages.every(page => page?.codeHashes !== undefined) && state.door.codeSalt !== undefined
         ? { state, pages: pages.filter(page => page !== undefined) }
         : undefined;
     },

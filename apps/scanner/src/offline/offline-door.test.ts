@@ -1,6 +1,6 @@
 import { BroadcastChannel } from 'node:worker_threads';
 import { fakeApi, loseConnection, refuse } from '@vh/area-kit/testing';
-import { codeHashOf, makeReadableCode, packTickets, type ListedTicket, type PackedTickets } from '@vh/domain';
+import { codeHashOf, makeReadableCode, packTickets, type ListedTicket } from '@vh/domain';
 import { memoryVault } from '../testing/memory-vault.ts';
 import { eventId, scannerId } from '../testing/builders.ts';
 import type { Scan } from '../scan/scan.model.ts';
@@ -279,21 +279,6 @@ describe('a door without a network', () => {
     expect(door.status()).toMatchObject({ waiting: 0, refused: 1 });
     const sent = api.sent('POST /back/checkin/upload').map(one => one.scans.length);
     expect(sent).toEqual([3, 2, 1, 1, 1]);
-  });
-
-  it('asks for everything again where its list has hashes as they were before', async () => {
-    const { api, vault, open } = stage();
-    await (await open()).refresh();
-    const [page] = (await vault.list('lists', '')).filter(({ key }) => /\/\d{4}$/.test(key));
-    const tickets = page?.value as PackedTickets;
-    const codeHashes = (tickets.codeHashes.match(/.{16}/g) ?? []).map(hash => hash.slice(0, 8)).join('');
-    await vault.put('lists', page?.key ?? '', { ...tickets, codeHashes });
-    const again = await open();
-    expect(again.status().tickets).toBeUndefined();
-    await again.refresh();
-    expect(again.status().tickets).toBe(3);
-    const full = api.sent('POST /back/scanner/sync').filter(({ since }) => since === undefined);
-    expect(full).toHaveLength(2);
   });
 
   it('makes few pages of many changes without asking for everything again', async () => {

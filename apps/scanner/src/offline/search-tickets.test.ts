@@ -2,13 +2,7 @@ import { createDoorBook, type ListedTicket } from '@vh/domain';
 import { mostFound, searchTickets } from './search-tickets.ts';
 
 const ticket = (id: string, part: Partial<ListedTicket> = {}): ListedTicket => ({
-  ...{
-    id,
-    codeHash: '0000000000000000',
-    typeId: 'full',
-    attendeeName: 'Đorđe Balašević',
-    orderNumber: '9XT6PPJ4',
-  },
+  ...{ id, codeHash: '00000000', typeId: 'full', attendeeName: 'Đorđe Balašević', orderNumber: '9XT6PPJ4' },
   ...{ position: 1, outOf: 2, seat: '', eventId: 'here' },
   ...part,
 });

@@ -1,12 +1,12 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 
 /** Hexadecimal digits of a hashed short code. */
-export const codeHashLength = 16;
+export const codeHashLength = 8;
 
 /**
- * What a door's list holds in place of a ticket's short code: 64 bits of SHA-256 over the event's salt and the code, as
- * hexadecimal digits. A typed code is found by it without a network. Among 100,000 tickets two share a hash in one of some
- * four billion lists. Decision 0103 says what whoever reads a list learns from it.
+ * What a door's list holds in place of a ticket's short code: 32 bits of SHA-256 over the event's salt and the code, as
+ * hexadecimal digits. A typed code is found by it without a network. Whoever reads a list and tries all codes is left with
+ * some hundred for each ticket, of which the server takes one.
  *
  * @param salt of the event, as the server gave it
  */

@@ -75,11 +75,6 @@ export interface PackedTickets {
 
 const between = '\n';
 
-/** Whether a packed list has hashes as they are now; one that was kept before they became longer is read anew. */
-export function hasCurrentHashes({ count, codeHashes }: PackedTickets): boolean {
-  return codeHashes.length === count * codeHashLength;
-}
-
 /** Packs tickets in their order. */
 export function packTickets(tickets: readonly ListedTicket[]): PackedTickets {
   const shared = new Map<string, number>();
