@@ -164,7 +164,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         outDir: 'dist/server',
         target: 'node20',
         copyPublicDir: false,
-        rollupOptions: { input: 'server/main.ts', output: { entryFileNames: 'main.js' } },
+        rollupOptions: {
+          input: { main: 'server/main.ts', 'page-thread': 'server/page-thread.ts' },
+          output: { entryFileNames: '[name].js' },
+        },
       }
     : {
         outDir: 'dist/client',

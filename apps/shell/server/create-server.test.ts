@@ -3,7 +3,7 @@ import { createServer as createHttpServer, type Server, request as httpRequest }
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildEvent } from '../src/testing/build-event.ts';
-import type { PageRenderer } from './page-handler.ts';
+import type { PageRenderer } from './page-maker.ts';
 import { createServer } from './create-server.ts';
 import { buildRenderedPage, buildServerConfig } from './testing/server-options.ts';
 
@@ -32,7 +32,7 @@ function fakeApi(): Server {
 }
 
 /** Draws nothing but the address. */
-const renderer: PageRenderer = {
+const renderer: PageRenderer & { buildStamp: string } = {
   buildStamp: 'test',
   assetsFor: () => ({ entry: '', scripts: [], styles: [], preloads: [] }) as never,
   render: async ({ url }) => {

@@ -17,7 +17,8 @@ import { eventAccessRoutes } from './event-access.ts';
 import { failurePage } from './failure-page.ts';
 import { feedFiles } from './feeds.ts';
 import { answerKeptFirst } from './kept-answer.ts';
-import { pageHandler, type PageRenderer } from './page-handler.ts';
+import { pageHandler } from './page-handler.ts';
+import { createPageMaker, type PageMaker, type PageRenderer } from './page-maker.ts';
 import { createPublishedBuild } from './published-build.ts';
 import { readableUrl } from './readable-url.ts';
 import { requireRouteCosts } from './require-route-costs.ts';
@@ -29,10 +30,16 @@ import { createVisitorLimits } from './visitor-limits.ts';
 import { widgetFile } from './widget-file.ts';
 import { versionFile } from './version-file.ts';
 
+/** Draws pages in this thread, or has them made in another one. */
+export type PageSource = (PageRenderer | PageMaker) & {
+  /** Of the build, by which browsers tell it from others. */
+  readonly buildStamp: string;
+};
+
 /** What differs between the built server and the one for development. */
 export interface ServerParts {
   readonly config: ServerConfig;
-  readonly renderer: PageRenderer;
+  readonly renderer: PageSource;
   /** Where the log goes; without one to the standard output. */
   readonly logStream?: { write(line: string): void };
   /** Serves the client build; in development Vite does. */
@@ -94,7 +101,8 @@ export async function createServer({
   await app.register(widgetFile);
   await app.register(appManifest, { config, limits });
   if (clientFiles) await clientFiles(app);
-  const { handle: handlePage, findKept } = pageHandler(config, renderer, build, limits);
+  const maker = 'make' in renderer ? renderer : createPageMaker(config, renderer);
+  const { handle: handlePage, findKept } = pageHandler(config, maker, build, limits);
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: handlePage });
   app.setNotFoundHandler((request, reply) => {
     // whoever asks for a file of an area is a script, and a whole page would cost as much as a hundred files

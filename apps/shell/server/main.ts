@@ -1,28 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { renderPage } from '../src/entry-server.tsx';
-import { readAssetManifest } from './asset-manifest.ts';
 import { clientFiles } from './client-files.ts';
 import { loadServerConfig } from './config.ts';
 import { createServer } from './create-server.ts';
 import { takeConnections } from './handed-connections.ts';
+import { openThread, startPageThread } from './page-threads.ts';
 
 /** This file runs as dist/server/main.js, beside dist/client. */
-const clientDir = join(dirname(fileURLToPath(import.meta.url)), '..', 'client');
+const serverDir = dirname(fileURLToPath(import.meta.url));
+const clientDir = join(serverDir, '..', 'client');
 
 /** How long requests under way may take once the server is told to stop, in milliseconds; supervisors kill after ten seconds. */
 const shutdownMs = 8_000;
 
 const config = loadServerConfig(process.env);
-const manifest = await readAssetManifest(clientDir);
+const pages = await startPageThread(
+  config,
+  () => openThread(join(serverDir, 'page-thread.js'), { config, clientDir }),
+  error => process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`),
+);
 const app = await createServer({
   config,
-  renderer: {
-    render: renderPage,
-    assetsFor: manifest.pageAssets,
-    buildStamp: await readFile(join(clientDir, 'build-stamp.txt'), 'utf8'),
-  },
+  renderer: { ...pages, buildStamp: await readFile(join(clientDir, 'build-stamp.txt'), 'utf8') },
   clientFiles: clientFiles(clientDir, config.formerAssets),
 });
 

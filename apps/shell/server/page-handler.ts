@@ -1,8 +1,6 @@
-import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionCookieNames } from '@vh/auth';
 import type { OutsideScripts } from '../src/consent/outside-scripts.ts';
-import type { PageRedirect, PageRequest, RenderedPage } from '../src/entry-server.tsx';
 import {
   createAreaIntegrity,
   streamWithImportMap,
@@ -10,42 +8,26 @@ import {
   type AreaIntegrity,
 } from './area-integrity.ts';
 import type { ServerConfig } from './config.ts';
-import { DeadlineError, startDeadline, within } from './deadline.ts';
+import { DeadlineError, within } from './deadline.ts';
 import { accessHeaders, accessIn } from './event-access.ts';
 import { hubsOf } from './door-hubs.ts';
 import { failurePage } from './failure-page.ts';
 import { pageHeaders, type FindKept } from './kept-answer.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { siteUrl, withMeasured, type SharedPage } from './page-cache-key.ts';
-import { readPage, streamPage } from './page-stream.ts';
+import { answersMs, type MadePage, type PageMaker, type PageTask } from './page-maker.ts';
 import type { PublishedBuild } from './published-build.ts';
 import { createRequestReader } from './request-reader.ts';
-import { contentSecurityPolicy, createNonce, deviceHeaders } from './security-headers.ts';
+import { contentSecurityPolicy, createNonce } from './security-headers.ts';
 import { sendStream, sendText, sendWhole } from './send-page.ts';
-import { createSharedAnswers, type SharedAnswers } from './shared-answers.ts';
-import { longestReadOf, siteApi } from './site-api.ts';
+import { createSharedAnswers } from './shared-answers.ts';
+import { siteApi } from './site-api.ts';
 import { siteStateOf } from './site-state.ts';
 import type { VisitorLimits } from './visitor-limits.ts';
-import { wholePage, type PageText, type WholePage } from './whole-page.ts';
-
-/** What makes a page: the built renderer with its asset manifest, or Vite's in development. */
-export interface PageRenderer {
-  readonly render: (request: PageRequest) => Promise<RenderedPage | PageRedirect>;
-  readonly assetsFor: PageRequest['assetsFor'];
-  readonly buildStamp: string;
-}
-
-/** How long the API's answers to everybody are shared by the pages that are made, in milliseconds. */
-const answersMs = 1_000;
+import { wholePage, type WholePage } from './whole-page.ts';
 
 /** Addresses whose page may be sent before they are routed: no other route begins so and answers 200 with a page. */
 const plainAddress = /^\/(?:$|\?|archive(?:$|\?)|event\/|page\/)/;
-
-/** How long a page waits for its last parts before its first parts are sent, in milliseconds. */
-const patienceMs = 150;
-
-/** How long a page that lacks no data may take to be drawn before its first parts are sent, in milliseconds. */
-const drawingMs = 2_000;
 
 /** How often one waits for a page that somebody else is having made; it may turn out to be none. */
 const joinings = 2;
@@ -53,37 +35,24 @@ const joinings = 2;
 /** What pages are made with. */
 interface Workshop {
   readonly config: ServerConfig;
-  readonly renderer: PageRenderer;
+  readonly maker: PageMaker;
   readonly build: PublishedBuild;
   readonly cache: PageCache<WholePage>;
-  readonly answers: SharedAnswers;
   readonly limits: VisitorLimits;
   readonly integrity: AreaIntegrity;
 }
 
-/** A page that was made in time, or one that is still growing. */
-type MadePage =
-  | PageRedirect
-  | { readonly kind: 'text'; readonly text: PageText }
-  | {
-      readonly kind: 'growing';
-      readonly page: RenderedPage;
-      readonly stream: Readable;
-      /** All of it, when it has ended; undefined when it never does. */
-      readonly rest: Promise<PageText | undefined>;
-    };
-
 /** Answers every path that is no file and no call with a server-rendered page. */
 export function pageHandler(
   config: ServerConfig,
-  renderer: PageRenderer,
+  maker: PageMaker,
   build: PublishedBuild,
   limits: VisitorLimits,
 ) {
   const answers = createSharedAnswers(siteApi(config), answersMs);
   const cache = createPageCache<WholePage>({ lifetimeMs: config.pageCacheMs });
   const integrity = createAreaIntegrity(config.releaseDir);
-  const workshop: Workshop = { config, renderer, build, cache, answers, limits, integrity };
+  const workshop: Workshop = { config, maker, build, cache, limits, integrity };
   const siteState = siteStateOf(answers, answersMs);
   const readRequest = createRequestReader();
   const keyOf = keysOf(build);
@@ -216,67 +185,35 @@ function keep(
   });
 }
 
-async function makePage(
-  { config, renderer, build, answers }: Workshop,
+function makePage(
+  { config, maker, build }: Workshop,
   request: FastifyRequest,
   nonce: string,
   shared: SharedPage | undefined,
 ): Promise<MadePage> {
-  const deadline = startDeadline(config.renderTimeoutMs);
-  try {
-    const url = siteUrl(shared?.path ?? request.url, config.publicOrigin);
-    const rendered = await renderer.render({
-      url: url.href,
-      cookieHeader: shared?.cookieHeader ?? request.headers.cookie ?? '',
-      acceptLanguage: shared ? undefined : request.headers['accept-language'],
-      apiUrl: config.apiUrl,
-      longestReadMs: longestReadOf(config),
-      apiHeaders: {
-        'x-forwarded-for': request.ip,
-        'x-request-id': request.id,
-        ...(!shared && accessHeaders(request.headers.cookie)),
-      },
-      shareApi: hasSession(request) || accessIn(request.headers.cookie) ? own => own : answers.through,
-      known: hasSession(request) ? undefined : answers.known,
-      publicOrigin: config.publicOrigin,
-      buildStamp: build.stampFor({ isLoggedIn: hasSession(request) }),
-      nonce,
-      patienceMs,
-      signal: deadline.signal,
-      assetsFor: renderer.assetsFor,
-      onError: error => {
-        // who goes away takes the rest of the page along: that is no failure
-        if (!request.raw.socket.destroyed) request.log.error(error, 'a part of the page failed');
-      },
-    });
-    if (rendered.kind === 'redirect') {
-      deadline.clear();
-      return rendered;
-    }
-    const page = { ...rendered, headers: { ...rendered.headers, ...deviceHeaders(url.pathname) } };
-    void page.complete.then(deadline.clear);
-    if (
-      await within(
-        page.lacksData ? patienceMs : drawingMs,
-        page.complete.then(() => true),
-      )
-    ) {
-      const html = await readPage(page, nonce);
-      page.tellWhole(html);
-      return { kind: 'text', text: { ...page, html, nonce } };
-    }
-    return growing(page, nonce);
-  } catch (error) {
-    deadline.clear();
-    throw error;
-  }
+  const isLoggedIn = hasSession(request);
+  const task = {
+    url: siteUrl(shared?.path ?? request.url, config.publicOrigin).href,
+    cookieHeader: shared?.cookieHeader ?? request.headers.cookie ?? '',
+    acceptLanguage: shared ? undefined : request.headers['accept-language'],
+    apiHeaders: {
+      'x-forwarded-for': request.ip,
+      'x-request-id': request.id,
+      ...(!shared && accessHeaders(request.headers.cookie)),
+    },
+    of: readerOf(request),
+    buildStamp: build.stampFor({ isLoggedIn }),
+    nonce,
+  };
+  return maker.make(task, error => {
+    // who goes away takes the rest of the page along: that is no failure
+    if (!request.raw.socket.destroyed) request.log.error(error, 'a part of the page failed');
+  });
 }
 
-function growing(page: RenderedPage, nonce: string): MadePage {
-  let end: (text: PageText) => void = () => undefined;
-  const rest = new Promise<PageText>(resolve => (end = resolve));
-  const stream = streamPage(page, html => end({ ...page, html, nonce }));
-  return { kind: 'growing', page, stream, rest };
+function readerOf(request: FastifyRequest): PageTask['of'] {
+  if (hasSession(request)) return 'person';
+  return accessIn(request.headers.cookie) ? 'guest' : 'everybody';
 }
 
 function hasSession(request: FastifyRequest): boolean {

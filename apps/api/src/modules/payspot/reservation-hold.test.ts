@@ -135,6 +135,7 @@ describe('a reservation that is about to be paid by card at a counter', () => {
     const { body } = await app.call('POST /front/order/pay', {
       orderToken: order.orderToken,
       paymentMethod: 'sandbox',
+      expectedTotal: 2_000,
     });
     await chooseAt(app, body.redirectTo, 'succeed');
     expect((await counter.hold(order.number)).error.code).toBe('order.state');

@@ -1,0 +1,104 @@
+import type { Readable } from 'node:stream';
+import type { PageRedirect, PageRequest, RenderedPage } from '../src/entry-server.tsx';
+import type { ServerConfig } from './config.ts';
+import { startDeadline, within } from './deadline.ts';
+import { readPage, streamPage } from './page-stream.ts';
+import { deviceHeaders } from './security-headers.ts';
+import { createSharedAnswers } from './shared-answers.ts';
+import { longestReadOf, siteApi } from './site-api.ts';
+import type { PageText } from './whole-page.ts';
+
+/** How long the API's answers to everybody are shared by the pages that are made, in milliseconds. */
+export const answersMs = 1_000;
+
+/** How long a page waits for its last parts before its first parts are sent, in milliseconds. */
+const patienceMs = 150;
+
+/** How long a page that lacks no data may take to be drawn before its first parts are sent, in milliseconds. */
+const drawingMs = 2_000;
+
+/** What draws a page: the built renderer with its asset manifest, or Vite's in development. */
+export interface PageRenderer {
+  readonly render: (request: PageRequest) => Promise<RenderedPage | PageRedirect>;
+  readonly assetsFor: PageRequest['assetsFor'];
+}
+
+/** A page that is to be made; plain data, so that another thread can be asked. */
+export interface PageTask extends Pick<
+  PageRequest,
+  'url' | 'cookieHeader' | 'acceptLanguage' | 'apiHeaders' | 'buildStamp' | 'nonce'
+> {
+  /** Whose page it is: everybody's gets answers of the API that other pages were given, a guest's knows them at most. */
+  readonly of: 'everybody' | 'guest' | 'person';
+}
+
+/** What of a page is known before its body. */
+export type PageHead = Pick<RenderedPage, 'status' | 'headers' | 'outsideScripts'>;
+
+/** A page that was made in time, or one that is still growing. */
+export type MadePage =
+  | PageRedirect
+  | { readonly kind: 'text'; readonly text: PageText }
+  | {
+      readonly kind: 'growing';
+      readonly page: PageHead;
+      readonly stream: Readable;
+      /** All of it, when it has ended; undefined when it never does. */
+      readonly rest: Promise<PageText | undefined>;
+    };
+
+/** Makes pages, in this thread or another. */
+export interface PageMaker {
+  /**
+   * @param onFault told of a part of the page that failed; the rest of the page is made without it
+   * @throws {DeadlineError} when it took too long; any other error where not even an error page can be made
+   */
+  make(task: PageTask, onFault: (error: unknown) => void): Promise<MadePage>;
+}
+
+/** Makes pages in this thread. */
+export function createPageMaker(config: ServerConfig, renderer: PageRenderer): PageMaker {
+  const answers = createSharedAnswers(siteApi(config), answersMs);
+  return {
+    async make({ of, ...task }, onFault) {
+      const deadline = startDeadline(config.renderTimeoutMs);
+      try {
+        const rendered = await renderer.render({
+          ...task,
+          apiUrl: config.apiUrl,
+          longestReadMs: longestReadOf(config),
+          shareApi: of === 'everybody' ? answers.through : own => own,
+          known: of === 'person' ? undefined : answers.known,
+          publicOrigin: config.publicOrigin,
+          patienceMs,
+          signal: deadline.signal,
+          assetsFor: renderer.assetsFor,
+          onError: onFault,
+        });
+        if (rendered.kind === 'redirect') {
+          deadline.clear();
+          return rendered;
+        }
+        const headers = { ...rendered.headers, ...deviceHeaders(new URL(task.url).pathname) };
+        const head = { status: rendered.status, headers, outsideScripts: rendered.outsideScripts };
+        void rendered.complete.then(deadline.clear);
+        const isComplete = rendered.complete.then(() => true);
+        if (!(await within(rendered.lacksData ? patienceMs : drawingMs, isComplete)))
+          return growing(rendered, head, task.nonce);
+        const html = await readPage(rendered, task.nonce);
+        rendered.tellWhole(html);
+        return { kind: 'text', text: { ...head, html, nonce: task.nonce } };
+      } catch (error) {
+        deadline.clear();
+        throw error;
+      }
+    },
+  };
+}
+
+function growing(rendered: RenderedPage, page: PageHead, nonce: string): MadePage {
+  let end: (text: PageText) => void = () => undefined;
+  const rest = new Promise<PageText>(resolve => (end = resolve));
+  const stream = streamPage(rendered, html => end({ ...page, html, nonce }));
+  return { kind: 'growing', page, stream, rest };
+}
