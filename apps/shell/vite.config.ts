@@ -165,7 +165,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         target: 'node20',
         copyPublicDir: false,
         rollupOptions: {
-          input: { main: 'server/main.ts', 'page-thread': 'server/page-thread.ts' },
+          input: { main: 'server/main.ts', worker: 'server/worker/worker.ts' },
           output: { entryFileNames: '[name].js' },
         },
       }

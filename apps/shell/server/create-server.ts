@@ -18,7 +18,8 @@ import { failurePage } from './failure-page.ts';
 import { feedFiles } from './feeds.ts';
 import { answerKeptFirst } from './kept-answer.ts';
 import { pageHandler } from './page-handler.ts';
-import { createPageMaker, type PageMaker, type PageRenderer } from './page-maker.ts';
+import { createMaker, type Maker } from './maker.ts';
+import type { PageRenderer } from './page-maker.ts';
 import { createPublishedBuild } from './published-build.ts';
 import { readableUrl } from './readable-url.ts';
 import { requireRouteCosts } from './require-route-costs.ts';
@@ -30,8 +31,8 @@ import { createVisitorLimits } from './visitor-limits.ts';
 import { widgetFile } from './widget-file.ts';
 import { versionFile } from './version-file.ts';
 
-/** Draws pages in this thread, or has them made in another one. */
-export type PageSource = (PageRenderer | PageMaker) & {
+/** Draws pages in this thread, or has them and long files made in another one. */
+export type PageSource = (PageRenderer | Maker) & {
   /** Of the build, by which browsers tell it from others. */
   readonly buildStamp: string;
 };
@@ -90,18 +91,18 @@ export async function createServer({
     return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
   });
   const limits = createVisitorLimits(config.madePerAddress);
+  const maker = 'makePage' in renderer ? renderer : createMaker(config, renderer);
   await app.register(apiProxy, { config });
   const build = createPublishedBuild({ apiUrl: config.apiUrl, ownStamp: renderer.buildStamp });
   await app.register(versionFile, { build });
   await app.register(areaFiles, { config });
-  await app.register(seoFiles, { config, limits });
+  await app.register(seoFiles, { config, limits, maker });
   await app.register(calendarFiles, { config, limits });
   await app.register(eventAccessRoutes, { config });
-  await app.register(feedFiles, { config, limits });
+  await app.register(feedFiles, { config, limits, maker });
   await app.register(widgetFile);
   await app.register(appManifest, { config, limits });
   if (clientFiles) await clientFiles(app);
-  const maker = 'make' in renderer ? renderer : createPageMaker(config, renderer);
   const { handle: handlePage, findKept } = pageHandler(config, maker, build, limits);
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: handlePage });
   app.setNotFoundHandler((request, reply) => {

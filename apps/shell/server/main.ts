@@ -5,7 +5,7 @@ import { clientFiles } from './client-files.ts';
 import { loadServerConfig } from './config.ts';
 import { createServer } from './create-server.ts';
 import { takeConnections } from './handed-connections.ts';
-import { openThread, startPageThread } from './page-threads.ts';
+import { openWorker, startWorker } from './worker/start-worker.ts';
 
 /** This file runs as dist/server/main.js, beside dist/client. */
 const serverDir = dirname(fileURLToPath(import.meta.url));
@@ -15,14 +15,14 @@ const clientDir = join(serverDir, '..', 'client');
 const shutdownMs = 8_000;
 
 const config = loadServerConfig(process.env);
-const pages = await startPageThread(
+const maker = await startWorker(
   config,
-  () => openThread(join(serverDir, 'page-thread.js'), { config, clientDir }),
+  () => openWorker(join(serverDir, 'worker.js'), { config, clientDir }),
   error => process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`),
 );
 const app = await createServer({
   config,
-  renderer: { ...pages, buildStamp: await readFile(join(clientDir, 'build-stamp.txt'), 'utf8') },
+  renderer: { ...maker, buildStamp: await readFile(join(clientDir, 'build-stamp.txt'), 'utf8') },
   clientFiles: clientFiles(clientDir, config.formerAssets),
 });
 

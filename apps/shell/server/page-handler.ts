@@ -205,7 +205,7 @@ function makePage(
     buildStamp: build.stampFor({ isLoggedIn }),
     nonce,
   };
-  return maker.make(task, error => {
+  return maker.makePage(task, error => {
     // who goes away takes the rest of the page along: that is no failure
     if (!request.raw.socket.destroyed) request.log.error(error, 'a part of the page failed');
   });

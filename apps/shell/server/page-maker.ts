@@ -53,14 +53,14 @@ export interface PageMaker {
    * @param onFault told of a part of the page that failed; the rest of the page is made without it
    * @throws {DeadlineError} when it took too long; any other error where not even an error page can be made
    */
-  make(task: PageTask, onFault: (error: unknown) => void): Promise<MadePage>;
+  makePage(task: PageTask, onFault: (error: unknown) => void): Promise<MadePage>;
 }
 
 /** Makes pages in this thread. */
 export function createPageMaker(config: ServerConfig, renderer: PageRenderer): PageMaker {
   const answers = createSharedAnswers(siteApi(config), answersMs);
   return {
-    async make({ of, ...task }, onFault) {
+    async makePage({ of, ...task }, onFault) {
       const deadline = startDeadline(config.renderTimeoutMs);
       try {
         const rendered = await renderer.render({

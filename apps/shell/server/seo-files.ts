@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from './config.ts';
 import { answerKnown, sendFile } from './file-answer.ts';
 import { createMadeFiles } from './made-files.ts';
+import type { FileMaker } from './file-maker.ts';
 import { feedLifetimeMs } from './made-once.ts';
 import { hiddenHeaders } from './security-headers.ts';
 import { eventsMap, pagesMap, siteMapIndex, type Site, type SiteMapReader } from './site-map.ts';
@@ -44,7 +45,7 @@ const closed = [
 /** robots.txt, and the site map in parts. */
 export async function seoFiles(
   app: FastifyInstance,
-  { config, limits }: { config: ServerConfig; limits: VisitorLimits },
+  { config, limits, maker }: { config: ServerConfig; limits: VisitorLimits; maker: FileMaker },
 ): Promise<void> {
   const api = siteApi(config);
   const { publicOrigin: origin } = config;
@@ -52,9 +53,13 @@ export async function seoFiles(
   const readParts = shareAnswer(() => api.call('POST /front/feed/site-map'), sharedMs(config));
   const readSite = shareAnswer(() => siteOf(api, origin), sharedMs(config));
   // a part is megabytes, so it is never held whole: each stretch of it is read in its reader's turn
-  const inTurn = (address: string): SiteMapReader => ({
-    readPart: body => limits.inTurn('feed', address, () => api.call('POST /front/feed/site-map-part', body)),
-  });
+  const readInTurn =
+    (address: string, site: Site): SiteMapReader =>
+    async body => {
+      const task = { kind: 'site-map', site, body } as const;
+      const stretch = await limits.inTurn('feed', address, () => maker.makeFile(task));
+      return stretch ?? { text: '' };
+    };
   app.get('/robots.txt', (request, reply) =>
     sendFile(request, reply, {
       type: 'text/plain; charset=utf-8',
@@ -87,7 +92,7 @@ export async function seoFiles(
       const as = { ...mapFile, version, changedAt: new Date(facts.updatedAt) };
       if (answerKnown(request, reply, as)) return reply;
       await limits.run('feed', request, reply, async () => {
-        sendFile(request, reply, { ...as, body: eventsMap(inTurn(request.ip), site, part) });
+        sendFile(request, reply, { ...as, body: eventsMap(readInTurn(request.ip, site), part) });
       });
       return reply;
     },

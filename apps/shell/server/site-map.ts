@@ -55,22 +55,29 @@ function termPath(
       base + encodeURIComponent(slugs?.[language] ?? key);
 }
 
-/** Reads a stretch of one part of the events from the API. */
-export interface SiteMapReader {
-  readPart(
-    body: BodyOf<'POST /front/feed/site-map-part'>,
-  ): Promise<ResponseOf<'POST /front/feed/site-map-part'>>;
+type MapPart = ResponseOf<'POST /front/feed/site-map-part'>;
+
+/** Reads a stretch of one part of the events, as {@link eventAddresses} writes it, and says where the next one begins. */
+export type SiteMapReader = (
+  body: BodyOf<'POST /front/feed/site-map-part'>,
+) => Promise<{ readonly text: string; readonly next?: MapPart['next'] }>;
+
+/** Events of a part. */
+export function eventAddresses(site: Site, rows: MapPart['rows']): string {
+  return rows
+    .map(({ slug, updatedAt, picture }) =>
+      address(site, { pathIn: () => `/event/${encodeURIComponent(slug)}`, updatedAt, picture }),
+    )
+    .join('');
 }
 
 /** One part of the events, as it is read from the API: it is never held whole. */
-export async function* eventsMap(reader: SiteMapReader, site: Site, part: number): AsyncGenerator<string> {
+export async function* eventsMap(read: SiteMapReader, part: number): AsyncGenerator<string> {
   yield head + urlsetOpen;
-  let cursor: ResponseOf<'POST /front/feed/site-map-part'>['next'];
+  let cursor: MapPart['next'];
   do {
-    const { rows, next } = await reader.readPart({ part, ...(cursor && { cursor }) });
-    for (const { slug, updatedAt, picture } of rows) {
-      yield address(site, { pathIn: () => `/event/${encodeURIComponent(slug)}`, updatedAt, picture });
-    }
+    const { text, next } = await read({ part, ...(cursor && { cursor }) });
+    yield text;
     cursor = next;
   } while (cursor);
   yield '</urlset>\n';

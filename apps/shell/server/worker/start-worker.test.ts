@@ -1,11 +1,14 @@
 /** @jest-environment node */
 import { EventEmitter } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
-import { DeadlineError } from './deadline.ts';
-import type { MadePage, PageMaker, PageTask } from './page-maker.ts';
-import type { FromPageThread, ToPageThread } from './page-thread-messages.ts';
-import { startPageThread, type PageThread } from './page-threads.ts';
-import { servePages } from './serve-pages.ts';
+import { ApiError, isApiError } from '@vh/api-client';
+import { DeadlineError } from '../deadline.ts';
+import type { FileMaker } from '../file-maker.ts';
+import type { Maker } from '../maker.ts';
+import type { MadePage, PageMaker, PageTask } from '../page-maker.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+import { serveTasks } from './serve-tasks.ts';
+import { startWorker, type WorkerThread } from './start-worker.ts';
 
 const head = { status: 200, headers: { 'x-kind': 'event' }, outsideScripts: [] };
 
@@ -19,15 +22,15 @@ const taskOf = (url: string): PageTask => ({
   nonce: 'n',
 });
 
-/** Two ends of a thread that runs here: what crosses is cloned as between threads. */
-function openHere(maker: PageMaker): PageThread & { end: () => void } {
+/** Two ends of a worker that runs here: what crosses is cloned as between threads. */
+function openHere(maker: Maker): WorkerThread & { end: () => void } {
   const [inside, outside] = [new EventEmitter(), new EventEmitter()];
   const cross = (to: EventEmitter, message: unknown) =>
     setImmediate(() => to.emit('message', structuredClone(message)));
   setImmediate(() =>
-    servePages(
+    serveTasks(
       {
-        postMessage: (message: FromPageThread) => cross(outside, message),
+        postMessage: (message: FromWorker) => cross(outside, message),
         on: (event, listener) => inside.on(event, listener),
       },
       maker,
@@ -35,26 +38,29 @@ function openHere(maker: PageMaker): PageThread & { end: () => void } {
   );
   const end = () => void outside.emit('exit');
   return {
-    postMessage: (message: ToPageThread) => cross(inside, message),
+    postMessage: (message: ToWorker) => cross(inside, message),
     on: (event: string, listener: (...args: never[]) => void) => outside.on(event, listener as () => void),
     terminate: end,
     end,
   };
 }
 
-/** A thread whose pages are made by a function. */
-async function startWith(make: PageMaker['make'], renderTimeoutMs = 1_000) {
+/** A worker whose pages and files are made by functions. */
+async function startWith(
+  makePage: PageMaker['makePage'],
+  makeFile: FileMaker['makeFile'] = async () => undefined,
+) {
   const log: unknown[] = [];
   const threads: ReturnType<typeof openHere>[] = [];
   const start = () => {
-    const thread = openHere({ make });
+    const thread = openHere({ makePage, makeFile });
     threads.push(thread);
     return thread;
   };
-  const maker = await startPageThread({ renderTimeoutMs }, start, error => log.push(error));
+  const maker = await startWorker({ renderTimeoutMs: 1_000 }, start, error => log.push(error));
   const faults: unknown[] = [];
-  const ask = (url = 'https://hall.test/') => maker.make(taskOf(url), error => faults.push(error));
-  return { ask, threads, log, faults };
+  const ask = (url = 'https://hall.test/') => maker.makePage(taskOf(url), error => faults.push(error));
+  return { ask, makeFile: maker.makeFile, threads, log, faults };
 }
 
 const textOf = async (stream: Readable) => {
@@ -68,7 +74,7 @@ function growingOf(made: MadePage) {
   return made;
 }
 
-describe('the thread that makes pages', () => {
+describe('the worker that makes pages and files', () => {
   it('makes many at once, each for who asked', async () => {
     const { ask } = await startWith(async ({ url }) =>
       url.endsWith('moved')
@@ -128,6 +134,24 @@ describe('the thread that makes pages', () => {
     expect(faults).toEqual([expect.objectContaining({ message: 'a part' })]);
   });
 
+  it('makes files, says where there is none, and hands on what the API said', async () => {
+    const refusal = new ApiError(503, { code: 'service.maintenance', message: 'closed' });
+    const { makeFile } = await startWith(
+      () => new Promise(() => undefined),
+      async ({ kind }) => {
+        if (kind === 'feed') throw refusal;
+        return { text: '<url/>' };
+      },
+    );
+    const site = { origin: 'https://hall.test', languages: [] };
+    expect(await makeFile({ kind: 'site-map', site, body: { part: 1 } })).toEqual({ text: '<url/>' });
+    const asked = { filter: {}, language: 'en' } as const;
+    const failure: unknown = await makeFile({ kind: 'feed', feed: 'feed.xml', asked }).catch(
+      (error: unknown) => error,
+    );
+    expect(isApiError(failure) && [failure.code, failure.status]).toEqual(['service.maintenance', 503]);
+  });
+
   it('is started again when it ends; its pages fail, and the next ones are made', async () => {
     const { ask, threads } = await startWith(({ url }) =>
       url.endsWith('never')
@@ -137,7 +161,7 @@ describe('the thread that makes pages', () => {
     const lost = ask('https://hall.test/never');
     await new Promise(resolve => setTimeout(resolve, 20));
     threads[0]?.end();
-    await expect(lost).rejects.toThrow('The thread that makes pages ended.');
+    await expect(lost).rejects.toThrow('The worker that makes pages ended.');
     expect(await ask()).toMatchObject({ kind: 'text' });
     expect(threads).toHaveLength(2);
   });
@@ -145,7 +169,7 @@ describe('the thread that makes pages', () => {
   it('is ended when it hangs', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] });
     const { ask, threads } = await startWith(() => new Promise(() => undefined));
-    const lost = expect(ask()).rejects.toThrow('The thread that makes pages ended.');
+    const lost = expect(ask()).rejects.toThrow('The worker that makes pages ended.');
     await new Promise(resolve => setImmediate(resolve));
     jest.advanceTimersByTime(6_001);
     await lost;
