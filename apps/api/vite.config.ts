@@ -18,7 +18,7 @@ function copyFiles(folders: Readonly<Record<string, string>>): Plugin {
 }
 
 export default defineConfig({
-  plugins: [copyFiles({ 'src/migrations': 'migrations', 'src/seed/facts': 'facts' })],
+  plugins: [copyFiles({ 'src/migrations': 'migrations', 'src/schema': 'schema', 'src/seed/facts': 'facts' })],
   ssr: { noExternal: [/^@vh\//] },
   build: {
     ssr: true,

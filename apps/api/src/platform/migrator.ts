@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { Migrator, sql, type Kysely, type MigrationProvider } from 'kysely';
 import type { Database, Queries } from './database.ts';
 import { migrateJobs } from './jobs.ts';
+import { applySchemaObjects, readSchemaObjects } from './schema-objects.ts';
 
 /** Beside this file's folder in the sources, beside the bundle after a build. */
 function findMigrationFolder(): string {
@@ -39,13 +40,15 @@ function migrator(query: Queries): Migrator {
 }
 
 /**
- * Brings the schema up to date, all files or none; of several processes that start together one works and
- * the others wait. Answers the names of the files that were applied.
+ * Brings the schema up to date: migrations, all or none, and then the functions, views and triggers of src/schema. Of several
+ * processes that start together one works and the others wait. Answers the names of the migrations that were applied.
  */
 export async function migrate(db: Database): Promise<readonly string[]> {
   const { error, results } = await migrator(db.query).migrateToLatest();
   const failed = results?.find(result => result.status === 'Error');
   if (error) throw new Error(`migration ${failed?.migrationName ?? ''} failed`, { cause: error });
+  // a program of before, started again beside a newer one, leaves what the newer one applied
+  if (!(await hasUnknownMigrations(db))) await applySchemaObjects(db, await readSchemaObjects());
   await migrateJobs(db);
   return (results ?? []).map(result => result.migrationName);
 }
@@ -57,6 +60,13 @@ export async function migrate(db: Database): Promise<readonly string[]> {
 export async function migrateUpTo(db: Database, name: string): Promise<void> {
   const { error } = await migrator(db.query).migrateTo(name);
   if (error) throw new Error(`migration up to ${name} failed`, { cause: error });
+}
+
+/** Whether a newer program has been here. */
+async function hasUnknownMigrations(db: Database): Promise<boolean> {
+  const known = new Set(Object.keys(await sqlFiles.getMigrations()));
+  const { rows } = await sql<{ name: string }>`select name from schema_migration`.execute(db.query);
+  return rows.some(({ name }) => !known.has(name));
 }
 
 /** The names of migrations that this program has and the database hasn't. */

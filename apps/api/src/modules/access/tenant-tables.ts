@@ -148,6 +148,7 @@ export const tenantTables = {
     'event_change',
     'schema_migration',
     'schema_migration_lock',
+    'schema_object',
   ],
   /** Every row, each with the reason; only read, but for `openWrites`. */
   open: {

@@ -1,0 +1,8 @@
+-- What was last applied of the files in src/schema: functions, views and triggers as they are now.
+create table schema_object (
+  -- path of the file without its ending, such as functions/inventory/hold_batch
+  name text primary key,
+  -- of its text, sha256
+  hash text not null,
+  applied_at timestamptz not null default now()
+);

@@ -1,0 +1,5 @@
+create or replace function keep_term_key() returns trigger language plpgsql as $$
+begin
+  insert into term_slug (kind, slug, term) values (tg_argv[0], new.slug, new.slug);
+  return null;
+end $$;

@@ -1,0 +1,7 @@
+create or replace function touch_sales_of_refunds() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into event_sale_touched (event_id)
+    select distinct t.event_id from added a join ticket t on t.id = a.ticket_id;
+  return null;
+end $$;
