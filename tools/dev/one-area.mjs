@@ -9,6 +9,7 @@ import { readArea } from '../release/areas.mjs';
 import { createAreaServer } from './area-server.mjs';
 import { bundleArea } from './area-bundle.mjs';
 import { importTypeScript } from '../process/import-type-script.mjs';
+import { loadSatisfiesRange } from '../release/version-range.mjs';
 import { askShell, readShellAddress } from './shell-address.mjs';
 
 /** Where development servers of single areas listen, unless told: the first of these that is free. */
@@ -16,7 +17,6 @@ const FIRST_PORT = 4210;
 const LAST_PORT = 4229;
 
 const CONTRACT = join(ROOT, 'libs', 'area-contract', 'src');
-const VERSION_RANGE = join(ROOT, 'libs', 'domain', 'src', 'version-range.ts');
 
 /**
  * Serves one area from its sources, in front of a shell that runs somewhere, until somebody ends it.
@@ -34,8 +34,7 @@ export async function developArea({ name, shell: address, port: wanted }) {
   const bundle = bundleArea(name, sharedModules);
   try {
     const face = await askShell(shell);
-    /** @type {typeof import('../../libs/domain/src/version-range.ts')} */
-    const { satisfiesRange } = await importTypeScript(VERSION_RANGE);
+    const satisfiesRange = await loadSatisfiesRange();
     checkOffers({ name, shell, requires, offers: face.offers, satisfiesRange });
     const { interrupted } = watchInterruption();
     const own = `http://localhost:${port}`;

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { readContractVersion } from '../contract/contract-version.mjs';
+import { readShellVersion } from '../face/shell-version.mjs';
 import { findFreePort } from '../process/ports.mjs';
 import { ROOT } from '../process/workspace.mjs';
 
@@ -58,10 +60,16 @@ async function dev(args, until) {
   return { said: () => said, stop, code: () => child.exitCode };
 }
 
+/** A later version that breaks nothing. */
+const later = version => `${version.split('.')[0]}.999.0`;
+
 describe('npm run dev -- scanner', () => {
   let shell;
   beforeAll(async () => {
-    shell = await startShell({ 'x-shell-version': '2.99.0', 'x-contract-version': '1.99.0' });
+    shell = await startShell({
+      'x-shell-version': later(readShellVersion(ROOT)),
+      'x-contract-version': later(readContractVersion(ROOT)),
+    });
   });
   afterAll(() => {
     shell.server.closeAllConnections();

@@ -17,6 +17,7 @@ import { changeShell } from '../start/shell-versions.mjs';
 import { describeHistory } from './describe.mjs';
 import { changeArea } from './publish.mjs';
 import { rollBackShell } from './release-shell.mjs';
+import { loadSatisfiesRange } from './version-range.mjs';
 
 /** Pages may be open so long after a release took the place of their version. */
 const openPagesMs = 7 * 24 * 3_600_000;
@@ -59,8 +60,11 @@ function onEach(change) {
         code: 'usage',
       });
     }
+    const satisfiesRange = await loadSatisfiesRange();
     for (const area of areas) {
-      const { before, after } = await changeArea({ releaseDir, area }, own => change(own, options));
+      const { before, after } = await changeArea({ releaseDir, area, satisfiesRange }, own =>
+        change(own, options),
+      );
       say(`${area}: ${before?.version ?? 'out of service'} -> ${after?.version ?? 'out of service'}`);
     }
   };

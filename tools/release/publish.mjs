@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  checkRequires,
   checkVersion,
   hashContent,
   hashFiles,
@@ -21,6 +22,7 @@ import { keepList } from './elsewhere.mjs';
 
 /** @typedef {import('../../libs/releases/src/index.mjs').AreaRelease} AreaRelease */
 /** @typedef {import('../../libs/releases/src/index.mjs').AreaHistory} AreaHistory */
+/** @typedef {import('../../libs/releases/src/check-offers.mjs').SatisfiesRange} SatisfiesRange */
 
 /**
  * Who gets a version: everybody, those who chose to see previews, or a share of the people in percent.
@@ -40,6 +42,8 @@ import { keepList } from './elsewhere.mjs';
  * @property {string} [commit] what was checked out when it was built
  * @property {(release: AreaRelease) => Promise<void>} [check] looks at the stored version before anybody gets it, and throws
  *   where it must not go out
+ * @property {SatisfiesRange} [satisfiesRange] the live shell must be able to carry it; left out at the start, where shell and
+ *   areas come together
  * @property {boolean} [onlyNew] leave alone what was released before, be it live or rolled back
  */
 
@@ -51,7 +55,7 @@ import { keepList } from './elsewhere.mjs';
  * @returns {Promise<{ entry: AreaRelease, changed: boolean }>}
  */
 export async function publish({ now = new Date(), channel = 'live', onlyNew = false, ...request }) {
-  const { releaseDir, dist, area, note, to, commit, check } = request;
+  const { releaseDir, dist, area, note, to, commit, check, satisfiesRange } = request;
   const hashes = hashBuild(dist, area.name);
   const store = releaseStore(releaseDir);
   const before = historyOf(store.read(), area.name);
@@ -62,7 +66,10 @@ export async function publish({ now = new Date(), channel = 'live', onlyNew = fa
   if (to) keepList(releaseDir, to, area.name, version);
   const described = describeRelease(area, version, String(hashes[MANIFEST]), now, to?.origin);
   const release = { ...described, ...(commit !== undefined && { commit }) };
-  if (!isOffered(before, version, channel)) await check?.(release);
+  if (!isOffered(before, version, channel)) {
+    if (satisfiesRange) checkRequires(store.read(), area.name, release, satisfiesRange);
+    await check?.(release);
+  }
   const act = { at: now.toISOString(), ...(note !== undefined && { note }) };
   /** @param {import('../../libs/releases/src/index.mjs').HistoryFile} history */
   const change = history => {
@@ -117,15 +124,18 @@ function offer(own, version, channel, act) {
 /**
  * Changes what is offered of an area without a new build.
  *
- * @param {{ releaseDir: string, area: string }} where
+ * @param {{ releaseDir: string, area: string, satisfiesRange?: SatisfiesRange }} where `satisfiesRange`: the live shell must be
+ *   able to carry what is live then
  * @param {(own: AreaHistory) => AreaHistory} change
  * @returns {Promise<{ before: AreaRelease | undefined, after: AreaRelease | undefined, history: AreaHistory }>} what is live
  */
-export function changeArea({ releaseDir, area }, change) {
+export function changeArea({ releaseDir, area, satisfiesRange }, change) {
   return releaseStore(releaseDir).change(history => {
     const own = historyOf(history, area);
     const next = change(own);
     const after = liveRelease(next);
+    if (satisfiesRange && after && after.version !== liveRelease(own)?.version)
+      checkRequires(history, area, after, satisfiesRange);
     const isHere = after && after.version !== liveRelease(own)?.version && after.manifest.startsWith('/');
     if (isHere) checkVersion(releaseDir, area, after.version);
     const areas = { ...history.areas, [area]: next };

@@ -6,6 +6,7 @@ import { checkBudget } from './budget.mjs';
 import { checkMounted } from './mount-check.mjs';
 import { publish } from './publish.mjs';
 import { commitNow, testChanges } from './test-changes.mjs';
+import { loadSatisfiesRange } from './version-range.mjs';
 
 /**
  * @typedef {object} ReleaseOptions
@@ -40,6 +41,7 @@ export async function releaseAreas(names, settings, log, { channel, note, to, is
     const { entry, changed } = await publish({
       ...request,
       commit: await commitNow(),
+      satisfiesRange: await loadSatisfiesRange(),
       check: async release => {
         if (isMounted) await checkMounted(name, release, settings, log);
         await checks;

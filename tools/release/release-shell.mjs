@@ -1,9 +1,6 @@
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkOffers, goBack, releaseStore, shellHistoryOf } from '../../libs/releases/src/index.mjs';
-import { importTypeScript } from '../process/import-type-script.mjs';
 import { UserFacingError } from '../process/user-facing-error.mjs';
-import { ROOT } from '../process/workspace.mjs';
 import { runTarget } from '../start/build.mjs';
 import { ensureInstalled } from '../start/install.mjs';
 import { checkNodeVersion } from '../start/node-version.mjs';
@@ -11,6 +8,7 @@ import { changeShell, publishShell, stampOf } from '../start/shell-versions.mjs'
 import { needsRunning } from './mount-check.mjs';
 import { checkShell } from './shell-check.mjs';
 import { commitNow, testChanges } from './test-changes.mjs';
+import { loadSatisfiesRange } from './version-range.mjs';
 
 /** How long running products may take until they serve another version, in milliseconds. */
 const takeOverMs = 90_000;
@@ -71,14 +69,6 @@ export async function rollBackShell(settings, version, log) {
   });
   log(`shell: ${before?.version} -> ${after?.version}`);
   if (after && after.version !== before?.version) await untilTakenOver(settings, after.version, log);
-}
-
-/** @returns {Promise<import('../../libs/releases/src/check-offers.mjs').SatisfiesRange>} */
-async function loadSatisfiesRange() {
-  const file = join(ROOT, 'libs', 'domain', 'src', 'version-range.ts');
-  /** @type {typeof import('../../libs/domain/src/version-range.ts')} */
-  const { satisfiesRange } = await importTypeScript(file);
-  return satisfiesRange;
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { Area } from '@vh/area-contract';
+import { shellVersion, type Area } from '@vh/area-contract';
+import { contractVersion } from '@vh/contract';
 
 const host = { registerRemotes: jest.fn(), loadRemote: jest.fn() };
 jest.mock('@module-federation/enhanced/runtime', () => ({ createInstance: () => host }));
@@ -10,7 +11,7 @@ const area = { name: 'admin', mount: () => [], requires: {} } as unknown as Area
 const release = {
   version: '1.0.0',
   manifest: '/areas/admin/1.0.0/mf-manifest.json',
-  requires: { contract: '^1.0.0', shell: '^2.0.0' },
+  requires: { contract: `^${contractVersion}`, shell: `^${shellVersion}` },
 };
 
 const reader = Promise.resolve({ userId: 'mira', wantsPreviews: false });

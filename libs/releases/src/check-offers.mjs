@@ -1,3 +1,4 @@
+import { lastRelease, shellHistoryOf } from './history.mjs';
 import { ReleaseError } from './release-error.mjs';
 
 /** @typedef {import('./types.mjs').AreaRelease} AreaRelease */
@@ -26,6 +27,27 @@ export function checkOffers({ areas }, { version, offers }, satisfiesRange) {
     'breaks-areas',
     `The shell ${version} offers areas shell ${offers.shell} and contract ${offers.contract}, which breaks ` +
       `${lines.join(', ')}. Release these areas first, with ranges that take both versions.`,
+  );
+}
+
+/**
+ * Refuses a version of an area that can't run in the live shell. Where no shell was released by itself, the shell says so when
+ * the area is opened.
+ *
+ * @param {import('./types.mjs').HistoryFile} history
+ * @param {string} area
+ * @param {AreaRelease} release
+ * @param {SatisfiesRange} satisfiesRange
+ * @throws {ReleaseError} needs-shell
+ */
+export function checkRequires(history, area, release, satisfiesRange) {
+  const shell = lastRelease(shellHistoryOf(history));
+  const unmet = shell && findUnmet(release, shell.offers, satisfiesRange);
+  if (unmet === undefined) return;
+  throw new ReleaseError(
+    'needs-shell',
+    `${area} ${release.version} ${unmet}, but the live shell ${shell?.version} offers areas shell ${shell?.offers.shell} and ` +
+      `contract ${shell?.offers.contract}. Release a shell first that offers it, or let the area take both versions.`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { checkOffers } from './check-offers.mjs';
+import { checkOffers, checkRequires } from './check-offers.mjs';
 
 const area = (shell, more = {}) => ({
   versions: { 1: { version: '1', requires: { contract: '^1.0.0', shell } } },
@@ -14,6 +14,27 @@ const satisfiesRange = (version, range) =>
     .some(part => part.trim() === '*' || part.trim().slice(1).split('.')[0] === version.split('.')[0]);
 
 const check = areas => () => checkOffers({ schema: 1, areas }, shell, satisfiesRange);
+
+describe('a version of an area', () => {
+  const offering = shellVersion => ({
+    schema: 1,
+    areas: {},
+    shell: {
+      versions: { 9: { ...shell, offers: { contract: '1.3.0', shell: shellVersion } } },
+      live: ['9'],
+      log: [],
+    },
+  });
+  const release = { version: '1', requires: { contract: '^1.0.0', shell: '^3.0.0' } };
+
+  it('is refused where the live shell does not offer what it requires, and not where none was released', () => {
+    expect(() => checkRequires(offering('2.9.0'), 'admin', release, satisfiesRange)).toThrow(
+      /^admin 1 requires shell \^3\.0\.0, but the live shell 9 offers areas shell 2\.9\.0/,
+    );
+    checkRequires(offering('3.1.0'), 'admin', release, satisfiesRange);
+    checkRequires({ schema: 1, areas: {} }, 'admin', release, satisfiesRange);
+  });
+});
 
 describe('a version of the shell', () => {
   it('is refused where a live area requires another one, and the areas are named', () => {

@@ -73,6 +73,6 @@
 
 /** @typedef {{ schema: 1, areas: Record<string, AreaHistory>, shell?: ShellHistory }} HistoryFile */
 
-/** @typedef {'no-area' | 'no-version' | 'no-earlier' | 'no-candidate' | 'damaged' | 'locked' | 'breaks-areas'} ReleaseProblem */
+/** @typedef {'no-area' | 'no-version' | 'no-earlier' | 'no-candidate' | 'damaged' | 'locked' | 'breaks-areas' | 'needs-shell'} ReleaseProblem */
 
 export {};

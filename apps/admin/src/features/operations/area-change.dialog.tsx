@@ -44,7 +44,7 @@ export function AreaChangeDialog({ area, change, onClose }: AreaChangeProps) {
       queryClient.setQueryData(key, areas);
     } catch (error) {
       const found = isApiError(error) ? error.fields['version'] : undefined;
-      setFailure(found ? text(found === 'damaged' ? 'areaDamaged' : 'areaRefused') : inWords(error));
+      setFailure(found === undefined ? inWords(error) : text(reasonOf(found)));
       setBusy(false);
     }
   };
@@ -82,6 +82,11 @@ export function AreaChangeDialog({ area, change, onClose }: AreaChangeProps) {
       />
     </AskDialog>
   );
+}
+
+function reasonOf(problem: string) {
+  if (problem === 'damaged') return 'areaDamaged';
+  return problem === 'needs_shell' ? 'areaNeedsShell' : 'areaRefused';
 }
 
 function isShare(share: string): boolean {

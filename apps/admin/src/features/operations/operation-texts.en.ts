@@ -57,6 +57,8 @@ export const operationTextsEn = {
   areaGone: '{{area}} is disabled.',
   areaDamaged:
     'The files of this version are not as they were released. Release it again, or choose another.',
+  areaNeedsShell:
+    'This version cannot run in the active storefront. Activate another version of the storefront first.',
   areaRefused: 'This version cannot be activated.',
   shell: 'Storefront',
   shellLead: 'The public site with login, which the areas are loaded into.',

@@ -60,6 +60,8 @@ export const operationTextsSr: TranslationOf<typeof operationTextsEn> = {
   'areaText.withdraw': 'Ko otvori oblast vidi da je isključena, dok se neka verzija ponovo ne aktivira.',
   areaGone: 'Oblast {{area}} je isključena.',
   areaDamaged: 'Datoteke ove verzije nisu onakve kakve su izdate. Izdajte je ponovo ili izaberite drugu.',
+  areaNeedsShell:
+    'Ova verzija ne može da radi u aktivnom javnom sajtu. Prvo aktivirajte drugu verziju javnog sajta.',
   areaRefused: 'Ova verzija ne može da se aktivira.',
   shell: 'Javni sajt',
   shellLead: 'Javni sajt sa prijavom, u koji se učitavaju oblasti.',

@@ -73,5 +73,6 @@ export async function withReleaseErrors<T>(work: () => Promise<T>): Promise<T> {
 
 function problemOf(code: ReleaseError['code']): string {
   if (code === 'damaged') return 'damaged';
-  return code === 'breaks-areas' ? 'breaks_areas' : 'unknown';
+  if (code === 'breaks-areas') return 'breaks_areas';
+  return code === 'needs-shell' ? 'needs_shell' : 'unknown';
 }

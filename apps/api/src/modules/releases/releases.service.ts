@@ -1,5 +1,7 @@
 import type { ParsedBodyOf } from '@vh/contract';
+import { satisfiesRange } from '@vh/domain';
 import {
+  checkRequires,
   checkVersion,
   endChannel,
   goBack,
@@ -41,7 +43,8 @@ export async function listReleasedAreas({ config, db }: Pick<Deps, 'config' | 'd
  * Makes another version of an area live or takes the area out of service, with its history. Pages that are open go on with
  * what they have loaded.
  * @throws {AppError} settings.changed when something else is live than was seen, or request.invalid at `version`: `unknown`,
- * `damaged` when its files are not those that were released, `needed` when the area must stay
+ * `damaged` when its files are not those that were released, `needs_shell` when it can't run in the live shell, `needed` when the
+ * area must stay
  */
 export async function setReleasedArea(
   deps: ReleaseDeps,
@@ -140,7 +143,7 @@ async function changeRelease(
         if ((liveRelease(own)?.version ?? null) !== seen) throw new AppError('settings.changed');
         const next = change(own, act);
         if (next === own) return { history, result: { history, before: own, after: own } };
-        checkOffered(releaseDir, area, own, next);
+        checkOffered(releaseDir, history, area, own, next);
         const changed = withArea(history, area, next);
         return { history: changed, result: { history: changed, before: own, after: next } };
       },
@@ -158,12 +161,23 @@ async function changeRelease(
   return presentReleases(done.history, await countAllOutcomes(db.query));
 }
 
-/** A version that somebody gets from now on must be what was released; another origin's files browsers check themselves. */
-function checkOffered(releaseDir: string, area: string, before: AreaHistory, after: AreaHistory): void {
+/**
+ * A version that somebody gets from now on must run in the live shell and be what was released; another origin's files browsers
+ * check themselves.
+ */
+function checkOffered(
+  releaseDir: string,
+  history: HistoryFile,
+  area: string,
+  before: AreaHistory,
+  after: AreaHistory,
+): void {
   const known = Object.values(offersOf(before));
   for (const version of Object.values(offersOf(after))) {
-    if (version === null || known.includes(version)) continue;
-    if (after.versions[version]?.manifest.startsWith('/')) checkVersion(releaseDir, area, version);
+    const release = version === null ? undefined : after.versions[version];
+    if (!release || known.includes(release.version)) continue;
+    checkRequires(history, area, release, satisfiesRange);
+    if (release.manifest.startsWith('/')) checkVersion(releaseDir, area, release.version);
   }
 }
 

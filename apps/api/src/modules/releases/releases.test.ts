@@ -124,6 +124,19 @@ describe('the released areas', () => {
     expect((await shellOf())?.live).toBe(newer);
   });
 
+  it('are refused where they can’t run in the live shell', async () => {
+    const path = join(releaseDir, 'areas-history.json');
+    const history = JSON.parse(readFileSync(path, 'utf8'));
+    history.areas.payspot.versions[older].requires.contract = '^0.9.0';
+    writeFileSync(path, JSON.stringify(history));
+    const back = await set({ area: 'payspot', version: older, seen: newer });
+    expect(back.error.fields).toEqual({ version: 'needs_shell' });
+    const preview = { area: 'payspot', channel: 'preview', version: older, seen: newer } as const;
+    const offered = await app.call('POST /back/deploy/set-channel', preview, { token });
+    expect(offered.error.fields).toEqual({ version: 'needs_shell' });
+    expect(served().payspot.version).toBe(newer);
+  });
+
   it('leave the shell as it is when something else is live than was seen, or a version is unknown or damaged', async () => {
     expect((await setShell(older, older)).body).toMatchObject({ code: 'settings.changed' });
     expect((await setShell('20250101T000000Z-never', newer)).body).toMatchObject({
