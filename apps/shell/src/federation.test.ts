@@ -98,3 +98,10 @@ describe('loading an area', () => {
     expect(runningRelease('admin')).toEqual({ version: '2.0.0', channel: 'preview', hasPreview: true });
   });
 });
+
+it('refuses a release that needs what this shell does not offer, and asks for none of its files', async () => {
+  const { loadArea } = await freshFederation();
+  live = { ...release, requires: { contract: '*', shell: '^99.0.0' } };
+  await expect(loadArea('admin', reader)).rejects.toMatchObject({ kind: 'refused' });
+  expect(fetched.filter(url => url.includes('mf-manifest'))).toEqual([]);
+});

@@ -23,7 +23,7 @@ export const staffTicketEndpoints = defineEndpoints({
   },
   'POST /back/order/get-document-file': {
     summary: 'An invoice or credit note of an order that the caller may see, as PDF.',
-    access: only('admin', 'manager', 'client'),
+    access: permitted('can-view-orders', 'admin', 'manager', 'client'),
     body: z.object({ orderId: id, documentId: id }),
     kind: 'binary',
     errors: ['order.not_found', 'document.not_found'],

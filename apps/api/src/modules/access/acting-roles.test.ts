@@ -149,6 +149,7 @@ describe('a member without flags', () => {
       app.call('POST /back/order/get-list', {}, { token }),
       app.call('POST /back/order/get', { orderId }, { token }),
       app.call('POST /back/order/get-documents', { orderId }, { token }),
+      app.call('POST /back/order/get-document-file', { orderId, documentId: key }, { token }),
       app.call('POST /back/order/add-note', { orderId, text: 'x', key }, { token }),
       app.call('POST /back/waiting/get-list', { eventId }, { token }),
       app.call('POST /back/code/get-list', { eventId }, { token }),
@@ -171,6 +172,9 @@ describe('a member without flags', () => {
     expect(body.rows.map(row => row._id)).toEqual([ids.otherOrder]);
     const refused = await app.call('POST /back/order/get', { orderId: ids.order }, { token: half });
     expect(refused.error.code).toBe('auth.forbidden');
+    const file = { orderId: ids.order, documentId: ids.order };
+    const document = await app.call('POST /back/order/get-document-file', file, { token: half });
+    expect(document.error.code).toBe('auth.forbidden');
     const balance = (clientId: string) =>
       app.call('POST /back/payout/get-balance', { clientId }, { token: half });
     expect((await balance(ids.other)).status).toBe(200);
