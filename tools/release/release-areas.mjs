@@ -3,6 +3,7 @@ import { checkNodeVersion } from '../start/node-version.mjs';
 import { runTarget } from '../start/build.mjs';
 import { distOf, readArea } from './areas.mjs';
 import { checkBudget } from './budget.mjs';
+import { checkRecords } from './check-records.mjs';
 import { checkMounted } from './mount-check.mjs';
 import { publish } from './publish.mjs';
 import { commitNow, testChanges } from './test-changes.mjs';
@@ -33,7 +34,11 @@ export async function releaseAreas(names, settings, log, { channel, note, to, is
   log(`Building and checking ${names.join(', ')} …`);
   const projects = names.map(name => `@vh/${name}`);
   await runTarget('build', projects, log);
-  const checks = Promise.all([runTarget('typecheck', projects, log), testChanges(names, releaseDir, log)]);
+  const checks = Promise.all([
+    runTarget('typecheck', projects, log),
+    testChanges(names, releaseDir, log),
+    checkRecords(),
+  ]);
   checks.catch(() => {}); // deliberate: waited for below, after the first version is open
   for (const name of names) {
     const request = { releaseDir, dist: distOf(name), area: readArea(name), channel, note, to };

@@ -5,6 +5,7 @@ import { runTarget } from '../start/build.mjs';
 import { ensureInstalled } from '../start/install.mjs';
 import { checkNodeVersion } from '../start/node-version.mjs';
 import { changeShell, publishShell, stampOf } from '../start/shell-versions.mjs';
+import { checkRecords } from './check-records.mjs';
 import { needsRunning } from './mount-check.mjs';
 import { checkShell } from './shell-check.mjs';
 import { commitNow, testChanges } from './test-changes.mjs';
@@ -35,6 +36,7 @@ export async function releaseShell(settings, log, { note, isMounted }) {
   const checks = Promise.all([
     runTarget('typecheck', ['@vh/shell'], log),
     testChanges(['shell'], releaseDir, log),
+    checkRecords(),
   ]);
   checks.catch(() => {}); // deliberate: waited for below, after the version is open
   const { release, changed } = await publishShell({

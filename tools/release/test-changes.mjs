@@ -25,7 +25,7 @@ const SHELL_FOLDERS = [
 
 /**
  * Lints and tests what an area brings and what was changed in it since its last release. Where that commit is not known,
- * everything of the area itself is tested.
+ * everything that the area brings is tested.
  *
  * @param {readonly string[]} names of areas, or the shell's
  * @param {string} releaseDir
@@ -42,8 +42,8 @@ export async function testChanges(names, releaseDir, log) {
       log(`  nothing was changed in ${name} since its last release: no tests`);
       continue;
     }
-    await lint(changed ?? [`apps/${name}`]);
-    await runTests(changed === undefined ? [`apps/${name}`] : folders, base);
+    await lint(changed?.filter(path => existsSync(join(ROOT, path))) ?? folders);
+    await runTests(folders, base);
     log(`  tests and lint are right in ${name}${base === undefined ? '' : ` since ${base.slice(0, 8)}`}`);
   }
 }
@@ -68,6 +68,9 @@ export function foldersOf(name) {
     ...shared,
     'libs/area-kit',
     'libs/area-contract',
+    'libs/contract',
+    'libs/domain',
+    'libs/seating',
     'libs/seat-editor',
     'libs/seat-view',
   ];
@@ -86,18 +89,20 @@ async function knownCommit(commit) {
 /**
  * @param {string} base
  * @param {readonly string[]} folders
- * @returns {Promise<string[]>} source files that differ from the commit, committed or not
+ * @returns {Promise<string[]>} source files that differ from the commit, committed or not; some may be deleted
  */
 async function changedFiles(base, folders) {
-  const tracked = await git(['diff', '--name-only', '--diff-filter=d', base, '--', ...folders]);
+  const tracked = await git(['diff', '--name-only', base, '--', ...folders]);
   const added = await git(['ls-files', '--others', '--exclude-standard', '--', ...folders]);
   return `${tracked.output}\n${added.output}`
     .split('\n')
-    .filter(path => /\.[cm]?tsx?$/.test(path) && existsSync(join(ROOT, path)));
+    .filter(path => /\.([cm]?tsx?|css|json)$/.test(path));
 }
 
-/** @param {readonly string[]} paths */
-async function lint(paths) {
+/** @param {readonly string[]} given */
+async function lint(given) {
+  const paths = given.filter(path => !/\.(css|json)$/.test(path));
+  if (paths.length === 0) return;
   const eslint = join(ROOT, 'node_modules', 'eslint', 'bin', 'eslint.js');
   const env = { ...process.env, ESLINT_USE_FLAT_CONFIG: 'false', NX_DAEMON: 'false' };
   const { code, output } = await runCommand(process.execPath, [eslint, ...paths], { cwd: ROOT, env });
