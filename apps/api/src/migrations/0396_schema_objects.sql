@@ -6,3 +6,6 @@ create table schema_object (
   hash text not null,
   applied_at timestamptz not null default now()
 );
+
+revoke all on schema_object from vh_tenant;
+revoke insert, update, delete on schema_object from vh_service;
