@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AskDialog, useAct } from '@vh/area-kit';
 import type { Campaign } from './campaign-form.model.ts';
-import { marketingPath } from './marketing-routes.tsx';
+import { marketingPath } from './marketing-paths.ts';
 import { useMarketingTexts } from './marketing-texts.ts';
 import { SendDialog } from './send.dialog.tsx';
 

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { PageTitle } from '@vh/area-kit';
 import { campaignFacts, newCampaign, type CampaignValues, type Channel } from './campaign-form.model.ts';
 import { CampaignForm } from './campaign-form.tsx';
-import { marketingPath } from './marketing-routes.tsx';
+import { marketingPath } from './marketing-paths.ts';
 import { useMarketingTexts } from './marketing-texts.ts';
 import styles from './marketing.module.css';
 

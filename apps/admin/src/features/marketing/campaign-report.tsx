@@ -36,7 +36,7 @@ import { ExportMenu } from '@vh/back-office-exports';
 import type { Campaign } from './campaign-form.model.ts';
 import { recipientTones } from './campaign-tones.ts';
 import { MessageButton } from './message.dialog.tsx';
-import { marketingPath } from './marketing-routes.tsx';
+import { marketingPath } from './marketing-paths.ts';
 import { useMarketingTexts } from './marketing-texts.ts';
 import styles from './marketing.module.css';
 

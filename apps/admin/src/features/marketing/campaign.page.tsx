@@ -15,7 +15,7 @@ import {
 import { CampaignForm } from './campaign-form.tsx';
 import { CampaignReport } from './campaign-report.tsx';
 import { campaignTones } from './campaign-tones.ts';
-import { marketingPath } from './marketing-routes.tsx';
+import { marketingPath } from './marketing-paths.ts';
 import { useMarketingTexts } from './marketing-texts.ts';
 import styles from './marketing.module.css';
 

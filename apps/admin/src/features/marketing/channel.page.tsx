@@ -38,7 +38,7 @@ import {
 } from './campaign-list.model.ts';
 import { campaignTones } from './campaign-tones.ts';
 import { MailSettings } from './mail-settings.tsx';
-import { marketingPath } from './marketing-routes.tsx';
+import { marketingPath } from './marketing-paths.ts';
 import { useMarketingTexts } from './marketing-texts.ts';
 import { SmsSettings } from './sms-settings.tsx';
 import { WhatsAppSettings } from './whatsapp-settings.tsx';

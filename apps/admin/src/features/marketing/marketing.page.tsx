@@ -4,7 +4,7 @@ import { formatCount } from '@vh/i18n';
 import { DefinitionRows, LinkButton, Notice, PageHeader, Skeleton, StatusBadge, TextLink } from '@vh/ui';
 import { PageTitle, QueryView } from '@vh/area-kit';
 import { campaignTones } from './campaign-tones.ts';
-import { marketingPath } from './marketing-routes.tsx';
+import { marketingPath } from './marketing-paths.ts';
 import { useMarketingTexts } from './marketing-texts.ts';
 import styles from './marketing.module.css';
 

@@ -26,7 +26,7 @@ import {
 } from '@vh/area-kit';
 import { ExportMenu, filtersOf } from '@vh/back-office-exports';
 import type { Channel } from './campaign-form.model.ts';
-import { marketingPath } from './marketing-routes.tsx';
+import { marketingPath } from './marketing-paths.ts';
 import { useMarketingTexts } from './marketing-texts.ts';
 import {
   isFilteredSuppressions,
