@@ -1,5 +1,6 @@
-import { buildEventRow, idOf, pageOf, renderArea } from '@vh/area-kit/testing';
+import { buildEventRow, buildMe, idOf, pageOf, renderArea } from '@vh/area-kit/testing';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { area } from './area.tsx';
 
 const sums = [
@@ -63,5 +64,31 @@ describe('manager area', () => {
     expect(await screen.findByText('FK Radnički Niš')).toBeVisible();
     const page = screen.getByRole('main');
     expect(within(page).getByRole('link', { name: 'Clients' })).toHaveAttribute('href', '/manager/client');
+  });
+});
+
+describe('a manager with other roles', () => {
+  it.each([
+    ['member without flags', buildMe({ roles: ['manager'], member: { clientId: idOf(1), permissions: [] } })],
+    ['contractor', buildMe({ roles: ['contractor', 'manager'] })],
+    ['admin', buildMe({ roles: ['admin', 'manager'] })],
+  ])('has all that managers have and no more: %s', async (_, me) => {
+    await renderArea(area, {
+      path: '/manager/event',
+      answers: { 'POST /back/event/get-list': pageOf([buildEventRow()]), 'POST /back/user/me': me },
+    });
+    const event = await screen.findByRole('link', { name: /Radnički Niš – Crvena/ });
+    expect(event).toHaveAttribute('href', `/manager/event/${idOf(100)}`);
+    await screen.findByText('Ana');
+    const pages = ['Overview', 'Clients', 'Events', 'Statistics', 'Orders', 'Payouts', 'Places'];
+    const menu = within(screen.getByRole('navigation', { name: 'Area menu' }));
+    expect(menu.getAllByRole('link').map(link => link.textContent)).toEqual(pages);
+    expect(screen.getByRole('button', { name: 'New event' })).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: /Choose Radnički/ })).toBeVisible();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('option', { name: 'Add an event' });
+    const actions = within(screen.getByRole('group', { name: 'Actions' })).getAllByRole('option');
+    expect(actions.map(option => option.textContent)).not.toContain('Add a client');
+    expect(screen.queryByRole('option', { name: 'Settings' })).not.toBeInTheDocument();
   });
 });

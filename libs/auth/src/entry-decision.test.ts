@@ -47,6 +47,24 @@ describe('decideEntry', () => {
     expect(`${path} ${decideEntry(me, path).kind}`).toBe(`${path} ${kind}`);
   });
 
+  it.each([
+    ['/client/c1/event', 'enter'],
+    ['/client/c1/event/simple', 'forbidden'],
+    ['/client/c1/settings', 'forbidden'],
+    ['/client/c2/event/simple', 'enter'],
+    ['/client/c2/settings', 'enter'],
+  ] as const)('lets an admin in as the member that they are of c1 without flags, %s', (path, kind) => {
+    const memberships: Me['memberships'] = [{ clientId: 'c1', clientName: 'C1', permissions: [] }];
+    const adminMember = {
+      ...buildMe([
+        { role: 'admin', ids: [] },
+        { role: 'client', ids: named('c1') },
+      ]),
+      memberships,
+    };
+    expect(decideEntry(adminMember, path).kind).toBe(kind);
+  });
+
   it('shows a stranger the way to the own area', () => {
     expect(decideEntry(client, '/admin')).toEqual({ kind: 'forbidden', ownArea: '/client/c1' });
     expect(decideEntry(buyer, '/admin')).toEqual({ kind: 'forbidden', ownArea: '/account' });

@@ -1,21 +1,25 @@
+import { roleInArea } from '@vh/domain';
 import type { RouteGuard } from './area-paths.ts';
 import type { Me } from './session.ts';
 
 /** Decides whether a user may open an address. */
 export type GuardRule = (me: Me, pathname: string) => boolean;
 
-const isAdmin = (me: Me): boolean => me.areas.some(({ role }) => role === 'admin');
+/** The role that the area of an address is entered in; the API goes by the same rule. */
+const roleAt = (me: Me, pathname: string) => roleInArea(pathname.slice(1), me.areas);
 
-/** The rule of each guard; admins may do what members need a flag for. */
+/** The rule of each guard; admins who look into an area may do what its members need a flag for. */
 export const guardRules: Readonly<Record<RouteGuard, GuardRule>> = {
-  admin: isAdmin,
+  admin: (me, pathname) => roleAt(me, pathname) === 'admin',
   'can-add-events': (me, pathname) => {
-    const clientId = pathname.split('/').filter(Boolean)[1];
+    const role = roleAt(me, pathname);
+    const clientId = pathname.split('/')[2];
     return (
-      isAdmin(me) ||
-      me.memberships.some(
-        member => member.clientId === clientId && member.permissions.includes('can-add-events'),
-      )
+      role === 'admin' ||
+      (role === 'client' &&
+        me.memberships.some(
+          member => member.clientId === clientId && member.permissions.includes('can-add-events'),
+        ))
     );
   },
 };

@@ -72,6 +72,7 @@ export * from './refund-limits.ts';
 export * from './refunds.ts';
 export * from './report-period.ts';
 export * from './reservation-code.ts';
+export * from './role-in-area.ts';
 export * from './roles.ts';
 export * from './rotating-code.ts';
 export * from './sales-forecast.ts';

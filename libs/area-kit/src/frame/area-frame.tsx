@@ -1,8 +1,10 @@
-import { ConfirmedCalls, useMe } from '@vh/auth';
+import { ConfirmedCalls } from '@vh/auth';
 import { AreaLayout, Logo, SkipLink, type AreaNavItem } from '@vh/ui';
 import { generatePath, Link, Outlet, useLocation, useParams } from 'react-router-dom';
 import { useArea } from '../area/area-context.tsx';
 import type { NavigationItem } from '../area/define-area.tsx';
+import { hasOneOf } from '../scope/role-here.ts';
+import { useRoleHere } from '../scope/use-role-here.ts';
 import { useTextsOf } from '../texts/define-texts.ts';
 import { useFrameTexts } from './frame-texts.ts';
 import { PaletteButton, PaletteIconButton, PaletteWindow, usePalette } from './palette/palette-button.tsx';
@@ -50,19 +52,12 @@ function useNavigationItems(): AreaNavItem[] {
   const { text } = useTextsOf(area.texts);
   const { id } = useParams();
   const { pathname } = useLocation();
-  const mayEnter = useMayEnter(id);
-  return area.navigation.filter(mayEnter).map(item => {
+  const here = useRoleHere();
+  const open = area.navigation.filter(({ needsOneOf }) => hasOneOf(needsOneOf, here, id));
+  return open.map(item => {
     const href = pathOf(item, id);
     return { href, label: text(item.label), icon: item.icon, current: isWithin(pathname, href, item.end) };
   });
-}
-
-/** Tells whether an entry leads to what the reader may do for the client in the path; the API decides. */
-function useMayEnter(clientId: string | undefined): (item: NavigationItem) => boolean {
-  const { data: me } = useMe();
-  const isAdmin = me?.areas.some(area => area.role === 'admin') ?? false;
-  const flags = me?.memberships.find(one => one.clientId === clientId)?.permissions ?? [];
-  return ({ needsOneOf }) => !needsOneOf || isAdmin || needsOneOf.some(flag => flags.includes(flag));
 }
 
 function pathOf({ to }: NavigationItem, id: string | undefined): string {

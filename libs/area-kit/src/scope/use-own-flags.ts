@@ -1,9 +1,8 @@
-import { useMe } from '@vh/auth';
-import { permissionFlags, type PermissionFlag } from '@vh/domain';
+import type { PermissionFlag } from '@vh/domain';
+import { flagsFor } from './role-here.ts';
+import { useRoleHere } from './use-role-here.ts';
 
-/** What the reader may do for a client: admins everything, members what their membership says. */
+/** What the reader may do for a client in this area; members what their membership says, admins and managers everything. */
 export function useOwnFlags(clientId: string): readonly PermissionFlag[] {
-  const me = useMe().data;
-  if (me?.areas.some(area => area.role === 'admin')) return permissionFlags;
-  return me?.memberships.find(one => one.clientId === clientId)?.permissions ?? [];
+  return flagsFor(useRoleHere(), clientId);
 }

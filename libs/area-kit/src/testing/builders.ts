@@ -1,7 +1,9 @@
 import type { ResponseOf } from '@vh/contract';
+import type { PermissionFlag } from '@vh/domain';
 
 type EventRow = ResponseOf<'POST /back/event/get-list'>['rows'][number];
 type EventRecord = ResponseOf<'POST /back/event/get'>;
+type Me = ResponseOf<'POST /back/user/me'>;
 type OrderRow = ResponseOf<'POST /back/order/get-list'>['rows'][number];
 
 /** A valid id by a number. */
@@ -94,4 +96,28 @@ export function pageOf<T>(
   total = rows.length,
 ): { rows: T[]; total: number; page: number; pageSize: number } {
   return { rows, total, page: 1, pageSize: 25 };
+}
+
+interface MeParts {
+  /** Roles without a record of their own, the first one first. */
+  readonly roles?: readonly ('admin' | 'manager' | 'contractor')[];
+  /** A membership besides. */
+  readonly member?: { readonly clientId: string; readonly permissions: readonly PermissionFlag[] };
+}
+
+/** Who reads: a person with these roles and this membership. */
+export function buildMe({ roles = [], member }: MeParts): Me {
+  const clientName = 'FK Radnički Niš';
+  return {
+    ...{ userId: idOf(900), email: 'ana@klub.example', name: 'Ana', language: 'en' },
+    role: roles[0] ?? 'client',
+    clientIds: member ? [member.clientId] : [],
+    memberships: member
+      ? [{ clientId: member.clientId, clientName, permissions: [...member.permissions] }]
+      : [],
+    areas: [
+      ...roles.map(role => ({ role, ids: [] })),
+      ...(member ? [{ role: 'client' as const, ids: [{ id: member.clientId, name: clientName }] }] : []),
+    ],
+  };
 }

@@ -1,8 +1,7 @@
 import type { BulkAction } from '@vh/area-kit';
 import type { OrderRow } from './order-list.model.ts';
 import { useOrderBulkTexts } from './order-bulk-texts.ts';
-import { useCounted } from '@vh/area-kit';
-import { useMay } from './use-may.ts';
+import { useCounted, useHasFlag } from '@vh/area-kit';
 
 const touched = / \/back\/(order|admin|client|manager|refund)\//;
 
@@ -10,7 +9,7 @@ const touched = / \/back\/(order|admin|client|manager|refund)\//;
 export function useOrderBulk(clientId?: string): readonly BulkAction<OrderRow>[] {
   const { text } = useOrderBulkTexts();
   const { count, sums } = useCounted();
-  const mayCancel = useMay('can-refund', clientId);
+  const mayCancel = useHasFlag({ clientId }, 'can-refund');
   const actions: BulkAction<OrderRow>[] = [
     {
       key: 'resend',

@@ -7,7 +7,7 @@ import {
   type Subject,
   type SubjectKind,
 } from '@vh/contract';
-import { roles, type PermissionFlag, type Role } from '@vh/domain';
+import { roleInArea, type PermissionFlag, type Role } from '@vh/domain';
 import { hasRole, type Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -132,20 +132,17 @@ export function actingFor(actor: Actor, access: Access): Actor {
  * roles stay outside; admins who look into somebody's area stay admins.
  */
 export function inArea(actor: Actor, area: string): Actor {
-  const [name, id = ''] = area.split('/');
-  const role = roles.find(one => one === name);
-  // a name of no area must not count as none: that would give the rights of all roles
-  if (!role) return withRoles(actor, []);
   const idsOf: Partial<Record<Role, readonly string[]>> = {
     client: actor.clientIds,
     payspot: actor.payspotIds,
     scanner: actor.scannerIds,
   };
-  const own = idsOf[role];
-  const isOwn = hasRole(actor, role) && (own === undefined || id === '' || own.includes(id));
-  const visits = own !== undefined && hasRole(actor, 'admin');
-  const caller = withRoles(actor, isOwn ? [role] : visits ? ['admin'] : []);
-  return role === 'client' && isOwn && id !== '' ? { ...caller, clientIds: [id] } : caller;
+  const held = actor.roles.map(role => ({ role, ids: (idsOf[role] ?? []).map(id => ({ id })) }));
+  const role = roleInArea(area, held);
+  // an area that is none or not theirs must not count as no area: that would give the rights of all roles
+  const caller = withRoles(actor, role ? [role] : []);
+  const [, id = ''] = area.split('/');
+  return role === 'client' && id !== '' ? { ...caller, clientIds: [id] } : caller;
 }
 
 /** The same user, with no more roles than these. */

@@ -1,5 +1,5 @@
 import type { Me, AreaRole } from '@vh/auth';
-import { idOf } from '../../testing/builders.ts';
+import { buildMe as buildReader, idOf } from '../../testing/builders.ts';
 import {
   entriesFor,
   groupsOf,
@@ -80,6 +80,33 @@ describe('shortcuts', () => {
     ]);
     expect(namesOf(base, buildMe('client', ['can-request-payouts']), own)).toEqual(['action.payout']);
     expect(namesOf(`/client/${id}`, buildMe('admin'), id)).toContain('action.user');
+  });
+});
+
+describe('for somebody with several roles, in each area', () => {
+  const base = `/client/${own}`;
+
+  it('is what the role of the area may: an admin is a plain member where they are one', () => {
+    const me = buildReader({ roles: ['admin'], member: { clientId: own, permissions: [] } });
+    expect(namesOf(base, me, own)).toEqual([]);
+    expect(kindsBelow(base, me)).toEqual(['event']);
+    expect(namesOf(`/client/${id}`, me, id)).toContain('action.user');
+    expect(namesOf('/admin', me, undefined)).toContain('action.shared');
+  });
+
+  it('is what the role of the area may: a manager is a plain member where they are one', () => {
+    const me = buildReader({ roles: ['manager'], member: { clientId: own, permissions: [] } });
+    expect(namesOf(base, me, own)).toEqual([]);
+    expect(namesOf('/manager', me, undefined)).toContain('action.simple');
+    expect(kindsBelow('/manager', me)).toContain('order');
+  });
+
+  it('is what the role of the area may: flags of a membership stay outside', () => {
+    const member = { clientId: own, permissions: ['can-add-events' as const] };
+    const me = buildReader({ roles: ['contractor'], member });
+    expect(namesOf('/contractor', me, undefined)).toEqual([]);
+    expect(kindsBelow('/contractor', me)).toEqual(['event']);
+    expect(namesOf(base, me, own)).toContain('action.simple');
   });
 });
 

@@ -2,6 +2,7 @@ import { areaPaths, decideEntry, isAreaRole, leadsNowhere, type Me } from '@vh/a
 import { foundKinds, type FoundKind, type ResponseOf } from '@vh/contract';
 import { normaliseSearchText, type PermissionFlag } from '@vh/domain';
 import type { IconName } from '@vh/ui';
+import { hasOneOf, roleHereOf } from '../../scope/role-here.ts';
 
 /** A record as the API finds it. */
 export type FoundRecord = ResponseOf<'POST /back/record/search'>['found'][number];
@@ -75,11 +76,12 @@ export const shortcuts = [
 
 /** The shortcuts that lead somewhere below a base and that the reader may enter. */
 export function shortcutsOf(base: string, me: Me | undefined, clientId: string | undefined) {
+  const here = roleHereOf(base.slice(1), me);
   return shortcuts.filter(shortcut => {
     const needed: readonly PermissionFlag[] | undefined =
       'needsOneOf' in shortcut ? shortcut.needsOneOf : undefined;
     const isThere = isDeclared(base, shortcut.path) && mayEnter(`${base}/${shortcut.path}`, me);
-    return isThere && hasOneOf(needed, me, clientId);
+    return isThere && hasOneOf(needed, here, clientId);
   });
 }
 
@@ -87,18 +89,6 @@ export function shortcutsOf(base: string, me: Me | undefined, clientId: string |
 function isDeclared(base: string, path: string): boolean {
   const [, name, id] = base.split('/');
   return isAreaRole(name) && Object.hasOwn(areaPaths[name], id === undefined ? path : `:id/${path}`);
-}
-
-/** Whether somebody may do one of these for a client; admins may, and where no client is named only the area decides. */
-export function hasOneOf(
-  flags: readonly PermissionFlag[] | undefined,
-  me: Me | undefined,
-  clientId: string | undefined,
-): boolean {
-  if (!flags || clientId === undefined) return true;
-  if (me?.areas.some(({ role }) => role === 'admin')) return true;
-  const own = me?.memberships.find(one => one.clientId === clientId)?.permissions ?? [];
-  return flags.some(flag => own.includes(flag));
 }
 
 function mayEnter(path: string, me: Me | undefined): boolean {

@@ -5,9 +5,10 @@ import type { IconName } from '@vh/ui';
 import { generatePath, useParams } from 'react-router-dom';
 import { useArea } from '../../area/area-context.tsx';
 import { formatEventDay } from '../../format/format-moment.ts';
+import { hasOneOf } from '../../scope/role-here.ts';
+import { useRoleHere } from '../../scope/use-role-here.ts';
 import {
   entriesFor,
-  hasOneOf,
   kindsBelow,
   pathOfRecord,
   shortcutsOf,
@@ -63,6 +64,7 @@ function useKnownEntries(base: string, clientId: string | undefined): PaletteEnt
   const { text } = usePaletteTexts();
   const { text: areaText } = useTextsOf(area.texts);
   const { data: me } = useMe();
+  const here = useRoleHere();
   const shortcuts = shortcutsOf(base, me, clientId).map(({ kind, label, path, icon }): PaletteEntry => ({
     key: label,
     kind,
@@ -71,7 +73,7 @@ function useKnownEntries(base: string, clientId: string | undefined): PaletteEnt
     href: `${base}/${path}`,
   }));
   const pages = area.navigation
-    .filter(({ needsOneOf }) => hasOneOf(needsOneOf, me, clientId))
+    .filter(({ needsOneOf }) => hasOneOf(needsOneOf, here, clientId))
     .map(({ to, label, icon }): PaletteEntry => {
       const href = to.includes(':id') ? generatePath(to, { id: clientId ?? '' }) : to;
       return { key: `menu-${to}`, kind: 'page', label: areaText(label), icon, href };

@@ -1,0 +1,34 @@
+import type { Me } from '@vh/auth';
+import { permissionFlags, roleInArea, type PermissionFlag, type Role } from '@vh/domain';
+
+/** The reader in one area: the role that they act in there, and no other of theirs. */
+export interface RoleHere {
+  /** Undefined until it is known who reads, and where the area isn't theirs. */
+  readonly role: Role | undefined;
+  /** What they are a member of, as far as they are here as a member. */
+  readonly memberships: Me['memberships'];
+}
+
+/** The reader in an area that is named as in its path (`manager`, `client/{id}`), by the rule that the API goes by. */
+export function roleHereOf(area: string, me: Me | undefined): RoleHere {
+  const role = me && roleInArea(area, me.areas);
+  return { role, memberships: me && role === 'client' ? me.memberships : [] };
+}
+
+/** What the reader may do for a client; nothing where they are neither its member nor above its members. */
+export function flagsFor({ role, memberships }: RoleHere, clientId: string): readonly PermissionFlag[] {
+  // a manager's area shows the records of their own clients alone, and they need no flag for these
+  if (role === 'admin' || role === 'manager') return permissionFlags;
+  return memberships.find(one => one.clientId === clientId)?.permissions ?? [];
+}
+
+/** Whether the reader may do one of these for a client; admins may, and where no client is named only the area decides. */
+export function hasOneOf(
+  flags: readonly PermissionFlag[] | undefined,
+  here: RoleHere,
+  clientId: string | undefined,
+): boolean {
+  if (!flags || clientId === undefined || here.role === 'admin') return true;
+  const own = flagsFor(here, clientId);
+  return flags.some(flag => own.includes(flag));
+}
