@@ -1,6 +1,7 @@
 import { apiEnvironment, openDatabase, runApiCommand } from '../start/database.mjs';
 import { UserFacingError } from '../process/user-facing-error.mjs';
 import { launchChromium } from '../test/chromium.mjs';
+import { offerStored } from './mount-routes.mjs';
 
 /** How long one page may take to show itself, in milliseconds. */
 const pageMs = 20_000;
@@ -13,7 +14,7 @@ const moreTabs = 2;
 
 /**
  * Opens a version that is stored but offered to nobody yet, in a browser on the running product, as somebody of its role:
- * its start page, and every page its navigation leads to. The page's areas.json alone is told about the version.
+ * its start page, and every page its navigation leads to. Only what this browser gets tells of the version.
  *
  * @param {string} name of the area
  * @param {import('../../libs/releases/src/index.mjs').AreaRelease} release
@@ -29,12 +30,7 @@ export async function checkMounted(name, release, settings, log) {
   try {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en' });
     await context.addCookies([{ name: '_vh_user_token', value: token, url: origin, sameSite: 'Lax' }]);
-    await context.route('**/areas.json', async route => {
-      const answer = await route.fetch();
-      const file = await answer.json();
-      const { rollout: _, preview: __, ...live } = file.areas?.[name] ?? {};
-      await route.fulfill({ json: { ...file, areas: { ...file.areas, [name]: { ...live, ...release } } } });
-    });
+    await offerStored(context, name, release, { origin, releaseDir: settings.releaseDir });
     const seen = await visitAll(context, origin, release);
     log(`  opened ${seen} pages of ${name} ${release.version} without an error`);
   } finally {

@@ -11,12 +11,13 @@ import {
   elsewherePath,
   replaceFile,
   makeLive,
+  withImportMap,
   withVersion,
   historyOf,
 } from '@vh/releases';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { areaFiles } from './area-files.ts';
-import { createAreaIntegrity, withImportMap } from './area-integrity.ts';
+import { createAreaIntegrity } from './area-integrity.ts';
 import { loadServerConfig } from './config.ts';
 
 const version = '20261129T100000Z-aaaaaaaaaaaa';

@@ -2,15 +2,12 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { isAreaRole } from '@vh/auth';
-import { parseAreasFile, type AreaRelease } from '@vh/area-contract';
-import { elsewherePath, type FileHashes } from '@vh/releases';
+import { parseAreasFile } from '@vh/area-contract';
+import { importMapFor, withImportMap } from '@vh/releases';
 
 /** Where scripts of areas that another origin serves are told to browsers, with their hashes. */
 export interface AreaIntegrity {
-  /**
-   * The import map of the page at a path: the hashes of all scripts of the area that it belongs to, as browsers that know
-   * them hold every import to (https://html.spec.whatwg.org/#module-integrity-map). Undefined where this site serves the area.
-   */
+  /** The import map of the page at a path, by the area that it belongs to; undefined where this site serves that. */
   importMapOf(pathname: string): string | undefined;
 }
 
@@ -34,13 +31,7 @@ export function createAreaIntegrity(releaseDir: string): AreaIntegrity {
   };
 }
 
-/** A page with an import map as the first script of its head. */
-export function withImportMap(html: string, map: string, nonce: string): string {
-  // a hash holds no sign that ends a script
-  return html.replace('<head>', `<head><script type="importmap" nonce="${nonce}">${map}</script>`);
-}
-
-/** The same for a page that is still growing: its head begins within its first piece. */
+/** {@link withImportMap} for a page that is still growing: its head begins within its first piece. */
 export function streamWithImportMap(page: Readable, map: string, nonce: string): Readable {
   let isFirst = true;
   const inject = new Transform({
@@ -61,21 +52,12 @@ function readMaps(releaseDir: string, file: string): ReadonlyMap<string, string>
     return new Map(
       areas.flatMap(([name, area]) => {
         const offered = [area, area.rollout, area.preview].filter(release => release !== undefined);
-        const hashes = offered.flatMap(release => hashesOf(releaseDir, name, release));
-        if (hashes.length === 0) return [];
-        return [[name, JSON.stringify({ integrity: Object.fromEntries(hashes) })] as const];
+        const map = importMapFor(releaseDir, name, offered);
+        return map === undefined ? [] : [[name, map] as const];
       }),
     );
   } catch {
     // deliberate: the loader says of an areas.json that can't be read what is wrong
     return new Map();
   }
-}
-
-function hashesOf(releaseDir: string, area: string, { manifest, version }: AreaRelease): [string, string][] {
-  if (!/^https?:/.test(manifest)) return [];
-  const list = JSON.parse(readFileSync(elsewherePath(releaseDir, area, version), 'utf8')) as FileHashes;
-  return Object.entries(list)
-    .filter(([path]) => path.endsWith('.js'))
-    .map(([path, hash]) => [new URL(path, manifest).href, hash]);
 }

@@ -33,6 +33,16 @@ describe('the origins of areas', () => {
     expect(config.areaOrigins).toEqual(['https://dev.test', 'https://new.test']);
   });
 
+  it('are those of rollouts and previews too', async () => {
+    const config = withLiveOrigins(buildServerConfig({ releaseDir }), () => time);
+    const [rollout, preview] = ['https://some.test', 'https://few.test'].map(origin => ({
+      manifest: `${origin}/areas/admin/2/mf-manifest.json`,
+    }));
+    const admin = { manifest: '/areas/admin/1/mf-manifest.json', rollout, preview };
+    await writeFile(join(releaseDir, 'areas.json'), JSON.stringify({ schema: 1, areas: { admin } }));
+    expect(config.areaOrigins).toEqual(['https://some.test', 'https://few.test']);
+  });
+
   it('are origins and nothing else, whatever stands in the file', async () => {
     const config = withLiveOrigins(buildServerConfig({ releaseDir }), () => time);
     await release([7, null, "https://a.test/'; script-src *", 'javascript:alert(1)', 'https://'], 100);

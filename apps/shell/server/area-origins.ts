@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { originOf } from '@vh/releases';
 import type { ServerConfig } from './config.ts';
 
 /** How long what areas.json says is believed without a look, in milliseconds. */
@@ -35,20 +36,21 @@ function readOrigins(file: string, now: () => number): () => readonly string[] {
   };
 }
 
+/** What matters here of an area in areas.json, whatever stands there. */
+interface Offered {
+  readonly manifest?: unknown;
+  readonly rollout?: { readonly manifest?: unknown } | null;
+  readonly preview?: { readonly manifest?: unknown } | null;
+}
+
 function originsIn(file: string): string[] {
   try {
     const { areas } = JSON.parse(readFileSync(file, 'utf8')) as { areas?: unknown };
-    return Object.values(areas ?? {}).flatMap(area =>
-      originOf((area as { manifest?: unknown } | null)?.manifest),
-    );
+    return Object.values(areas ?? {})
+      .flatMap((area: Offered | null) => [area, area?.rollout, area?.preview])
+      .flatMap(release => originOf(release?.manifest) ?? []);
   } catch {
     // deliberate: the loader says of a file that can't be read what is wrong
     return [];
   }
-}
-
-/** Areas of the site itself are named by a path. */
-function originOf(manifest: unknown): string[] {
-  if (typeof manifest !== 'string' || !/^https?:/.test(manifest) || !URL.canParse(manifest)) return [];
-  return [new URL(manifest).origin];
 }

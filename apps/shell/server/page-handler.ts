@@ -1,12 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionCookieNames } from '@vh/auth';
+import { withImportMap } from '@vh/releases';
 import type { OutsideScripts } from '../src/consent/outside-scripts.ts';
-import {
-  createAreaIntegrity,
-  streamWithImportMap,
-  withImportMap,
-  type AreaIntegrity,
-} from './area-integrity.ts';
+import { createAreaIntegrity, streamWithImportMap, type AreaIntegrity } from './area-integrity.ts';
 import type { ServerConfig } from './config.ts';
 import { DeadlineError, within } from './deadline.ts';
 import { accessHeaders, accessIn } from './event-access.ts';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isHubAddress } from '@vh/domain';
+import { withAreaOrigins } from '@vh/releases';
 import { mayReadCodes, mayUsePrinters } from '../src/app/door-paths.ts';
 import type { OutsideScripts } from '../src/consent/outside-scripts.ts';
 import type { ServerConfig } from './config.ts';
@@ -86,17 +87,16 @@ export function contentSecurityPolicy({
 }: PolicyOf): string {
   // whatever the API says: a policy takes addresses and nothing else
   const asked = mayReadCodes(pathname) ? hubs.filter(isHubAddress).join(' ') : '';
-  const areas = areaOrigins.join(' ');
   const hosts = (part: keyof OutsideHosts) => outside.flatMap(name => outsideHosts[name][part]).join(' ');
   const directives: Readonly<Record<string, string>> = {
     'default-src': `'self'`,
     // The scanner's decoder is WebAssembly, and its worker has this policy where the area is of another origin.
-    'script-src': `'self' ${ownScripts} ${mayReadCodes(pathname) ? "'wasm-unsafe-eval'" : ''} ${areas} ${hosts('scripts')}`,
-    'style-src': `'self' ${areas}`,
+    'script-src': `'self' ${ownScripts} ${mayReadCodes(pathname) ? "'wasm-unsafe-eval'" : ''} ${hosts('scripts')}`,
+    'style-src': `'self'`,
     'style-src-attr': `'unsafe-inline'`,
-    'img-src': `'self' data: blob: ${areas} ${hosts('pictures')}`,
-    'font-src': `'self' ${areas}`,
-    'connect-src': `'self' ${areas} ${asked} ${hosts('connections')}`,
+    'img-src': `'self' data: blob: ${hosts('pictures')}`,
+    'font-src': `'self'`,
+    'connect-src': `'self' ${asked} ${hosts('connections')}`,
     'frame-src': `'self' ${hosts('frames')}`,
     'worker-src': `'self' blob:`,
     'media-src': `'self' blob:`,
@@ -105,9 +105,10 @@ export function contentSecurityPolicy({
     'form-action': `'self' ${hosts('forms')}`,
     'object-src': `'none'`,
   };
-  return Object.entries(directives)
+  const policy = Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`.replace(/\s+/g, ' ').trim())
     .join('; ');
+  return withAreaOrigins(policy, areaOrigins);
 }
 
 /** What every answer of a hidden site says besides. */

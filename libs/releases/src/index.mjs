@@ -2,6 +2,7 @@ export * from './check-offers.mjs';
 export * from './content.mjs';
 export * from './files.mjs';
 export * from './history.mjs';
+export * from './pages.mjs';
 export * from './release-error.mjs';
 export { releaseStore, replaceFile } from './store.mjs';
 
