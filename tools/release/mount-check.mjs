@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { apiEnvironment, openDatabase, runApiCommand } from '../start/database.mjs';
 import { UserFacingError } from '../process/user-facing-error.mjs';
 import { launchChromium } from '../test/chromium.mjs';
@@ -5,6 +6,9 @@ import { offerStored } from './mount-routes.mjs';
 
 /** How long one page may take to show itself, in milliseconds. */
 const pageMs = 20_000;
+
+/** How long a visit may take with all that is asked of the page, in milliseconds: a tab that is blocked answers nothing. */
+const visitMs = 2 * pageMs + 5_000;
 
 /** A page of each feature is opened, so many at most. */
 const mostPages = 40;
@@ -49,15 +53,10 @@ async function visitAll(context, origin, { path, version }) {
   /** @type {string[]} */
   const faults = [];
   const first = await openTab(context, origin, faults);
-  await first.visit(path);
-  const start = new URL(first.page.url()).pathname;
-  const links = await first.page
-    .locator(`nav a[href^="${path}"]`)
-    .evaluateAll(all => all.map(each => (each.getAttribute('href') ?? '').split(/[?#]/)[0] ?? ''));
+  const found = (await first.visit(path)) ? await first.within(readStart(first.page, path)) : undefined;
+  if (found === undefined) refuse(faults);
+  const { start, links, loaded } = found ?? { start: path, links: [], loaded: [] };
   const pages = [...new Set(links)].filter(href => href !== start).slice(0, mostPages);
-  const loaded = await first.page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => name),
-  );
   if (!loaded.some(url => url.includes(version))) faults.push(`${start}: nothing of the version was loaded`);
   const tabs = [
     first,
@@ -66,11 +65,25 @@ async function visitAll(context, origin, { path, version }) {
   const left = [...pages];
   await Promise.all(
     tabs.map(async ({ visit }) => {
-      for (let href = left.shift(); href !== undefined; href = left.shift()) await visit(href);
+      for (let href = left.shift(); href !== undefined; href = left.shift()) {
+        if (!(await visit(href))) return;
+      }
     }),
   );
   refuse(faults);
   return pages.length + 1;
+}
+
+/**
+ * @param {import('@playwright/test').Page} page the start page of an area
+ * @param {string} path of the area
+ */
+async function readStart(page, path) {
+  const links = await page
+    .locator(`nav a[href^="${path}"]`)
+    .evaluateAll(all => all.map(each => (each.getAttribute('href') ?? '').split(/[?#]/)[0] ?? ''));
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  return { start: new URL(page.url()).pathname, links, loaded };
 }
 
 /**
@@ -86,13 +99,14 @@ export function refuse(faults) {
 }
 
 /**
- * A tab whose errors are gathered.
+ * A tab whose errors are gathered. `visit` and `within` tell whether the page still answered; one that did not is closed.
  *
- * @param {import('@playwright/test').BrowserContext} context
+ * @param {Pick<import('@playwright/test').BrowserContext, 'newPage'>} context
  * @param {string} origin
  * @param {string[]} faults
+ * @param {number} [limitMs] of a visit
  */
-export async function openTab(context, origin, faults) {
+export async function openTab(context, origin, faults, limitMs = visitMs) {
   const page = await context.newPage();
   const where = () => new URL(page.url()).pathname;
   page.on('pageerror', error => faults.push(`${where()}: ${error.message}`));
@@ -102,14 +116,38 @@ export async function openTab(context, origin, faults) {
     const isFault = response.status() >= (isFile ? 400 : 500);
     if (isFault) faults.push(`${where()}: ${pathname} answered ${response.status()}`);
   });
-  const visit = async (/** @type {string} */ address) => {
+  let address = '';
+  const look = async () => {
     await page.goto(new URL(address, origin).href, { timeout: pageMs, waitUntil: 'load' });
     const shown = page.locator('main h1, [data-failure]').first();
     await shown.waitFor({ timeout: pageMs }).catch(() => faults.push(`${where()}: shows no heading`));
     const failure = page.locator('[data-failure]').first();
     if (await failure.isVisible()) faults.push(`${where()}: ${(await failure.innerText()).split('\n')[0]}`);
+    return true;
   };
-  return { page, visit };
+  /**
+   * @template T
+   * @param {Promise<T>} work
+   * @returns {Promise<T | undefined>}
+   */
+  const within = async work => {
+    const stop = new AbortController();
+    // what a closed page says of the work is of no use any more
+    const answer = await Promise.race([
+      work.catch(() => undefined),
+      sleep(limitMs, undefined, { signal: stop.signal }).catch(() => undefined),
+    ]);
+    stop.abort();
+    if (answer !== undefined) return answer;
+    faults.push(`${address}: does not get ready`);
+    page.close().catch(() => undefined);
+    return undefined;
+  };
+  const visit = async (/** @type {string} */ next) => {
+    address = next;
+    return (await within(look())) === true;
+  };
+  return { page, visit, within };
 }
 
 /**

@@ -44,14 +44,16 @@ async function visitPages(context, origin) {
   /** @type {string[]} */
   const faults = [];
   const { page, visit } = await openTab(context, origin, faults);
-  await visit('/');
+  if (!(await visit('/'))) refuse(faults);
   const event = await page
     .locator('a[href^="/event/"]')
     .first()
     .getAttribute('href', { timeout: 2_000 })
     .catch(() => null);
   const left = [...pages.slice(1), ...(event === null ? [] : [event])];
-  for (const address of left) await visit(address);
+  for (const address of left) {
+    if (!(await visit(address))) break;
+  }
   refuse(faults);
   return left.length + 1;
 }

@@ -27,6 +27,7 @@ async function freshFederation() {
 }
 
 beforeEach(() => {
+  sessionStorage.clear();
   fetched = [];
   live = release;
   manifest = {
@@ -104,4 +105,59 @@ it('refuses a release that needs what this shell does not offer, and asks for no
   live = { ...release, requires: { contract: '*', shell: '^99.0.0' } };
   await expect(loadArea('admin', reader)).rejects.toMatchObject({ kind: 'refused' });
   expect(fetched.filter(url => url.includes('mf-manifest'))).toEqual([]);
+});
+
+describe('an area whose start blocks the tab', () => {
+  const failed = { name: 'AreaError', kind: 'not_ready' };
+
+  it('is not loaded by the next page of the tab until somebody asks for it', async () => {
+    const blocked = await freshFederation();
+    await blocked.loadArea('admin', reader);
+    const { loadArea } = await freshFederation();
+    host.loadRemote.mockClear();
+    await expect(loadArea('admin', reader)).rejects.toMatchObject(failed);
+    await expect(loadArea('admin', reader)).rejects.toMatchObject(failed);
+    expect(host.loadRemote).not.toHaveBeenCalled();
+    const { forgetStart } = await import('./areas/unfinished-start.ts');
+    forgetStart('admin');
+    await expect(loadArea('admin', reader)).resolves.toBe(area);
+  });
+
+  it('is named by its version, for the report of its failure', async () => {
+    await (await freshFederation()).loadArea('admin', reader);
+    await expect((await freshFederation()).loadArea('admin', reader)).rejects.toMatchObject(failed);
+    const { reportFailed } = await import('./areas/report-outcome.ts');
+    const { AreaError } = await import('./areas/area-error.ts');
+    const call = jest.fn().mockResolvedValue({});
+    reportFailed({ call } as never, 'admin', new AreaError('not_ready', 'admin', 'It did not.'), '/admin');
+    expect(call).toHaveBeenCalledWith(
+      'POST /back/area/report',
+      expect.objectContaining({ area: 'admin', version: '1.0.0', outcome: 'failed' }),
+    );
+  });
+
+  it('keeps no other version from being loaded', async () => {
+    await (await freshFederation()).loadArea('admin', reader);
+    live = { ...release, version: '1.0.1', manifest: '/areas/admin/1.0.1/mf-manifest.json' };
+    await expect((await freshFederation()).loadArea('admin', reader)).resolves.toBe(area);
+  });
+
+  it('is told apart from one that fails, and from a page that is left while it loads', async () => {
+    host.loadRemote.mockRejectedValueOnce(new Error('offline'));
+    await expect((await freshFederation()).loadArea('admin', reader)).rejects.toMatchObject({
+      kind: 'unreachable',
+    });
+    await expect((await freshFederation()).loadArea('admin', reader)).resolves.toBe(area);
+    window.dispatchEvent(new Event('pagehide'));
+    await expect((await freshFederation()).loadArea('admin', reader)).resolves.toBe(area);
+  });
+
+  it('is loaded as ever where the browser keeps nothing', async () => {
+    const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    await (await freshFederation()).loadArea('admin', reader);
+    await expect((await freshFederation()).loadArea('admin', reader)).resolves.toBe(area);
+    set.mockRestore();
+  });
 });

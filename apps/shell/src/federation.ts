@@ -17,6 +17,7 @@ import { contractVersion } from '@vh/contract';
 import { satisfiesRange } from '@vh/domain';
 import { AreaError, isAreaError } from './areas/area-error.ts';
 import { rememberRunning } from './areas/running-releases.ts';
+import { forgetStart, markStart, wasStartUnfinished } from './areas/unfinished-start.ts';
 import { describeSharedModules } from './shared-modules.ts';
 
 declare global {
@@ -68,6 +69,7 @@ async function loadChosenArea(name: AreaRole, reader: Promise<AreaReader>): Prom
     rememberRunning(name, { version: release.version, channel, hasPreview: found.preview !== undefined });
     checkRequirements(name, release);
     checkHashesKnown(name, release);
+    checkStartFinished(name, release);
     return await loadRelease(name, release);
   } catch (error) {
     if (isAreaError(error)) throw error;
@@ -113,6 +115,12 @@ function checkHashesKnown(name: AreaRole, { version, manifest, integrity }: Area
   });
 }
 
+/** A version that blocked this tab would do it again: whoever comes back is asked first. */
+function checkStartFinished(name: AreaRole, { version }: AreaRelease): void {
+  if (!wasStartUnfinished(name, version)) return;
+  throw new AreaError('not_ready', name, `The area "${name}" ${version} did not get ready the last time.`);
+}
+
 async function loadRelease(name: AreaRole, release: AreaRelease): Promise<Area> {
   const address = new URL(release.manifest, location.origin).href;
   const known = loaded.get(address);
@@ -121,11 +129,18 @@ async function loadRelease(name: AreaRole, release: AreaRelease): Promise<Area> 
   const entry = entryAddress(await fetchManifest(address, release.integrity), address);
   host.registerRemotes([{ name, entry, type: 'module' }], { force: attempted.has(name) });
   attempted.add(name);
-  const module = await host.loadRemote<{ area?: unknown }>(`${name}/area`);
-  if (!isArea(module?.area) || module.area.name !== name)
-    throw new Error(`${entry} does not expose an area.`);
-  loaded.set(address, module.area);
-  return module.area;
+  markStart(name, release.version);
+  try {
+    const module = await host.loadRemote<{ area?: unknown }>(`${name}/area`);
+    if (!isArea(module?.area) || module.area.name !== name)
+      throw new Error(`${entry} does not expose an area.`);
+    loaded.set(address, module.area);
+    return module.area;
+  } catch (error) {
+    // it failed, which is told, and did not block
+    forgetStart(name);
+    throw error;
+  }
 }
 
 async function fetchManifest(entry: string, integrity: string | undefined): Promise<string> {

@@ -4,12 +4,13 @@ import { isAreaRole, isGuardFailure, type GuardFailure } from '@vh/auth';
 import { useText } from '@vh/i18n';
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, Link, useLocation, useNavigate, useRouteError } from 'react-router-dom';
-import { isAreaError, unknownMiddleware } from './area-error.ts';
+import { isAreaError, unknownMiddleware, type AreaErrorKind } from './area-error.ts';
 import { AreaPage } from './area-page.tsx';
 import { areaWords, type AreaWords } from './area-words.ts';
 import styles from './areas.module.css';
 import { reloadOnce } from './reload-once.ts';
 import { reportFailed } from './report-outcome.ts';
+import { forgetStart } from './unfinished-start.ts';
 
 /** Stands in for an area that may not be entered or that failed; header, other pages and other areas go on. */
 export function AreaBoundary() {
@@ -94,16 +95,24 @@ function useRetry() {
   const [running, setRunning] = useState(false);
   async function run() {
     setRunning(true);
+    const name = pathname.split('/')[1];
+    if (isAreaRole(name)) forgetStart(name);
     await navigate(pathname + search + hash, { replace: true });
     setRunning(false);
   }
   return { running, run: () => void run() };
 }
 
+const sentences = {
+  out_of_service: 'outOfService',
+  refused: 'refused',
+  unreachable: 'unreachable',
+  not_ready: 'notReady',
+} as const satisfies Record<AreaErrorKind, keyof AreaWords>;
+
 function sentenceFor(error: unknown, words: AreaWords): string {
   if (isAreaError(error)) {
-    if (error.kind === 'refused') return words.refused;
-    return error.kind === 'out_of_service' ? words.outOfService : words.unreachable;
+    return words[sentences[error.kind]];
   }
   if (error instanceof Error && error.message === unknownMiddleware) return unknownMiddleware;
   const unreachable = isNetworkError(error) || isApiError(error) || isChunkFailure(error);

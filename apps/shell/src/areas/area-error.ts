@@ -8,7 +8,9 @@ export type AreaErrorKind =
   /** The area needs a newer contract or shell than this one. */
   | 'refused'
   /** Its files did not arrive, or are not what was released. */
-  | 'unreachable';
+  | 'unreachable'
+  /** The page before this one ended in the middle of its start, as one that it blocks does. */
+  | 'not_ready';
 
 interface AreaErrorOptions {
   readonly cause?: unknown;

@@ -10,6 +10,7 @@ import { ReleasePlate } from './release-plate.tsx';
 import { reportFailed, reportOpened } from './report-outcome.ts';
 import { runningRelease } from './running-releases.ts';
 import { SignInAgain } from './sign-in-again.tsx';
+import { forgetStart } from './unfinished-start.ts';
 
 /** What the shell puts around every area: its calls are those of its role, and a session that ends leads to the login. */
 export function AreaRoot({ name }: { name: AreaRole }) {
@@ -17,6 +18,7 @@ export function AreaRoot({ name }: { name: AreaRole }) {
   const { authenticated } = useSessionState();
   const { pathname } = useLocation();
   useRememberedArea(pathname);
+  useEffect(() => forgetStart(name), [name]);
   useEffect(() => {
     if (authenticated) reportOpened(api, name);
   }, [api, authenticated, name]);

@@ -6,6 +6,7 @@ const en = {
   refused:
     'This area was made for a newer version of the site. Please reload the page; if that does not help, the site has to be updated.',
   unreachable: 'This area could not be loaded.',
+  notReady: 'This area did not respond when it was last opened.',
   broken: 'Something in this area went wrong.',
   reload: 'Reload the page',
   technical: 'Technical details',
@@ -20,6 +21,7 @@ const sr: AreaWords = {
   refused:
     'Ovaj deo je napravljen za noviju verziju sajta. Učitajte stranicu ponovo; ako to ne pomogne, sajt treba ažurirati.',
   unreachable: 'Ovaj deo nije mogao da se učita.',
+  notReady: 'Ovaj deo nije reagovao kada je poslednji put otvoren.',
   broken: 'Nešto u ovom delu nije uspelo.',
   reload: 'Učitaj stranicu ponovo',
   technical: 'Tehnički detalji',

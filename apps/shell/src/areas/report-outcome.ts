@@ -25,7 +25,7 @@ export function reportFailed(api: ApiClient, area: AreaRole, error: unknown, pat
 /** Refusals, a network that is not there and what the API said are no faults of the version. */
 function isOwnFault(error: unknown): boolean {
   if (!navigator.onLine || isNetworkError(error) || isApiError(error)) return false;
-  if (isAreaError(error)) return error.kind === 'unreachable';
+  if (isAreaError(error)) return error.kind === 'unreachable' || error.kind === 'not_ready';
   return isChunkFailure(error) || !isRouteErrorResponse(error);
 }
 
