@@ -1,26 +1,18 @@
 import {
-  eitherHistoryOf,
   endChannel,
-  forgetVersions,
   goBack,
   makeLive,
   promote,
   releaseStore,
-  removeVersions,
   SHELL,
-  unlistedVersions,
-  unusedVersions,
   withdraw,
 } from '../../libs/releases/src/index.mjs';
 import { UserFacingError } from '../process/user-facing-error.mjs';
-import { changeShell } from '../start/shell-versions.mjs';
+import { clean } from './clean.mjs';
 import { describeHistory } from './describe.mjs';
 import { changeArea } from './publish.mjs';
 import { rollBackShell } from './release-shell.mjs';
 import { loadSatisfiesRange } from './version-range.mjs';
-
-/** Pages may be open so long after a release took the place of their version. */
-const openPagesMs = 7 * 24 * 3_600_000;
 
 /** @typedef {Record<string, string | undefined>} Options */
 /** @typedef {import('../start/settings.mjs').Settings} Settings */
@@ -88,33 +80,6 @@ async function rollback(settings, names, options) {
  */
 async function list({ releaseDir }, areas) {
   process.stdout.write(describeHistory(releaseStore(releaseDir).read(), areas));
-}
-
-/**
- * Removes the versions that nobody can be using any more.
- *
- * @param {Settings} settings
- * @param {string[]} names of areas, and the shell's; none: all
- * @param {Options} options
- */
-async function clean({ releaseDir }, names, { keep = '3' }) {
-  if (!/^[1-9]\d?$/.test(keep))
-    throw new UserFacingError('--keep takes how many of the newest versions stay, 1 to 99.', {
-      code: 'usage',
-    });
-  const before = new Date(Date.now() - openPagesMs).toISOString();
-  const store = releaseStore(releaseDir);
-  const rule = { keep: Number(keep), before };
-  for (const name of names.length > 0 ? names : [...Object.keys(store.read().areas), SHELL]) {
-    const own = eitherHistoryOf(store.read(), name);
-    const unused = unusedVersions(own, rule);
-    const refused = unlistedVersions(releaseDir, name, { known: Object.keys(own.versions), before });
-    const gone = [...unused, ...refused];
-    if (name === SHELL) await changeShell(releaseDir, former => forgetVersions(former, unused));
-    else await changeArea({ releaseDir, area: name }, former => forgetVersions(former, unused));
-    removeVersions(releaseDir, name, gone);
-    say(`${name}: ${gone.length === 0 ? 'nothing to remove' : `removed ${gone.join(', ')}`}`);
-  }
 }
 
 function now() {

@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { dirname, isAbsolute, resolve } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { elsewherePath, folderOf, readFileList, replaceFile } from '../../libs/releases/src/index.mjs';
 import { UserFacingError } from '../process/user-facing-error.mjs';
 
@@ -40,4 +40,69 @@ export function keepList(releaseDir, to, area, version) {
   const path = elsewherePath(releaseDir, area, version);
   mkdirSync(dirname(path), { recursive: true });
   replaceFile(path, readFileList(folderOf(to.folder, area, version)));
+  replaceFile(placePath(releaseDir, area, version), to);
+}
+
+/**
+ * Removes what is kept here of versions that another place serves, and their files there.
+ *
+ * @param {string} releaseDir
+ * @param {string} area
+ * @param {readonly string[]} versions of any place; those of this one are left alone
+ * @returns {string[]} the versions whose files stay, because nothing tells where they are
+ */
+export function removeElsewhere(releaseDir, area, versions) {
+  return versions.filter(version => {
+    const list = elsewherePath(releaseDir, area, version);
+    if (!existsSync(list)) return false;
+    const folder = findFolder(releaseDir, area, version);
+    if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+    for (const path of [list, placePath(releaseDir, area, version)]) rmSync(path, { force: true });
+    return folder === undefined;
+  });
+}
+
+/**
+ * Versions put at another place that the history does not know: their release was refused or killed.
+ *
+ * @param {string} releaseDir
+ * @param {string} area
+ * @param {{ known: readonly string[], before: string }} rule as for those that are stored here
+ * @returns {string[]}
+ */
+export function unlistedElsewhere(releaseDir, area, { known, before }) {
+  const home = dirname(elsewherePath(releaseDir, area, ''));
+  if (!existsSync(home)) return [];
+  return readdirSync(home)
+    .filter(name => name.endsWith('.json') && !name.endsWith(PLACE))
+    .filter(name => statSync(join(home, name)).mtimeMs < Date.parse(before))
+    .map(name => basename(name, '.json'))
+    .filter(version => !known.includes(version));
+}
+
+/** End of the name of the file that tells where a version was put, beside the list of its hashes. */
+const PLACE = '.place.json';
+
+/**
+ * @param {string} releaseDir
+ * @param {string} area
+ * @param {string} version
+ */
+function placePath(releaseDir, area, version) {
+  return join(dirname(elsewherePath(releaseDir, area, version)), `${version}${PLACE}`);
+}
+
+/**
+ * @param {string} releaseDir
+ * @param {string} area
+ * @param {string} version
+ * @returns {string | undefined} undefined where it was not kept, or this machine doesn't see the version there
+ */
+function findFolder(releaseDir, area, version) {
+  const path = placePath(releaseDir, area, version);
+  if (!existsSync(path)) return undefined;
+  /** @type {Elsewhere} */
+  const place = JSON.parse(readFileSync(path, 'utf8'));
+  const folder = folderOf(place.folder, area, version);
+  return readFileList(folder) === undefined ? undefined : folder;
 }
