@@ -1,3 +1,4 @@
+-- The seat maps of venues that belong to clients of the present call.
 create or replace function vh_own_maps() returns uuid[] language sql stable parallel safe security definer
 set search_path = public, pg_temp
 as $$

@@ -1,3 +1,4 @@
+-- Trigger of buyer: the phone number in its international form.
 create or replace function keep_number_of_buyer() returns trigger language plpgsql
 set search_path = public, pg_temp
 as $$

@@ -1,3 +1,4 @@
+-- Trigger of event: what is left at the addresses of a deleted event that was public.
 create or replace function bury_event() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

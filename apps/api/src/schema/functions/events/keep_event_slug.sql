@@ -1,3 +1,4 @@
+-- Trigger of event: former slugs of an event lead to it, and no other event takes them.
 create or replace function keep_event_slug() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

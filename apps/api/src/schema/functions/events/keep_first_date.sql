@@ -1,3 +1,4 @@
+-- Trigger of event: the date that a published event had before it was moved.
 create or replace function keep_first_date() returns trigger
 language plpgsql as $$
 begin

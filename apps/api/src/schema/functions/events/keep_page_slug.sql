@@ -1,3 +1,4 @@
+-- Trigger of page: former slugs of a page lead to it, and no other page takes them.
 create or replace function keep_page_slug() returns trigger
 language plpgsql as $$
 begin

@@ -1,3 +1,4 @@
+-- Trigger of place: events of a venue that is in another city now have changed.
 create or replace function note_moved_places() returns trigger language plpgsql security definer
 set search_path = public, pg_temp
 as $$

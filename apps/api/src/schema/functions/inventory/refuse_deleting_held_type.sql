@@ -1,3 +1,4 @@
+-- Trigger of ticket_type: refuses to delete a type while somebody holds or has bought it.
 create or replace function refuse_deleting_held_type() returns trigger
 language plpgsql as $$
 begin

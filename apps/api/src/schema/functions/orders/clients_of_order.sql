@@ -1,3 +1,4 @@
+-- The organisers whose events an order has tickets of, and those that share in such an event; sorted.
 create or replace function clients_of_order(p_order uuid) returns uuid[] language sql stable security definer
 set search_path = public, pg_temp
 as $$

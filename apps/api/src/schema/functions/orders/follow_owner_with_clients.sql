@@ -1,3 +1,4 @@
+-- Trigger of event: orders of an event that got another organiser belong to that one's clients.
 create or replace function follow_owner_with_clients() returns trigger language plpgsql security definer
 set search_path = public, pg_temp
 as $$

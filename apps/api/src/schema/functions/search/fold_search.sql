@@ -1,3 +1,4 @@
+-- A text as search compares it: lower case, Latin letters without marks, words with one space between them.
 create or replace function fold_search(p_text text) returns text
 language sql immutable strict parallel safe
 return btrim(regexp_replace(

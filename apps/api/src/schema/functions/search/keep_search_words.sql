@@ -1,3 +1,4 @@
+-- Trigger of event: the words that can be searched for, from which misspelt ones are guessed.
 create or replace function keep_search_words() returns trigger
 language plpgsql security definer set search_path = public, pg_temp
 as $$

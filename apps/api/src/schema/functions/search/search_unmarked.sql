@@ -1,3 +1,4 @@
+-- A text without the marks above and below letters.
 create or replace function search_unmarked(p_text text) returns text
 language sql immutable strict parallel safe
 return regexp_replace(normalize(p_text, nfd),
