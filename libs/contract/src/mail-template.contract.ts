@@ -69,6 +69,7 @@ export const mailTemplateGroups = {
     'account-passkey-added',
     'account-passkey-removed',
     'payee-change',
+    'card-payee-change',
   ],
   payout: ['payout-approved', 'payout-rejected', 'payout-paid', 'payout-returned'],
 } as const;

@@ -14,6 +14,7 @@ import { houseLanguage, type MailedState } from '../payouts/payout-texts.ts';
 import { renderNewDate, renderPartNews, renderUnpaid, type EventNews } from '../refunds/event-news.mail.ts';
 import { renderRefund, renderRefundOffer } from '../refunds/refund.mail.ts';
 import { renderPayeeMail } from '../settings/payee-change.mail.ts';
+import { renderCardPayeeMail } from '../settings/card-payee-change.mail.ts';
 import {
   collectLetter,
   refusalNotice,
@@ -134,6 +135,16 @@ const payeeChange = (facts: ExampleFacts) =>
     url: `${facts.publicOrigin}/admin/order/bank`,
   });
 
+const cardPayeeChange = (facts: ExampleFacts) =>
+  renderCardPayeeMail({
+    language: houseLanguage(facts.language),
+    name: 'Mira',
+    by: 'Ana Anić',
+    at: facts.now,
+    changes: [{ field: 'allsecureUser', before: 'hall', after: 'hall-2' }, { field: 'stripeSecretKey' }],
+    url: `${facts.publicOrigin}/admin/settings`,
+  });
+
 const payout = (state: MailedState) => (facts: ExampleFacts) =>
   renderPayoutMail({
     language: houseLanguage(facts.language),
@@ -229,6 +240,7 @@ const examples: Readonly<Record<MailTemplate, (facts: ExampleFacts) => ComposedM
   'account-passkey-added': account({ kind: 'passkey-added' }),
   'account-passkey-removed': account({ kind: 'passkey-removed' }),
   'payee-change': payeeChange,
+  'card-payee-change': cardPayeeChange,
   'payout-approved': payout('approved'),
   'payout-rejected': payout('rejected'),
   'payout-paid': payout('paid'),

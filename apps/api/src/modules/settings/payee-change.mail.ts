@@ -65,7 +65,8 @@ function masked(field: string, value = ''): string {
   return field === 'accountHolder' || text === '' ? text : `${text.slice(0, 2)}… ${text.slice(-4)}`;
 }
 
-function momentOf(at: Date, language: HouseLanguage): string {
+/** A moment as these mails say it. */
+export function momentOf(at: Date, language: HouseLanguage): string {
   const locale = language === 'sr' ? 'sr-Latn-RS' : 'en-GB';
   const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
   return `${new Intl.DateTimeFormat(locale, format).format(at)} UTC`;

@@ -6,6 +6,8 @@ import type { Queries, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { sealText } from '../../platform/sealed-text.ts';
 import { insertAuditEntry } from '../audit/audit.repo.ts';
+import { tellOfCardPayeeChange, type CardPayeeChange } from './card-payee-change.mail.ts';
+import { listPayeeReaders } from './payee-change.repo.ts';
 import { paymentSecrets, readPaymentSetup, sealName, type PaymentSetup } from './payment-setup.ts';
 import type { SettingsInput } from './setting-sections.ts';
 import { findSettings, lockSettings, upsertSettings } from './settings.repo.ts';
@@ -66,11 +68,12 @@ async function versionOf(query: Queries): Promise<string> {
 }
 
 /**
- * Saves a change with its history; secrets are sealed on the way and never written down open.
+ * Saves a change with its history; secrets are sealed on the way and never written down open. All admins are told when cards
+ * are charged by other credentials: these count at once, since a key that got out must be replaced at once.
  * @throws {AppError} settings.changed when it was made from another version, or request.invalid by field
  */
 export async function savePaymentSettings(
-  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'jobs'>,
   { version, ...change }: PaymentChange,
   by: { readonly actor: Actor; readonly address: string },
 ): Promise<PaymentSettings> {
@@ -78,12 +81,17 @@ export async function savePaymentSettings(
     await lockSettings(tx, 'payment');
     const before = await getPaymentSettings(deps, tx);
     if (version !== undefined && version !== before.version) throw new AppError('settings.changed');
-    const { host } = await loadPaymentSetup(deps, tx);
+    const { host, user } = await loadPaymentSetup(deps, tx);
     const now = deps.clock.now();
     await upsertSettings(tx, 'payment', storedValuesOf(change, deps.config.appSecret), now);
     checkNewHost(host, await loadPaymentSetup(deps, tx), change);
     if (change.deadlines) await saveDeadlines(tx, change.deadlines, now);
     const after = await getPaymentSettings(deps, tx);
+    const changes = cardPayeeChanges({ host, user }, change);
+    if (changes.length > 0) {
+      const facts = { changes, at: now, by: by.actor.name };
+      await tellOfCardPayeeChange(deps, tx, facts, await listPayeeReaders(tx));
+    }
     await insertAuditEntry(tx, {
       at: now,
       userId: by.actor.userId,
@@ -114,6 +122,33 @@ function checkNewHost(known: string, { host, sources }: PaymentSetup, { allsecur
     message: 'another host needs the secrets once more',
     fields,
   });
+}
+
+/** What of a change decides where card payments go; a secret that is entered may be another merchant's. */
+function cardPayeeChanges(
+  before: Pick<PaymentSetup, 'host' | 'user'>,
+  { allsecure, stripe }: Change,
+): CardPayeeChange[] {
+  const plain = [
+    ['allsecureHost', before.host, allsecure?.host],
+    ['allsecureUser', before.user, allsecure?.user],
+  ] as const;
+  const secrets = [
+    ['allsecurePassword', allsecure?.password],
+    ['allsecureApiKey', allsecure?.apiKey],
+    ['allsecureSharedSecret', allsecure?.sharedSecret],
+    ['stripeSecretKey', stripe?.secretKey],
+    ['stripeWebhookSecret', stripe?.webhookSecret],
+  ] as const;
+  return [
+    ...plain.flatMap(([field, was, is]) =>
+      is === undefined || (is ?? '') === was ? [] : [{ field, before: was, after: is ?? '' }],
+    ),
+    ...secrets.flatMap(([field, is]) => {
+      if (is === undefined) return [];
+      return [is === null ? { field, before: '••••', after: '' } : { field }];
+    }),
+  ];
 }
 
 function storedValuesOf({ allsecure, stripe, payspot }: Change, appSecret: string): Record<string, unknown> {

@@ -82,6 +82,39 @@ describe('the payment settings', () => {
     expect(cart.body.paymentMethods).toEqual(['allsecure', 'stripe', 'sandbox']);
   });
 
+  it('tell every admin who lets cards be charged by other credentials, and no secret', async () => {
+    const other = await loginAs(app.deps, 'admin', { name: 'Jovan Jović' });
+    const mails = async () => {
+      const { rows } = await sql<{ recipient: string; text: string }>`
+        select recipient, body as text from message where kind = 'card-payee-change' order by recipient`.execute(
+        app.db.query,
+      );
+      return rows;
+    };
+    const admins = await sql<{ email: string }>`
+      select email from app_user where role = 'admin' and status = 'active' order by 1`.execute(app.db.query);
+    await sql`delete from message`.execute(app.db.query);
+    await save({ deadlines: { cardMinutes: 25 }, allsecure: { currencies: ['RSD', 'EUR'], user: 'shop' } });
+    expect(await mails()).toEqual([]);
+    const saved = await app.call(
+      'POST /back/settings/save-payment',
+      { allsecure: { user: 'another shop' }, stripe: { secretKey: 'sk_live_other' } },
+      { token: other.token },
+    );
+    expect(saved.status).toBe(200);
+    const told = await mails();
+    expect(told.map(({ recipient }) => recipient).sort()).toEqual(
+      admins.rows.map(({ email }) => email).sort(),
+    );
+    for (const { text } of told) {
+      expect(text).toContain('Jovan Jović');
+      expect(text).toContain('AllSecure user: shop → another shop');
+      expect(text).toContain('Stripe secret key: entered anew');
+      expect(text).not.toContain('sk_live_other');
+    }
+    await save({ allsecure, stripe: { secretKey: null } });
+  });
+
   it('send secrets to no other host than the one they were entered for', async () => {
     const before = (await read()).body;
     const host = 'https://elsewhere.example';
