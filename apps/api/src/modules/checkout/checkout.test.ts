@@ -10,6 +10,7 @@ import {
   newKey,
   readQuota,
   setSetting,
+  shownTotal,
   submit,
 } from '../orders/orders.testing.ts';
 
@@ -44,7 +45,7 @@ describe('the checkout', () => {
   it('makes one order of a doubled submit, even at the same moment', async () => {
     const event = await buildEvent(app.deps);
     const { body } = await hold(app, event);
-    const key = { idempotencyKey: newKey() };
+    const key = { idempotencyKey: newKey(), expectedTotal: await shownTotal(app, body.cartToken) };
     const answers = await Promise.all(Array.from({ length: 5 }, () => submit(app, body.cartToken, key)));
     expect(answers.map(answer => answer.status)).toEqual([200, 200, 200, 200, 200]);
     expect(new Set(answers.map(answer => answer.body.orderToken)).size).toBe(1);
@@ -54,7 +55,7 @@ describe('the checkout', () => {
 
   it('refuses another order under a key that was used', async () => {
     const { body } = await hold(app, await buildEvent(app.deps));
-    const key = { idempotencyKey: newKey() };
+    const key = { idempotencyKey: newKey(), expectedTotal: await shownTotal(app, body.cartToken) };
     await submit(app, body.cartToken, key);
     const other = await submit(app, body.cartToken, {
       ...key,
