@@ -70,6 +70,7 @@ export const mailTemplateGroups = {
     'account-passkey-removed',
     'payee-change',
     'card-payee-change',
+    'organiser-payee-change',
   ],
   payout: ['payout-approved', 'payout-rejected', 'payout-paid', 'payout-returned'],
 } as const;

@@ -59,6 +59,7 @@ export const mailNamesEn = {
   'name.account-recovery-codes': 'New recovery codes',
   'name.account-passkey-added': 'A passkey was added',
   'name.account-passkey-removed': 'A passkey was removed',
+  'name.organiser-payee-change': 'Account for an organiser’s payouts changed',
   'name.card-payee-change': 'Account for card payments changed',
   'name.payee-change': 'Bank account for buyers’ payments changed',
   'name.payout-approved': 'A payout was approved',

@@ -61,6 +61,7 @@ export const mailNamesSr: Readonly<Record<keyof typeof mailNamesEn, string>> = {
   'name.account-recovery-codes': 'Novi rezervni kodovi',
   'name.account-passkey-added': 'Dodat je pristupni ključ',
   'name.account-passkey-removed': 'Uklonjen je pristupni ključ',
+  'name.organiser-payee-change': 'Promenjen račun za isplate organizatora',
   'name.card-payee-change': 'Promenjen nalog za kartična plaćanja',
   'name.payee-change': 'Promenjen račun za uplate kupaca',
   'name.payout-approved': 'Isplata je odobrena',

@@ -7,7 +7,9 @@ import type { Queries, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertAuditEntry } from '../audit/audit.repo.ts';
+import { listPayeeReaders } from '../settings/payee-change.repo.ts';
 import * as repo from './client-record.repo.ts';
+import { tellOfOrganiserPayee } from './organiser-payee.mail.ts';
 
 type ClientDetail = z.output<typeof clientDetail>;
 type Parts = Pick<Deps, 'db' | 'clock'>;
@@ -40,17 +42,18 @@ export function createClient(
 }
 
 /**
- * Changes a client; fees hold for events that are made afterwards.
+ * Changes a client; fees hold for events that are made afterwards. Where payouts go to another account, the organiser and all
+ * admins are told.
  * @throws {AppError} not_found, client.changed, or request.invalid at `form.bankIban`
  */
 export function updateClient(
-  { db, clock }: Parts,
+  deps: Parts & Pick<Deps, 'config' | 'jobs'>,
   actor: Actor,
   { clientId, version, form }: ParsedBodyOf<'POST /back/client/update'>,
 ): Promise<ClientDetail> {
   checkAccount(form, 'form.bankIban');
-  const by = { userId: actor.userId, at: clock.now() };
-  return db.transaction(async tx => {
+  const by = { userId: actor.userId, at: deps.clock.now() };
+  return deps.db.transaction(async tx => {
     await lock(tx, clientId, version);
     const before = await viewClient(tx, clientId, by.at);
     await repo.updateClient(tx, clientId, form, by);
@@ -60,7 +63,9 @@ export function updateClient(
       before: shownIn(before),
       after: shownIn(form),
     });
-    return viewClient(tx, clientId, by.at);
+    const after = await viewClient(tx, clientId, by.at);
+    await tellOfNewAccount(deps, tx, { before, after, at: by.at, by: actor.name });
+    return after;
   });
 }
 
@@ -106,6 +111,24 @@ export function setManagers(
     await audit(tx, by, { action: 'client.set-managers', id: clientId, ...change });
     return after;
   });
+}
+
+/** Tells whoever could not have asked for another account; the first one of an organiser is no change. */
+async function tellOfNewAccount(
+  deps: Pick<Deps, 'config' | 'jobs' | 'clock'>,
+  tx: Tx,
+  { before, after, at, by }: { before: ClientDetail; after: ClientDetail; at: Date; by: string },
+): Promise<void> {
+  const isSame = before.bankIban === after.bankIban && before.bankHolder === after.bankHolder;
+  if (isSame || before.bankIban === '') return;
+  const accountOf = ({ bankHolder, bankIban }: ClientDetail) => ({ holder: bankHolder, iban: bankIban });
+  const facts = { organiser: after.name, before: accountOf(before), after: accountOf(after), at, by };
+  // the address of before: whoever changes the account may change that too
+  const { contactName, name, email, language } = before;
+  const organiser = email === '' ? [] : [{ email, name: contactName || name, language }];
+  const admins = await listPayeeReaders(tx);
+  const others = organiser.filter(reader => !admins.some(admin => admin.email === reader.email));
+  await tellOfOrganiserPayee(deps, tx, facts, [...admins, ...others]);
 }
 
 /** Length and form of an account by its country; the check digits alone were looked at before. */

@@ -143,6 +143,36 @@ describe('clients', () => {
     expect(JSON.stringify(rows)).not.toContain('RS3526');
   });
 
+  it('tell the organiser and every admin of another account for payouts, and of its end only', async () => {
+    const mails = async () => {
+      const { rows } = await sql<{ recipient: string; text: string }>`
+        select recipient, body as text from message where kind = 'organiser-payee-change' order by recipient`.execute(
+        app.db.query,
+      );
+      return rows;
+    };
+    const { body } = await create({ name: 'Pozorište Sunce', email: 'sunce@example.test' });
+    const update = async (version: number, part: Partial<Form>) => {
+      const changed = { ...form, name: 'Pozorište Sunce', email: 'sunce@example.test', ...part };
+      return app.call('POST /back/client/update', { clientId: body._id, version, form: changed }, { token });
+    };
+    expect((await update(1, { city: 'Niš' })).status).toBe(200);
+    expect(await mails()).toEqual([]);
+    const moved = { bankIban: 'DE89370400440532013000', email: 'somebody.else@example.test' };
+    expect((await update(2, moved)).status).toBe(200);
+    const admins = await sql<{ email: string }>`
+      select email from app_user where role = 'admin' and status = 'active'`.execute(app.db.query);
+    const told = await mails();
+    expect(told.map(({ recipient }) => recipient).sort()).toEqual(
+      ['sunce@example.test', ...admins.rows.map(({ email }) => email)].sort(),
+    );
+    for (const { text } of told) {
+      expect(text).toContain('Pozorište Sunce');
+      expect(text).toMatch(/RS… 1379 → .*DE… 3000/);
+      expect(text).not.toContain('DE89370400440532013000');
+    }
+  });
+
   it('are nobody’s but the house’s to read and change', async () => {
     const { body } = await create({ name: 'Own' });
     const owner = await loginAs(app.deps, 'client', { clientIds: [body._id] });

@@ -14,6 +14,7 @@ import { houseLanguage, type MailedState } from '../payouts/payout-texts.ts';
 import { renderNewDate, renderPartNews, renderUnpaid, type EventNews } from '../refunds/event-news.mail.ts';
 import { renderRefund, renderRefundOffer } from '../refunds/refund.mail.ts';
 import { renderPayeeMail } from '../settings/payee-change.mail.ts';
+import { renderOrganiserPayeeMail } from '../clients/organiser-payee.mail.ts';
 import { renderCardPayeeMail } from '../settings/card-payee-change.mail.ts';
 import {
   collectLetter,
@@ -145,6 +146,18 @@ const cardPayeeChange = (facts: ExampleFacts) =>
     url: `${facts.publicOrigin}/admin/settings`,
   });
 
+const organiserPayee = (facts: ExampleFacts) =>
+  renderOrganiserPayeeMail({
+    language: houseLanguage(facts.language),
+    name: 'Mira',
+    organiser: 'Chamber Music Ltd',
+    before: { holder: 'Chamber Music Ltd', iban: 'DE89370400440532013000' },
+    after: { holder: 'Chamber Music Ltd', iban: 'RS35260005601001611379' },
+    by: 'Ana Anić',
+    at: facts.now,
+    url: `${facts.publicOrigin}/login`,
+  });
+
 const payout = (state: MailedState) => (facts: ExampleFacts) =>
   renderPayoutMail({
     language: houseLanguage(facts.language),
@@ -241,6 +254,7 @@ const examples: Readonly<Record<MailTemplate, (facts: ExampleFacts) => ComposedM
   'account-passkey-removed': account({ kind: 'passkey-removed' }),
   'payee-change': payeeChange,
   'card-payee-change': cardPayeeChange,
+  'organiser-payee-change': organiserPayee,
   'payout-approved': payout('approved'),
   'payout-rejected': payout('rejected'),
   'payout-paid': payout('paid'),
