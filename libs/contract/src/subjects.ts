@@ -96,6 +96,7 @@ export const partFields: readonly string[] = [
   'pictureId',
   'pictureIds',
   'placeId',
+  'plannedRefundId',
   'poster.pictureId',
   'questionId',
   'quotaId',

@@ -145,6 +145,11 @@ export const SOURCES = {
   beforeId: [like('pageId'), like('sponsorId')],
   paymentId: found('payment', 't.order_id = :orderId'),
   refundId: added('refund', 'order_id, key, amount, currency, reason', `:orderId, :id, 1, 'EUR', 'staff'`),
+  plannedRefundId: added(
+    'counter_card_refund',
+    'payspot_id, order_id, seller_id, idempotency_key, ticket_ids, expected_amount, amount, currency, planned_at',
+    `:payspotId, :orderId, :memberId, :id, array[:ticketId]::uuid[], 100, 100, 'EUR', now()`,
+  ),
   statementId: added(
     'bank_statement',
     'sha256, file_name, format, lines, imported_at',
