@@ -165,7 +165,9 @@ function versionOf({ subject, body }: MailWords): string {
 /** Organisers are written to in the languages of the back office. */
 function languagesOf(template: MailTemplate): LanguageCode[] {
   const all = [...languageCodes];
-  return /^(payout-|((card|organiser)-)?payee-change$)/.test(template) ? all.filter(one => houseLanguage(one) === one) : all;
+  return /^(payout-|((card|organiser)-)?payee-change$)/.test(template)
+    ? all.filter(one => houseLanguage(one) === one)
+    : all;
 }
 
 async function loadDraft(
