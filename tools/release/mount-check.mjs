@@ -7,7 +7,7 @@ import { offerStored } from './mount-routes.mjs';
 /** How long one page may take to show itself, in milliseconds. */
 const pageMs = 20_000;
 
-/** How long a visit may take with all that is asked of the page, in milliseconds: a tab that is blocked answers nothing. */
+/** Longest visit of a page with all checks, in milliseconds: a blocked tab answers nothing. */
 const visitMs = 2 * pageMs + 5_000;
 
 /** A page of each feature is opened, so many at most. */

@@ -5,7 +5,7 @@ import { WEB_NODE_ARGS } from './build.mjs';
 import { describeEnd, startService, waitUntilReady } from './service.mjs';
 import { partsOf } from './shell-versions.mjs';
 
-/** How long a worker may take to say where it listens, in milliseconds. */
+/** Longest wait until a worker says where it listens, in milliseconds. */
 const startMs = 30_000;
 
 /** @typedef {ReturnType<typeof startWorker>} ShellWorker */

@@ -23,7 +23,7 @@ export function passedInJest({ testResults }) {
  */
 
 /**
- * What failed in a report of `jest --json`, a file that could not run included.
+ * Lists the failures of a report of `jest --json`, files that could not run included.
  *
  * @param {{ testResults: JestFile[] }} report
  * @returns {Failure[]}

@@ -36,7 +36,7 @@ function readOrigins(file: string, now: () => number): () => readonly string[] {
   };
 }
 
-/** What matters here of an area in areas.json, whatever stands there. */
+/** The part of an area in areas.json that is read here; unchecked. */
 interface Offered {
   readonly manifest?: unknown;
   readonly rollout?: { readonly manifest?: unknown } | null;

@@ -21,7 +21,7 @@ export type FileTask =
 
 type MapBody = BodyOf<'POST /front/feed/site-map-part'>;
 
-/** What was made. */
+/** A file, or a stretch of one. */
 export interface FileText {
   readonly text: string;
   /** Where a site map goes on. */

@@ -8,16 +8,16 @@ import { createSharedAnswers } from './shared-answers.ts';
 import { longestReadOf, siteApi } from './site-api.ts';
 import type { PageText } from './whole-page.ts';
 
-/** How long the API's answers to everybody are shared by the pages that are made, in milliseconds. */
+/** Time for which rendered pages share the API's answers to everybody, in milliseconds. */
 export const answersMs = 1_000;
 
-/** How long a page waits for its last parts before its first parts are sent, in milliseconds. */
+/** Longest wait for the last parts of a page before its first parts are sent, in milliseconds. */
 const patienceMs = 150;
 
-/** How long a page that lacks no data may take to be drawn before its first parts are sent, in milliseconds. */
+/** Longest rendering of a page that has all its data before its first parts are sent, in milliseconds. */
 const drawingMs = 2_000;
 
-/** What draws a page: the built renderer with its asset manifest, or Vite's in development. */
+/** Renders pages: the built renderer with its asset manifest, or Vite's in development. */
 export interface PageRenderer {
   readonly render: (request: PageRequest) => Promise<RenderedPage | PageRedirect>;
   readonly assetsFor: PageRequest['assetsFor'];
@@ -28,11 +28,11 @@ export interface PageTask extends Pick<
   PageRequest,
   'url' | 'cookieHeader' | 'acceptLanguage' | 'apiHeaders' | 'buildStamp' | 'nonce'
 > {
-  /** Whose page it is: everybody's gets answers of the API that other pages were given, a guest's knows them at most. */
+  /** Reader: a page for everybody uses answers that other pages got, a guest's only those that are there, a person's none. */
   readonly of: 'everybody' | 'guest' | 'person';
 }
 
-/** What of a page is known before its body. */
+/** Status and headers of a page, known before its body. */
 export type PageHead = Pick<RenderedPage, 'status' | 'headers' | 'outsideScripts'>;
 
 /** A page that was made in time, or one that is still growing. */

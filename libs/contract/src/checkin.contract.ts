@@ -207,7 +207,7 @@ export const gateRule = z.object({
 
 /** The key of an event's changing codes, as staff see it: never the key itself. */
 const codeKey = z.object({
-  /** How many it has had; another renewal meanwhile is refused by it. */
+  /** Number of keys so far; a renewal that names another number is refused. */
   number: z.int(),
   renewedAt: instant.optional(),
   /** From when on buyers' pages show codes made by it. */

@@ -7,17 +7,17 @@ import { cancelQuote } from './ticket.contract.ts';
 /** Of what goes back, how much by which way; minor units. Money goes back the way it came. */
 export const counterRefundPart = z.object({ method: z.enum(counterMethods), amount: minor });
 
-/** How a card refund ended that was not recorded: nothing was given back, or the terminal reversed it. */
+/** The end of a card refund that was not recorded: the terminal made none, or reversed it. */
 export const cardRefundOutcomes = ['cancelled', 'reversed'] as const;
 
-/** What a terminal gives back, or gave back, to a card without a recorded refund. */
+/** A refund that a terminal makes, or made, to a card and that is not recorded. */
 export const openCardRefund = z.object({
   _id: id,
   payspotId: id,
   payspotName: z.string(),
   /** When it was planned. */
   at: instant,
-  /** What goes back to the card, minor units. */
+  /** Sum that goes to the card, minor units. */
   amount: minor,
   currency,
   /** `planned`: the terminal may have given it back; `unrecorded`: it did, and the refund was refused. */
@@ -29,7 +29,7 @@ export const openCardRefund = z.object({
   orderId: id,
   number: z.string(),
   eventTitle: z.string(),
-  /** Tickets that are given back. */
+  /** Number of refunded tickets. */
   quantity: z.int(),
   seller: z.string(),
 });
@@ -63,11 +63,11 @@ export const counterRefundEndpoints = defineEndpoints({
   },
   'POST /back/payspot/refund': {
     summary:
-      'Give back tickets of an own sale at the counter: void at once, the money handed over. A card refund is planned and confirmed instead; what a terminal gave back without a plan is listed where it is refused. Safe to repeat by its key.',
+      'Refund tickets of an own sale at the counter: void at once, the money handed over. A card refund is planned and confirmed instead; what a terminal refunded without a plan is listed where it is refused. Safe to repeat by its key.',
     access: cashiers,
     body: z.object({
       ...which,
-      /** What the quote said, minor units; another sum is refused. */
+      /** Sum of the quote, minor units; another sum is refused. */
       expectedAmount: minor,
       /** Of the terminal; needed where a part goes back to a card. */
       cardReference: z.string().trim().min(1).max(60).optional(),
@@ -94,7 +94,7 @@ export const counterRefundEndpoints = defineEndpoints({
     access: cashiers,
     body: z.object({
       ...which,
-      /** What the quote said, minor units; another sum is refused. */
+      /** Sum of the quote, minor units; another sum is refused. */
       expectedAmount: minor,
       note: z.string().trim().max(200).refine(isPlainText).default(''),
       idempotencyKey,
@@ -121,7 +121,7 @@ export const counterRefundEndpoints = defineEndpoints({
   },
   'POST /back/payspot/confirm-refund': {
     summary:
-      'Record a planned refund that the terminal has given back: tickets void, the rest paid in cash. What is refused now stays listed with its reference and can be confirmed again. Safe to repeat.',
+      'Record a planned refund that the terminal has made: tickets void, the rest paid in cash. What is refused now stays listed with its reference and can be confirmed again. Safe to repeat.',
     access: cashiers,
     body: z.object({
       payspotId: id,
@@ -145,7 +145,7 @@ export const counterRefundEndpoints = defineEndpoints({
   },
   'POST /back/payspot/settle-card-refund': {
     summary:
-      'Say how a card refund without a record ended: `cancelled` where nothing was given back, `reversed` where the terminal took it back. The same outcome again changes nothing.',
+      'Say how a card refund without a record ended: `cancelled` where the terminal refunded nothing, `reversed` where the terminal took it back. The same outcome again changes nothing.',
     access: watchers,
     body: z.object({ payspotId: id, plannedRefundId: id, outcome: z.enum(cardRefundOutcomes) }),
     response: done,

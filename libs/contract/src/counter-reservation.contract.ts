@@ -52,7 +52,7 @@ export const counterReservationEndpoints = defineEndpoints({
       payspotId: id,
       /** The order’s. */
       number: z.string().trim().min(1).max(40),
-      /** What the seller saw, minor units; another sum is refused. */
+      /** Sum that the seller saw, minor units; another sum is refused. */
       expectedTotal: minor,
       /** Of this payment. */
       tenderKey: idempotencyKey,
@@ -89,7 +89,7 @@ export const counterReservationEndpoints = defineEndpoints({
       /** The order’s. */
       number: z.string().trim().min(1).max(40),
       payment: counterPayment,
-      /** What the seller saw, minor units; another sum is refused. */
+      /** Sum that the seller saw, minor units; another sum is refused. */
       expectedTotal: minor,
       /** Of that sum; older pages leave it out. */
       currency: currency.optional(),

@@ -83,14 +83,14 @@ export const eventLifecycleEndpoints = defineEndpoints({
   },
   'POST /back/event/cancel': {
     summary:
-      'Call an event off: everything is given back, or its buyers are told that they may return their tickets. Where its open tickets are no longer worth `expectedAmount`, order.changed has their `amount` in `details` and the event goes on. Unpaid orders are cancelled, carts emptied. Works on in the background (get-refund-run); `details.reason` of event.state is pass_on_sale while a ticket for several events with this one is sold.',
+      'Cancel an event: all orders are refunded, or its buyers are told that they may return their tickets. Where its open tickets are no longer worth `expectedAmount`, order.changed has their `amount` in `details` and the event goes on. Unpaid orders are cancelled, carts emptied. Works on in the background (get-refund-run); `details.reason` of event.state is pass_on_sale while a ticket for several events with this one is sold.',
     access: permitted('can-refund', 'admin', 'manager', 'client'),
     body: z.object({
       key: idempotencyKey,
       eventId: id,
       version,
       refund: z.enum(['all', 'offer']),
-      /** What was paid for the open tickets, as the outlook's `sums` said it, minor units; 0 where there are none. */
+      /** Sum paid for the open tickets, as the outlook's `sums` said it, minor units; 0 where there are none. */
       expectedAmount: minor,
       note: staffNote,
     }),

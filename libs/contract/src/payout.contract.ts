@@ -146,7 +146,7 @@ export const payoutEndpoints = defineEndpoints({
     access: only('admin'),
     body: z.object({
       currency,
-      /** What the file pays in all, as it was shown, minor units. */
+      /** Total that the file pays, as it was shown, minor units. */
       expectedTotal: minor,
       /** Those too that are in a file already. */
       again: z.boolean().default(false),

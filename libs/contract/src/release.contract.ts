@@ -59,7 +59,7 @@ export const releasedAreas = z.object({
   /** The storefront with login, which the areas are loaded into; null where it was never released by itself. */
   shell: z
     .object({
-      /** What visitors get. */
+      /** The version that visitors get. */
       live: areaVersion,
       /** Everything that was released and is still there, the newest first. */
       versions: z.array(
@@ -138,7 +138,7 @@ export const releaseEndpoints = defineEndpoints({
     access: only('admin'),
     body: z.object({
       version: areaVersion,
-      /** What was live when it was decided. */
+      /** The version that was live when it was decided. */
       seen: areaVersion,
       note,
     }),

@@ -72,7 +72,7 @@ export interface EventCodeKey {
   readonly until?: number | undefined;
 }
 
-/** How long a renewed key is known to doors before pages show codes made by it: doors ask for their lists every few seconds. */
+/** Time for which a renewed key is known to doors before pages show codes made by it: doors ask for their lists every few seconds. */
 export const keyLeadTime = 60_000;
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { elsewherePath } from './files.mjs';
 
-/** What areas bring from their own origin. */
+/** Directives that let areas load from their own origin. */
 const areaDirectives = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'];
 
 /**

@@ -21,7 +21,7 @@ module.exports = class KeptEnvironment extends NodeEnvironment {
     if (first && !isOwn) return first;
     super(config, context);
     this.id = id;
-    /** Whether it is used for no further test file. */
+    /** True where no further test file uses it. */
     this.isSpoilt = isOwn;
     if (!isOwn) kept.set(id, this);
     this.undoGlobals = changedGlobals(this.global);

@@ -5,7 +5,7 @@ const REPLACES_MODULES =
   /\bjest\s*\.\s*(?:mock|doMock|unmock|dontMock|setMock|resetModules|isolateModules|unstable_mockModule)/;
 
 /**
- * Whether a test file gets modules and globals of its own: libraries that are loaded once more change the document too, and
+ * Tells that a test file gets modules and globals of its own: libraries that are loaded once more change the document too, and
  * those that are kept would meet it changed.
  *
  * @param {string} testPath

@@ -1,5 +1,5 @@
--- What a counter's terminal is to give back to a card: planned before it does, and listed until the refund is recorded or
--- somebody says that nothing was given back, or that the terminal reversed it.
+-- Refunds to a card by a counter's terminal: planned before the terminal makes them, and listed until they are recorded,
+-- cancelled because the terminal refunded nothing, or reversed at the terminal.
 create table counter_card_refund (
   id uuid primary key,
   payspot_id uuid not null references payspot,

@@ -1,4 +1,4 @@
--- What was last applied of the files in src/schema: functions, views and triggers as they are now.
+-- The files of src/schema (functions, views and triggers) as they were last applied.
 create table schema_object (
   -- path of the file without its ending, such as functions/inventory/hold_batch
   name text primary key,

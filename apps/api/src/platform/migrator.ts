@@ -62,7 +62,7 @@ export async function migrateUpTo(db: Database, name: string): Promise<void> {
   if (error) throw new Error(`migration up to ${name} failed`, { cause: error });
 }
 
-/** Whether a newer program has been here. */
+/** Tells that a newer program has migrated this database. */
 async function hasUnknownMigrations(db: Database): Promise<boolean> {
   const known = new Set(Object.keys(await sqlFiles.getMigrations()));
   const { rows } = await sql<{ name: string }>`select name from schema_migration`.execute(db.query);

@@ -12,7 +12,7 @@ const lastWithObjects = '0396';
 
 const migrations = join(import.meta.dirname, '..', 'migrations');
 
-/** What the database has of them, by their names. */
+/** The definitions in the database, by name. */
 async function readObjects({ query }: Database): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select 'functions ' || proname as name, pg_get_functiondef(p.oid) as definition

@@ -13,7 +13,7 @@ export interface SchemaObject {
   readonly text: string;
 }
 
-/** What is applied first: views and triggers use functions. */
+/** Order of application: views and triggers use functions. */
 const kinds = ['functions', 'views', 'triggers'];
 
 /** Beside this file's folder in the sources, beside the bundle after a build. */

@@ -66,7 +66,7 @@ export function collectReducer(state: CollectState, action: CollectAction): Coll
 
 type Ended = Extract<CollectAction, { readonly type: 'sold' | 'refused' | 'lost' }>;
 
-/** What came of what was sent. */
+/** Result of a payment that was sent. */
 function endedState(sent: Extract<CollectState, { readonly kind: 'sending' }>, ended: Ended): CollectState {
   switch (ended.type) {
     case 'sold':

@@ -22,7 +22,7 @@ export interface CardBackDialogProps {
   readonly onDone: () => void;
 }
 
-/** Gives back at the terminal, then records it. Who closes it leaves it on the list of card refunds. */
+/** The steps of a planned card refund: at the terminal, then its record. Closed, it stays on the list of card refunds. */
 export function CardBackDialog({ payspotId, planned, number, onClose, onDone }: CardBackDialogProps) {
   const { text, language } = useTexts();
   const { plannedRefundId, parts, currency } = planned;

@@ -142,7 +142,7 @@ describe('the order page', () => {
     ]);
   });
 
-  describe('where a card refund is given back', () => {
+  describe('where money is refunded to a card', () => {
     const quote = (): ResponseOf<'POST /back/payspot/quote-refund'> => ({
       ...{ ground: 'undo', currency: 'RSD', amount: 60_000, kept: 0, refused: [] },
       lines: [{ ticketId: 't1', amount: 60_000, kept: 0 }],
@@ -178,16 +178,16 @@ describe('the order page', () => {
       return opened;
     }
 
-    it('records what is planned before the terminal is asked, then what it gave back', async () => {
+    it('records what is planned before the terminal is asked, then its refund', async () => {
       const { api, user } = await planRefund();
-      expect(await screen.findByText(/Give .*600.* back at the terminal/)).toBeInTheDocument();
+      expect(await screen.findByText(/Refund .*600.* at the terminal/)).toBeInTheDocument();
       expect(api.sent('POST /back/payspot/plan-refund')).toEqual([
         {
           ...{ payspotId, orderId, ticketIds: ['t1'], expectedAmount: 60_000 },
           idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
         },
       ]);
-      await user.click(screen.getByRole('button', { name: 'Given back, record it' }));
+      await user.click(screen.getByRole('button', { name: 'Refunded, record it' }));
       expect(screen.getByText('Type the reference from the slip.')).toBeInTheDocument();
       await user.type(screen.getByLabelText(/Reference of the refund/), 'R-1{Enter}');
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -208,9 +208,9 @@ describe('the order page', () => {
       await user.keyboard('{Escape}');
     });
 
-    it('ends the plan where nothing was given back', async () => {
+    it('ends the plan where the terminal refunded nothing', async () => {
       const { api, user } = await planRefund();
-      await user.click(await screen.findByRole('button', { name: 'Nothing was given back' }));
+      await user.click(await screen.findByRole('button', { name: 'Not refunded' }));
       await screen.findByRole('group', { name: 'Which tickets' });
       expect(api.sent('POST /back/payspot/settle-card-refund')).toEqual([
         { payspotId, plannedRefundId: 'p1', outcome: 'cancelled' },
@@ -241,7 +241,7 @@ describe('the order page', () => {
       expect(api.sent('POST /back/payspot/confirm-refund')).toHaveLength(2);
     });
 
-    it('is there after a reload: given back with its reference, or not at all', async () => {
+    it('is listed after a reload, to be recorded with its reference or ended', async () => {
       let open = listed();
       const { api, user } = await openOrder({
         'POST /back/payspot/get-unsold-payments': () => open,
@@ -253,13 +253,13 @@ describe('the order page', () => {
       const list = within(await screen.findByRole('region', { name: /Card refunds without a record/ }));
       expect(list.getByText(/planned, not confirmed/)).toBeInTheDocument();
       expect(list.getByText(/Order YJ4M-GJYM/)).toBeInTheDocument();
-      await user.click(list.getByRole('button', { name: 'Nothing was given back' }));
+      await user.click(list.getByRole('button', { name: 'Not refunded' }));
       await user.click(
         within(await screen.findByRole('dialog')).getAllByRole('button', { name: 'Cancel' })[0] ??
           document.body,
       );
       expect(api.sent('POST /back/payspot/settle-card-refund')).toEqual([]);
-      await user.click(list.getByRole('button', { name: 'It was given back' }));
+      await user.click(list.getByRole('button', { name: 'It was refunded' }));
       await user.type(await screen.findByLabelText(/Reference of the refund/), 'R-5{Enter}');
       await waitFor(() => expect(screen.queryByRole('region', { name: /Card refunds/ })).toBeNull());
       expect(api.sent('POST /back/payspot/confirm-refund')).toEqual([

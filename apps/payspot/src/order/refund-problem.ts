@@ -1,6 +1,6 @@
 import { isApiError } from '@vh/api-client';
 
-/** Why it was not given back, as a key of the counter's words. */
+/** The reason of a refused refund, as a key of the counter's texts. */
 export type RefundProblem =
   | 'error_shiftRefund'
   | 'error_refundChanged'
@@ -8,7 +8,7 @@ export type RefundProblem =
   | 'error_refundState'
   | 'error_refundRest';
 
-/** Why a call that gives back failed. */
+/** The reason why a refund call failed. */
 export function problemOfError(error: unknown): RefundProblem {
   const { code, details } = isApiError(error) ? error : {};
   if (code === 'shift.state') return 'error_shiftRefund';

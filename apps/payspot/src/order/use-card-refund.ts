@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { askUntilAnswered } from '../sell/ask-until-answered.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
-/** Has asked again whatever shows what was given back. */
+/** Reloads everything that shows refunds. */
 export function refreshRefunds(queryClient: QueryClient): void {
   for (const call of ['get-order', 'get-sales', 'get-event', 'quote-refund', 'get', 'get-unsold-payments'])
     void queryClient.invalidateQueries({ queryKey: [`POST /back/payspot/${call}`] });
@@ -15,7 +15,7 @@ export function refreshRefunds(queryClient: QueryClient): void {
 /** Why a card refund was not recorded or settled, as a key of the counter's words; it may be tried again. */
 type CardRefundProblem = 'error_shiftRefund' | 'error_refundLost' | 'error_refundUnrecorded' | 'unsoldFailed';
 
-/** Records a planned card refund that the terminal has given back, or says how it ended otherwise. */
+/** Records a planned card refund that the terminal has made, or says how it ended otherwise. */
 export function useCardRefund(payspotId: string, plannedRefundId: string) {
   const api = useApi();
   const queryClient = useQueryClient();

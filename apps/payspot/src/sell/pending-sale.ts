@@ -4,7 +4,7 @@ import { paidByCard, type SellBody } from './sale.model.ts';
 
 type SaleKey = Pick<SellBody, 'payspotId' | 'idempotencyKey'>;
 
-/** What of a reservation its payment does not say by itself. */
+/** Facts of a reservation beside its payment. */
 export type ReservedFacts = Pick<Reservation, 'quantity' | 'currency'>;
 
 /** A sale that was sent, or the payment of a reservation, as it is kept until its fate is known. */
@@ -94,7 +94,7 @@ export function findPendingSale(body: PendingSale['body'], reserved?: ReservedFa
   return readSale(localStorage.getItem(nameOf(body))) ?? { body, ...(reserved && { reserved }) };
 }
 
-/** How many tickets a sale is of, and in which currency; what older pages kept has none. */
+/** Number of tickets of a sale, and its currency; sales stored by older pages have none. */
 export function factsOf({ body, reserved }: PendingSale): {
   readonly quantity: number;
   readonly currency: ReservedFacts['currency'] | undefined;

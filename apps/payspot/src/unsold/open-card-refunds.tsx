@@ -11,7 +11,7 @@ import styles from './unsold-payments.module.css';
 
 type Refund = ResponseOf<'POST /back/payspot/get-unsold-payments'>['refunds'][number];
 
-/** Card refunds that were planned and not confirmed, or given back and refused: listed until somebody settles each. */
+/** Card refunds that were planned and not confirmed, or made by the terminal and refused: listed until each is settled. */
 export function OpenCardRefunds({ refunds }: { refunds: readonly Refund[] }) {
   const { text } = useTexts();
   return (

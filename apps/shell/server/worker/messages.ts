@@ -4,17 +4,17 @@ import type { PageHead, PageTask } from '../page-maker.ts';
 import type { PageText } from '../whole-page.ts';
 import type { PlainError } from './plain-error.ts';
 
-/** What the worker is told; `id` is of the page or file. */
+/** Messages to the worker; `id` is of the page or file. */
 export type ToWorker =
   | { readonly kind: 'page'; readonly id: number; readonly task: PageTask }
   | { readonly kind: 'file'; readonly id: number; readonly task: FileTask }
   /** Nobody reads the rest of the page any more. */
   | { readonly kind: 'drop'; readonly id: number };
 
-/** What the worker tells. */
+/** Messages from the worker. */
 export type FromWorker = { readonly kind: 'ready' } | TaskNews;
 
-/** What becomes of a page or file. */
+/** Progress of a page or file. */
 export type TaskNews =
   | { readonly kind: 'fault'; readonly id: number; readonly error: PlainError }
   | { readonly kind: 'failed'; readonly id: number; readonly error: PlainError }

@@ -8,16 +8,16 @@ import type { MadePage, PageTask } from '../page-maker.ts';
 import type { FromWorker, TaskNews, ToWorker } from './messages.ts';
 import { fromPlainError } from './plain-error.ts';
 
-/** What the worker is started with. */
+/** Start data of the worker. */
 export interface WorkerData {
   readonly config: ServerConfig;
   readonly clientDir: string;
 }
 
-/** How long a worker that ended by itself is not started again, in milliseconds. */
+/** Pause before a worker that ended by itself is started again, in milliseconds. */
 const restMs = 500;
 
-/** How much longer than a page may take the worker may leave a task without an answer, in milliseconds: then it hangs. */
+/** Time beyond the render timeout after which a task without an answer means that the worker hangs, in milliseconds. */
 const silenceMs = 5_000;
 
 /** The worker as its owner has it. */
@@ -117,7 +117,7 @@ export async function startWorker(
     }
   }
 
-  /** Who goes away need not have the rest made. */
+  /** Stops rendering for a visitor who has left. */
   function drop(id: number): void {
     if (waiting.delete(id)) void ready.then(worker => worker.postMessage({ kind: 'drop', id }));
   }

@@ -2,7 +2,7 @@ import { guardRules, isAreaRole, ownAreaPath, type GuardRule, type Me } from '@v
 import { data, type LoaderFunction, type RouteObject } from 'react-router-dom';
 import { unknownMiddleware } from './area-error.ts';
 
-/** Who asks to enter, and the way to offer them where they may not. */
+/** The reader of a route, and the area to offer where they may not enter. */
 interface Visitor {
   readonly who: () => Promise<Me>;
   /** The start of the area that they were in last. */

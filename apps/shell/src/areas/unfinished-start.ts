@@ -1,9 +1,9 @@
 import type { AreaRole } from '@vh/auth';
 
-/** Session marker of an area's version that was begun to load and is not on the screen yet. */
+/** Session marker of an area's version that started to load and is not on the screen yet. */
 const markerOf = (name: AreaRole) => `vh_area_start_${name}`;
 
-/** Areas that this page began to load: as long as it answers, none of them blocks it. */
+/** Areas that this page started to load: as long as it answers, none of them blocks it. */
 const begun = new Set<AreaRole>();
 
 /** Tells whether the last page of this tab ended in the middle of this version's start, as one that is blocked does. */
@@ -23,7 +23,7 @@ export function forgetStart(name: AreaRole): void {
   withStorage(storage => storage.removeItem(markerOf(name)));
 }
 
-/** Whoever leaves or reloads while an area loads has a page that answers; a blocked one can't do this. */
+/** Leaving or reloading needs a page that answers; a blocked tab never gets here. */
 function forgetOwnStarts(): void {
   begun.forEach(forgetStart);
 }

@@ -15,9 +15,9 @@ export function readChangedSum(error: unknown): number | undefined {
 
 /** A sum that somebody is asked to confirm. */
 export interface SeenSum {
-  /** What is shown, and sent when it is confirmed, minor units. */
+  /** Sum that is shown, and sent when it is confirmed, minor units. */
   readonly amount: number;
-  /** How it changed since it was confirmed, in words; undefined while it did not. */
+  /** Sentence about a change since it was confirmed; undefined while there is none. */
   readonly change: string | undefined;
   /** Notes that what is shown was confirmed. */
   handleConfirm(): void;

@@ -5,7 +5,7 @@ import { permissionFlags, roleInArea, type PermissionFlag, type Role } from '@vh
 export interface RoleHere {
   /** Undefined until it is known who reads, and where the area isn't theirs. */
   readonly role: Role | undefined;
-  /** What they are a member of, as far as they are here as a member. */
+  /** Memberships, as far as they are here as a member. */
   readonly memberships: Me['memberships'];
 }
 
@@ -15,14 +15,14 @@ export function roleHereOf(area: string, me: Me | undefined): RoleHere {
   return { role, memberships: me && role === 'client' ? me.memberships : [] };
 }
 
-/** What the reader may do for a client; nothing where they are neither its member nor above its members. */
+/** Permissions of the reader for a client; none where they are neither its member nor above its members. */
 export function flagsFor({ role, memberships }: RoleHere, clientId: string): readonly PermissionFlag[] {
   // a manager's area shows the records of their own clients alone, and they need no flag for these
   if (role === 'admin' || role === 'manager') return permissionFlags;
   return memberships.find(one => one.clientId === clientId)?.permissions ?? [];
 }
 
-/** Whether the reader may do one of these for a client; admins may, and where no client is named only the area decides. */
+/** Tells that the reader has one of these permissions for a client; admins have, and where no client is named only the area decides. */
 export function hasOneOf(
   flags: readonly PermissionFlag[] | undefined,
   here: RoleHere,

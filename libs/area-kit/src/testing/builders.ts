@@ -105,7 +105,7 @@ interface MeParts {
   readonly member?: { readonly clientId: string; readonly permissions: readonly PermissionFlag[] };
 }
 
-/** Who reads: a person with these roles and this membership. */
+/** A reader with these roles and this membership. */
 export function buildMe({ roles = [], member }: MeParts): Me {
   const clientName = 'FK Radnički Niš';
   return {

@@ -65,7 +65,7 @@ function SettleDialog({ refund, onClose }: { refund: Refund; onClose: () => void
   const { text, language } = useCashOfficeTexts();
   const act = useAct(touched);
   const { _id: plannedRefundId, payspotId, amount, currency, number, state } = refund;
-  // what the terminal gave back can't be said not to have been given
+  // a refund that has a reference was made: it can only be reversed
   const outcome = state === 'planned' ? 'cancelled' : 'reversed';
   const settle = async () => {
     const body = { payspotId, plannedRefundId, outcome } as const;

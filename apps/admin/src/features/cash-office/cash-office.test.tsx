@@ -235,7 +235,7 @@ describe('the cash office of all payspots', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     };
     await settle(/R-4711/, 'Reversed at the terminal');
-    await settle(/ACDE-FGHJ/, 'Nothing was given back');
+    await settle(/ACDE-FGHJ/, 'Not refunded');
     expect(
       calls.filter(({ name }) => name === 'POST /back/payspot/settle-card-refund').map(({ body }) => body),
     ).toEqual([

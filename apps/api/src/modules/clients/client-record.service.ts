@@ -113,7 +113,7 @@ export function setManagers(
   });
 }
 
-/** Tells whoever could not have asked for another account; the first one of an organiser is no change. */
+/** Tells the organiser and all admins of another account; an organiser's first account is no change. */
 async function tellOfNewAccount(
   deps: Pick<Deps, 'config' | 'jobs' | 'clock'>,
   tx: Tx,

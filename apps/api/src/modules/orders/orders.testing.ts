@@ -21,13 +21,13 @@ export function hold(
   return app.call('POST /front/cart/hold', { eventId: event.id, lines, idempotencyKey: newKey(), ...rest });
 }
 
-/** What the page of a cart would show as its total; 0 for a cart that is gone. */
+/** The total that the page of a cart shows; 0 for a cart that is gone. */
 export async function shownTotal(app: TestApp, cartToken: string, protection = false): Promise<number> {
   const { status, body } = await app.call('POST /front/cart/get', { cartToken });
   return status === 200 ? body.total + (protection ? (body.protection ?? 0) : 0) : 0;
 }
 
-/** What an order costs, read without asking its provider about it. */
+/** The total of an order, read without asking its provider. */
 export async function totalOfOrder(app: TestApp, orderToken: string): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select total from customer_order where token = ${orderToken}`.execute(app.db.query);

@@ -5,7 +5,7 @@ import type { Queries, Tx } from '../../platform/database.ts';
 /** Where a card refund at a counter stands; the first two are listed. */
 export type CardRefundState = 'planned' | 'unrecorded' | 'recorded' | 'reversed' | 'cancelled';
 
-/** What a counter's terminal is to give back to a card; minor units. */
+/** A refund to a card by a counter's terminal; minor units. */
 export interface CardRefund {
   readonly id: string;
   readonly payspotId: string;
@@ -67,7 +67,7 @@ export async function findCardRefundByKey(
   return rows[0];
 }
 
-/** Whether another open card refund of a locked order gives one of these tickets back. */
+/** Finds another open card refund of a locked order for one of these tickets. */
 export async function hasOtherOpenCardRefund(
   tx: Tx,
   { payspotId, orderId, ticketIds, idempotencyKey }: RefundedTickets,
@@ -79,7 +79,7 @@ export async function hasOtherOpenCardRefund(
   return rows.length > 0;
 }
 
-/** Notes that the terminal gave it back and the refund was refused, unless it was recorded or reversed meanwhile. */
+/** Notes that the terminal made the refund and its record was refused, unless it was recorded or reversed meanwhile. */
 export async function markUnrecorded(
   query: Queries,
   { payspotId, idempotencyKey }: Pick<CardRefund, 'payspotId' | 'idempotencyKey'>,

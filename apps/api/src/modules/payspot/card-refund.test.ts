@@ -8,7 +8,7 @@ import { sellAsShown } from './selling.testing.ts';
 
 type Plan = BodyOf<'POST /back/payspot/plan-refund'>;
 
-describe('a refund that a terminal gives back', () => {
+describe('a card refund at a counter', () => {
   let app: TestApp;
   let admin: { token: string };
   beforeAll(async () => {
@@ -146,14 +146,14 @@ describe('a refund that a terminal gives back', () => {
     expect(await counter.list()).toMatchObject([
       { state: 'unrecorded', reference: 'R-1', reason: 'shift.state', amount: counter.total },
     ]);
-    // what was given back can't be said not to have been
+    // a refund that has a reference was made
     expect((await counter.settle(plannedRefundId, 'cancelled')).error.code).toBe('order.state');
     await counter.open();
     expect((await counter.confirm(plannedRefundId)).status).toBe(200);
     expect(await counter.list()).toEqual([]);
   });
 
-  it('that was given back for a ticket used meanwhile stays listed until it is reversed, for admins too', async () => {
+  it('stays listed until it is reversed where its ticket was used meanwhile, for admins too', async () => {
     const counter = await desk();
     const { plannedRefundId } = (await counter.plan()).body;
     await sql`update ticket set state = 'checked_in' where id = ${counter.wish.ticketIds[0]}`.execute(
@@ -180,7 +180,7 @@ describe('a refund that a terminal gives back', () => {
     app.clock.advance(-counterUndoMs - 59_000);
   });
 
-  it('was given back after all where somebody said that it was not', async () => {
+  it('is recorded after all where somebody had cancelled it', async () => {
     const counter = await desk();
     const { plannedRefundId } = (await counter.plan()).body;
     await counter.settle(plannedRefundId, 'cancelled');

@@ -16,7 +16,7 @@ export function createCardRefunds(deps: Deps) {
         const refund = await repo.lockCardRefund(tx, { payspotId, id: plannedRefundId });
         if (!refund) throw new AppError('not_found');
         if (refund.state === outcome) return;
-        // what the terminal gave back can't be said not to have been given
+        // a refund that has a reference was made: it can only be reversed
         const from = outcome === 'cancelled' ? 'planned' : 'unrecorded';
         if (refund.state !== from) throw new AppError('order.state', { details: { state: refund.state } });
         await repo.endCardRefund(tx, plannedRefundId, { state: outcome, at: deps.clock.now(), userId });
@@ -24,7 +24,7 @@ export function createCardRefunds(deps: Deps) {
       return { ok: true };
     },
 
-    /** What terminals gave back, or may have, without a recorded refund. */
+    /** Refunds that terminals made, or may have made, and that are not recorded. */
     async listOpen(
       payspotId: string | undefined,
       language: LanguageCode,

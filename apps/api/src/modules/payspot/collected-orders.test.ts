@@ -152,7 +152,7 @@ describe('what was reserved on the web and paid at a counter', () => {
     });
     expect(await counter.till()).toBe(1_800 - cashBack - 140);
 
-    // nothing is booked while no shift is open; what the terminal gave back is listed, and given once
+    // nothing is booked while no shift is open; the terminal's refund is listed, and made once
     expect((await counter.refund(sold.orderId, [two], 1_000, { cardReference: 'R-2' })).error.code).toBe(
       'shift.state',
     );

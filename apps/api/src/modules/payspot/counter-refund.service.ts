@@ -59,7 +59,7 @@ export function createCounterRefunds(deps: Deps, refunds: Refunds, settlement: R
     return { ...order, paidAt };
   }
 
-  /** What goes back, by when it was wanted: a sale stays fresh while the terminal gives its money back. */
+  /** The sum of a refund by the rules of when it was planned: a sale stays fresh while its terminal works. */
   async function judge(
     { paidAt }: { readonly paidAt: Date },
     { orderId, ticketIds }: Which,
@@ -193,7 +193,7 @@ export function createCounterRefunds(deps: Deps, refunds: Refunds, settlement: R
     }
   }
 
-  /** The refund records what the terminal was to give back, where that was planned. */
+  /** The planned card refund that this one records. */
   async function endPlan(tx: Tx, wish: Wish, refundId: string, { userId }: Actor): Promise<void> {
     const reference = wish.cardReference ?? '';
     if (await repo.markRecorded(tx, wish, { refundId, reference, at: deps.clock.now(), userId })) return;
@@ -202,7 +202,7 @@ export function createCounterRefunds(deps: Deps, refunds: Refunds, settlement: R
     if (planned) throw new AppError('order.state', { details: { state: planned.state } });
   }
 
-  /** Refunds, and lists what the terminal gave back where the refund is refused; the refusal goes on. */
+  /** Refunds, and lists the terminal's refund where it is refused; the refusal is thrown all the same. */
   async function keepingGiven<T>(wish: Wish, actor: Actor, refund: () => Promise<T>): Promise<T> {
     try {
       return await refund();
@@ -216,7 +216,7 @@ export function createCounterRefunds(deps: Deps, refunds: Refunds, settlement: R
     }
   }
 
-  /** Of older pages, which plan nothing: what their terminal gave back of an own order is listed too. */
+  /** Lists the terminal's refund of an own order that an older page, which plans nothing, reports. */
   async function planGiven(wish: Wish, { userId: sellerId }: Actor): Promise<void> {
     const order = await findOrderById(deps.db.query, wish.orderId);
     if (order?.payspotId !== wish.payspotId || wish.expectedAmount < 1) return;
@@ -263,7 +263,7 @@ export function createCounterRefunds(deps: Deps, refunds: Refunds, settlement: R
     },
 
     /**
-     * Gives tickets back and the money with them, once per key. What the terminal gave back while the refund is refused is
+     * Refunds tickets, once per key. A refund that the terminal made while this one is refused is
      * listed, planned or not.
      * @throws {AppError} order.changed when it would bring another sum by now, shift.state where the till keeps shifts and
      * none is open
@@ -272,7 +272,7 @@ export function createCounterRefunds(deps: Deps, refunds: Refunds, settlement: R
       return keepingGiven(wish, actor, () => refundOnce(wish, actor));
     },
 
-    /** Checks and records what the terminal is to give back, once per key; nothing of the order is changed by it. */
+    /** Checks and records a refund that the terminal is to make, once per key; the order stays as it is. */
     async plan(wish: Plan, actor: Actor): Promise<ResponseOf<'POST /back/payspot/plan-refund'>> {
       const find = () => repo.findCardRefundByKey(deps.db.query, wish);
       const planned = (await find()) ?? (await planOnce(wish, actor).then(find));
@@ -287,7 +287,7 @@ export function createCounterRefunds(deps: Deps, refunds: Refunds, settlement: R
       return { plannedRefundId, amount, currency, parts };
     },
 
-    /** Records a planned refund that the terminal has given back; refused, it stays listed with its reference. */
+    /** Records a planned refund that the terminal has made; refused, it stays listed with its reference. */
     async confirm(
       { payspotId, plannedRefundId, cardReference }: Confirmation,
       actor: Actor,

@@ -52,7 +52,7 @@ export function createReservationFinder(deps: Deps) {
   return { find, checkStillSold };
 }
 
-/** How the order of a reservation stands for a counter. */
+/** State of a reservation's order at a counter. */
 export function reservationStateOf(
   state: OrderState,
 ): ResponseOf<'POST /back/payspot/get-reservation'>['state'] {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
 
-/** Whether the last step of a locked order was that this payment took its places again. */
+/** Tells that the last step of a locked order was this payment's renewal of its hold. */
 export async function isRenewedBy(
   query: Queries,
   orderId: string,

@@ -47,7 +47,7 @@ export function createReservations(deps: Deps, { inventory, life, payments, unso
     await collect(tx, order, { payspotId: wish.payspotId, seller, payment: wish.payment });
   }
 
-  /** What a card pays, as it is listed where nothing is sold for it: also for a number that no reservation has. */
+  /** A card payment as it is listed where nothing is sold for it: also for a number that no reservation has. */
   async function cardOf(wish: Wish): Promise<PaidSale> {
     const order = await findOrderByNumber(query, readReservationCode(wish.number)?.number ?? wish.number);
     const lines = order ? await listOrderLines(query, order.id) : [];

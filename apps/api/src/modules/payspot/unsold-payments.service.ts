@@ -32,7 +32,7 @@ const repeated = new Set<string>([
   'service.unavailable',
 ]);
 
-/** Whether the same call is sent again after this refusal: what a terminal did for it is not lost. */
+/** Tells that a client repeats the call after this refusal: the terminal's payment is not lost. */
 export function isRepeated({ code }: AppError): boolean {
   return repeated.has(code);
 }

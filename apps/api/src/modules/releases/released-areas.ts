@@ -6,7 +6,7 @@ import type { OutcomeCount } from './area-outcomes.repo.ts';
 /** The areas and the shell with their versions, as the back office gets them. */
 export type ReleasedAreas = ResponseOf<'POST /back/deploy/get-areas'>;
 
-/** Whoever takes this area out of service could not put anything back. */
+/** The area that can't be disabled: nobody could activate anything afterwards. */
 export const neededArea = 'admin';
 
 /** So many entries of the log are shown. */
@@ -60,7 +60,7 @@ function newestFirst(one: { version: string }, other: { version: string }): numb
   return one.version < other.version ? 1 : -1;
 }
 
-/** What the store refuses, as errors of the contract. */
+/** Turns refusals of the store into errors of the contract. */
 export async function withReleaseErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

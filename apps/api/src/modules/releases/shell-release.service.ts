@@ -18,7 +18,7 @@ import { presentReleases, withReleaseErrors, type ReleasedAreas } from './releas
 
 type ShellChange = ParsedBodyOf<'POST /back/deploy/set-shell'>;
 
-/** How long a command may hold the lock before this service gives up, in milliseconds. */
+/** Longest wait for a command that holds the lock, in milliseconds. */
 const patienceMs = 5_000;
 
 /**

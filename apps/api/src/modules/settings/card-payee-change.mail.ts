@@ -17,7 +17,7 @@ export type CardPayeeField =
   | 'stripeSecretKey'
   | 'stripeWebhookSecret';
 
-/** What of them was changed; of a secret neither value is told. */
+/** A changed setting; a secret has neither value. */
 export interface CardPayeeChange {
   readonly field: CardPayeeField;
   readonly before?: string;

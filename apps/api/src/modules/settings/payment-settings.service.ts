@@ -124,7 +124,7 @@ function checkNewHost(known: string, { host, sources }: PaymentSetup, { allsecur
   });
 }
 
-/** What of a change decides where card payments go; a secret that is entered may be another merchant's. */
+/** The settings of a change that decide where card payments go; an entered secret may be another merchant's. */
 function cardPayeeChanges(
   before: Pick<PaymentSetup, 'host' | 'user'>,
   { allsecure, stripe }: Change,

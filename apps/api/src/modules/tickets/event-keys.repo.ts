@@ -76,7 +76,7 @@ export async function listEventsAround(query: Queries, eventId: string): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Whether tickets that admit to an event have changing codes. */
+/** Tells that tickets which admit to an event have changing codes. */
 export async function hasChangingCodes(query: Queries, eventIds: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from ticket_type

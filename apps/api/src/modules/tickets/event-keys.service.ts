@@ -61,7 +61,7 @@ export function shownKey(keys: readonly OpenEventKey[], at: number): Uint8Array 
   return key.key;
 }
 
-/** What staff see of the key in use; undefined where no ticket of the event has codes that change. */
+/** The key in use as staff see it; undefined where no ticket of the event has codes that change. */
 export async function showCodeKey(query: Queries, eventId: string): Promise<CodeKey | undefined> {
   const eventIds = await repo.listEventsAround(query, eventId);
   if (!(await repo.hasChangingCodes(query, eventIds))) return undefined;

@@ -120,7 +120,7 @@ test('a sale paid in cash and by card is given back both ways, by the keyboard a
   await page.reload();
   const listed = page.getByRole('region', { name: 'Card refunds without a record' });
   await expect(listed).toContainText(number);
-  await listed.getByRole('button', { name: 'It was given back' }).press('Enter');
+  await listed.getByRole('button', { name: 'It was refunded' }).press('Enter');
   await page.getByLabel('Reference of the refund at the terminal').fill('R-4711');
   await checkFitsScreen(page);
   await checkBothThemes(page);

@@ -11,7 +11,7 @@ export interface ActionDialogProps {
   readonly action: Pick<OrderAction<unknown>, 'isBusy' | 'failure' | 'isStale'>;
   /** Asked for by the button and by Enter in a field. */
   readonly onConfirm: () => void;
-  /** How the sum in question changed since it was confirmed. */
+  /** Sentence about a sum that changed since it was confirmed. */
   readonly sumChange?: string | undefined;
   readonly onClose: () => void;
   /** Puts the focus on the safe choice: for what can't be taken back and asks for nothing. */
