@@ -1,6 +1,6 @@
 import { useApiQuery } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
-import { AskDialog, useAct } from '@vh/area-kit';
+import { AskDialog, formatMoment, useAct } from '@vh/area-kit';
 import { Button, Panel } from '@vh/ui';
 import { useState } from 'react';
 import { useDoorsTexts } from './doors-texts.ts';
@@ -15,18 +15,20 @@ export function CodeKeyPart({ eventId }: { eventId: string }) {
   const [isAsking, setAsking] = useState(false);
   const codeKey = data?.codeKey;
   if (!codeKey) return null;
-  const at = codeKey.renewedAt && new Date(codeKey.renewedAt).toLocaleString(language);
+  const at = codeKey.renewedAt && formatMoment(codeKey.renewedAt, language);
   return (
-    <div className={styles.note}>
+    <>
       <Panel title={text('codes')}>
         <p className={styles.quiet}>{text('codesLead')}</p>
         <p className={styles.quiet}>{at ? text('codesRenewed', { at }) : text('codesNeverRenewed')}</p>
-        <Button variant="outline" onClick={() => setAsking(true)}>
-          {text('renewCodes')}
-        </Button>
+        <div>
+          <Button variant="outline" onClick={() => setAsking(true)}>
+            {text('renewCodes')}
+          </Button>
+        </div>
       </Panel>
       {isAsking && <RenewDialog eventId={eventId} codeKey={codeKey} onClose={() => setAsking(false)} />}
-    </div>
+    </>
   );
 }
 
