@@ -152,6 +152,13 @@ export const returnRow = z.object({
   doneAt: instant.optional(),
 });
 
+/** Sum of all transfers back in one currency that are to be made, or were made. */
+export const returnTotal = z.object({
+  currency: z.string(),
+  /** Minor units. */
+  amount: minor,
+});
+
 /** Money that a provider took for a payment that nobody knows. */
 export const strayRow = z.object({
   _id: id,
@@ -284,11 +291,16 @@ export const bankEndpoints = defineEndpoints({
   },
   'POST /back/bank/return': {
     summary:
-      'Sends back what no order needs: a transfer nobody knows, what was too much, or too little and too late.',
+      'Return what no order needs: a transfer nobody knows, what was too much, or too little and too late. Where another sum than `expectedAmount` would go back, order.changed has it as `amount` in `details` and nothing is returned.',
     access: staff,
-    body: z.object({ lineId: id, note: staffNote }),
+    body: z.object({
+      lineId: id,
+      /** Sum that was shown, minor units. */
+      expectedAmount: minor,
+      note: staffNote,
+    }),
     response: z.object({ state: transferState }),
-    errors: ['not_found', 'bank.line_state', 'order.state', 'refund.nothing_due'],
+    errors: ['not_found', 'bank.line_state', 'order.state', 'order.changed', 'refund.nothing_due'],
   },
   'POST /back/bank/dismiss': {
     summary: 'Takes a transfer off the list that is no payment for an order.',
@@ -304,28 +316,37 @@ export const bankEndpoints = defineEndpoints({
     response: pageOf(strayRow),
   },
   'POST /back/bank/assign-stray': {
-    summary: 'Gives such money to an order: it pays it, or is due to its buyer.',
-    access: staff,
-    body: z.object({ strayId: id, orderNumber: z.string().trim().min(1).max(40) }),
-    response: z.object({ state: z.enum(['settled', 'due']) }),
-    errors: ['order.not_found', 'bank.line_state', 'bank.currency'],
-  },
-  'POST /back/bank/mark-stray-returned': {
-    summary: 'Records that such money was given back at its provider, with the provider’s reference.',
+    summary:
+      'Assign such money to an order: it pays it, or is due to its buyer. Where it is not `expectedAmount`, order.changed has its `amount` in `details` and nothing is assigned.',
     access: staff,
     body: z.object({
       strayId: id,
+      orderNumber: z.string().trim().min(1).max(40),
+      /** Sum that was shown, minor units. */
+      expectedAmount: minor,
+    }),
+    response: z.object({ state: z.enum(['settled', 'due']) }),
+    errors: ['order.not_found', 'order.changed', 'bank.line_state', 'bank.currency'],
+  },
+  'POST /back/bank/mark-stray-returned': {
+    summary:
+      'Record that such money was refunded at its provider, with the provider’s reference. Where it is not `expectedAmount`, order.changed has its `amount` in `details` and nothing is recorded.',
+    access: staff,
+    body: z.object({
+      strayId: id,
+      /** Sum that was shown, minor units. */
+      expectedAmount: minor,
       reference: z.string().trim().min(1).max(200).refine(isPlainLine),
       note: staffNote,
     }),
     response: done,
-    errors: ['bank.line_state'],
+    errors: ['order.changed', 'bank.line_state'],
   },
   'POST /back/bank/get-returns': {
     summary: 'Transfers that a person makes back.',
     access: staff,
     body: z.object({ state: z.enum(['due', 'done']).default('due'), ...paging }).prefault({}),
-    response: pageOf(returnRow),
+    response: pageOf(returnRow).extend({ totals: z.array(returnTotal) }),
   },
   'POST /back/bank/save-return-account': {
     summary: 'Keeps to whom and where a transfer goes back.',
@@ -339,16 +360,28 @@ export const bankEndpoints = defineEndpoints({
     errors: ['not_found', 'bank.line_state', 'bank.account'],
   },
   'POST /back/bank/mark-returned': {
-    summary: 'Records that a transfer back was made, with the bank’s reference.',
+    summary:
+      'Record that a transfer back was made, with the bank’s reference. Where it is not of `expectedAmount`, order.changed has its `amount` in `details` and nothing is recorded.',
     access: staff,
-    body: z.object({ returnId: id, bankReference: z.string().trim().min(1).max(100).refine(isPlainLine) }),
+    body: z.object({
+      returnId: id,
+      /** Sum that was shown, minor units. */
+      expectedAmount: minor,
+      bankReference: z.string().trim().min(1).max(100).refine(isPlainLine),
+    }),
     response: done,
-    errors: ['not_found', 'bank.line_state', 'bank.account'],
+    errors: ['not_found', 'order.changed', 'bank.line_state', 'bank.account'],
   },
   'POST /back/bank/export-returns': {
-    summary: 'The transfers that are to be made back as a table for the bank.',
+    summary:
+      'The transfers that are to be made back as a table for the bank. Where they are not `expectedTotals` together, order.changed has the new `totals` in `details` and no table is made.',
     access: staff,
+    body: z.object({
+      /** Sums that were shown, one for each currency, in any order. */
+      expectedTotals: z.array(returnTotal).max(20),
+    }),
     response: z.object({ fileName: z.string(), csv: z.string(), rows: z.int() }),
+    errors: ['order.changed'],
   },
   'POST /back/bank/get-settings': {
     summary: 'Where transfers go.',

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { callEffects, effectsOf, judgedProofs, needsFreshProof, type Effect } from './call-effects.ts';
 import { isIdempotentCall } from './call-traits.ts';
 import { callsWithoutEffect } from './calls-without-effect.ts';
@@ -44,6 +45,30 @@ describe('effects of calls', () => {
   it('are of closed calls alone', () => {
     expect(declared.filter(name => endpointOf(name as CallName).access.kind === 'public')).toEqual([]);
   });
+});
+
+describe('calls by which money goes out', () => {
+  /** Names under which a body carries what was shown. */
+  const seen = ['expectedAmount', 'expectedTotal', 'expectedTotals', 'version'];
+  /** Calls whose sum stands in the call itself, or in what an earlier call agreed on. */
+  const ownSums: Readonly<Record<string, string>> = {
+    'POST /back/cash-office/pay-commission': 'the sum that was paid, typed by the admin',
+    'POST /back/payspot/confirm-refund': 'the sum that plan-refund was called with',
+  };
+
+  it.each(declared.filter(name => effectsOf(name).includes('money-out')))(
+    '%s is held to the sum that was shown',
+    name => {
+      if (Object.hasOwn(ownSums, name)) return;
+      const body = JSON.stringify(
+        z.toJSONSchema(endpointOf(name as CallName).body ?? z.object({}), { io: 'input' }),
+      );
+      const required = [...body.matchAll(/"required":(\[[^\]]*\])/g)].flatMap(([, list]) =>
+        JSON.parse(list ?? '[]'),
+      );
+      expect(required.filter(field => seen.includes(field))).not.toEqual([]);
+    },
+  );
 });
 
 describe('needsFreshProof', () => {

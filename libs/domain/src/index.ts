@@ -34,6 +34,7 @@ export * from './event-form/form-facts.ts';
 export * from './event-form/form-price.ts';
 export * from './event-form/form-problem.ts';
 export * from './event-form/form-times.ts';
+export * from './event-form/price-drop.ts';
 export * from './event-form/schedule-change.ts';
 export * from './event-state.ts';
 export * from './fiscal.ts';

@@ -166,7 +166,8 @@ async function sendTables({ tokens, own }, send, expect) {
   const running = [];
   let tables = 0;
   for (const path of ['/back/bank/export-returns']) {
-    const { body } = await send(path, path, { token, body: {} });
+    const { body: due } = await send(path, '/back/bank/get-returns', { token, body: {} });
+    const { body } = await send(path, path, { token, body: { expectedTotals: due?.totals ?? [] } });
     if (typeof body?.csv !== 'string') continue;
     tables += 1;
     if (/(^|[\r\n,])"?[=@\t]/.test(body.csv) || /[\\/\r\n\0]/.test(body.fileName)) running.push(path);

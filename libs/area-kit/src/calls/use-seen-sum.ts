@@ -1,5 +1,5 @@
 import { isApiError } from '@vh/api-client';
-import type { Currency } from '@vh/domain';
+import { isCurrency } from '@vh/domain';
 import { formatAmount } from '@vh/i18n';
 import { useState } from 'react';
 import { useSumChangeTexts } from './sum-change-texts.ts';
@@ -27,11 +27,11 @@ export interface SeenSum {
  * The sum that a dialog shows: what the page knows, or what the last try was refused with. It is sent only when somebody
  * confirms it.
  *
- * @param known of the page, minor units; undefined where it has none to show
+ * @param known of the page, minor units of any currency; undefined where it has none to show
  * @param changed of the last try, by `readChangedSum`
  */
 export function useSeenSum(
-  known: { readonly amount: number; readonly currency: Currency } | undefined,
+  known: { readonly amount: number; readonly currency: string } | undefined,
   changed: number | undefined,
 ): SeenSum {
   const { text, language } = useSumChangeTexts();
@@ -39,8 +39,11 @@ export function useSeenSum(
   const page = known?.amount ?? 0;
   // once the page knows better, or asks for something else, what the refusal told is old
   const amount = changed !== undefined && confirmed?.known === page ? changed : page;
+  const currency = known?.currency;
   const money = (sum: number) =>
-    known ? formatAmount({ amount: sum, currency: known.currency }, language) : String(sum);
+    currency !== undefined && isCurrency(currency)
+      ? formatAmount({ amount: sum, currency }, language)
+      : (sum / 100).toFixed(2);
   return {
     amount,
     change:

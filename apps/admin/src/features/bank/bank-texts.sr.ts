@@ -113,6 +113,9 @@ export const bankTextsSr = {
   since: 'Od',
   kindRefund: 'Povraćaj',
   kindTransfer: 'Nepoznata uplata',
+  returnsTotal: 'Za slanje: {{sums}}',
+  exportChanged:
+    'Spisak se promenio otkako ste ga videli, pa tabela nije sačuvana. Proverite nove iznose i sačuvajte ponovo.',
   exportReturns: 'Sačuvaj kao tabelu',
   exportDone_one: '{{count}} nalog u tabeli.',
   exportDone_few: '{{count}} naloga u tabeli.',

@@ -14,6 +14,9 @@ export type TransferRow = TransferPage['rows'][number];
 /** A transfer that is to be made back. */
 export type ReturnRow = ResponseOf<'POST /back/bank/get-returns'>['rows'][number];
 
+/** Sums of the transfers back, one for each currency. */
+export type ReturnTotals = ResponseOf<'POST /back/bank/get-returns'>['totals'];
+
 /** Money that a provider took for a payment nobody knows. */
 export type StrayRow = ResponseOf<'POST /back/bank/get-stray'>['rows'][number];
 
@@ -98,6 +101,12 @@ export function moneyOf(amount: number, currency: string, language: LanguageCode
 export function differenceOf({ state, excess, order }: TransferRow): number {
   if (state === 'overpaid') return excess;
   return order ? Math.max(order.total - order.received, 0) : 0;
+}
+
+/** What goes back when a transfer is returned, minor units: of one that is short, all that came in for its order. */
+export function sumToReturn({ state, amount, excess, order }: TransferRow): number {
+  if (state === 'overpaid') return excess;
+  return state === 'underpaid' && order ? order.received : amount;
 }
 
 /** What can be done with a transfer. */

@@ -87,7 +87,7 @@ describe('transfers to the bank account', () => {
     });
   });
 
-  it('stand beside money of providers that nobody knows: it is given to an order, or was given back there', async () => {
+  it('stand beside money of providers that nobody knows: it is assigned to an order, or was refunded there', async () => {
     const row = {
       _id: idOf(4),
       provider: 'stripe',
@@ -108,14 +108,14 @@ describe('transfers to the bank account', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Give to an order' }));
     await userEvent.type(screen.getByLabelText('Order number'), 'ACDE-FGHJ{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await userEvent.click(screen.getByRole('button', { name: 'Was given back' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Was refunded' }));
     await userEvent.type(screen.getByLabelText('Reference at the provider'), 're_17');
-    await userEvent.click(screen.getByRole('button', { name: 'It was given back' }));
+    await userEvent.click(screen.getByRole('button', { name: 'It was refunded' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const sent = calls.filter(call => call.name.includes('stray') && !call.name.includes('get'));
     expect(sent.map(call => call.body)).toEqual([
-      { strayId: idOf(4), orderNumber: 'ACDE-FGHJ' },
-      { strayId: idOf(4), reference: 're_17' },
+      { strayId: idOf(4), expectedAmount: 4_200, orderNumber: 'ACDE-FGHJ' },
+      { strayId: idOf(4), expectedAmount: 4_200, reference: 're_17' },
     ]);
   });
 
@@ -164,5 +164,76 @@ describe('transfers to the bank account', () => {
     });
     await choose('x.xml', '<x/>');
     expect(await screen.findByText('The file can’t be read')).toBeVisible();
+  });
+
+  it('that go back are shown with their sum, which a changed one is asked about again', async () => {
+    const short = {
+      ...stranger,
+      _id: idOf(6),
+      state: 'underpaid' as const,
+      amount: 1_000,
+      order: {
+        _id: idOf(7),
+        number: '4TWEQKPX',
+        state: 'released' as const,
+        total: 9_000,
+        received: 3_500,
+        buyerName: 'Ana',
+      },
+    };
+    let due = 3_500;
+    const { calls } = await renderArea(area, {
+      path: '/admin/order/bank',
+      answers: {
+        'POST /back/bank/get-queue': { ...pageOf([short]), counts: { underpaid: 1 } },
+        'POST /back/bank/return': ({ expectedAmount }: { expectedAmount: number }) =>
+          expectedAmount === due ? { state: 'to_return' } : refuse(409, 'order.changed', { amount: due }),
+      },
+    });
+    const [act] = await screen.findAllByRole('button', { name: 'Send back' });
+    if (!act) throw new Error('there is nothing to press');
+    await userEvent.click(act);
+    const dialog = screen.getByRole('dialog', { name: /RSD\s35/ });
+    due = 4_000;
+    const confirm = within(dialog).getByRole('button', { name: 'Put on the list' });
+    await userEvent.click(confirm);
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(/RSD\s35.*RSD\s40/);
+    await userEvent.click(confirm);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const sent = calls.filter(({ name }) => name === 'POST /back/bank/return');
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      { expectedAmount: 3_500 },
+      { expectedAmount: 4_000 },
+    ]);
+  });
+
+  it('to be made are saved as a table of the sums that were shown', async () => {
+    const totals = [{ currency: 'RSD', amount: 250_000 }];
+    const row: ResponseOf<'POST /back/bank/get-returns'>['rows'][number] = {
+      _id: idOf(8),
+      kind: 'refund',
+      state: 'due',
+      amount: 250_000,
+      currency: 'RSD',
+      payeeName: 'Ana Anić',
+      payeeAccount: '',
+      purpose: 'Refund',
+      bankReference: '',
+      createdAt: '2026-11-20T10:00:00Z',
+    };
+    const { calls } = await renderArea(area, {
+      path: '/admin/order/bank?show=returns',
+      answers: {
+        'POST /back/bank/get-queue': queue,
+        'POST /back/bank/get-returns': { ...pageOf([row]), totals },
+        'POST /back/bank/export-returns': () => refuse(409, 'order.changed', { totals: [] }),
+      },
+    });
+    expect(await screen.findByText(/To be sent: .*RSD\s2,500/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Save as table' }));
+    expect(await screen.findByText(/no table was saved/)).toBeVisible();
+    expect(calls.find(({ name }) => name === 'POST /back/bank/export-returns')?.body).toEqual({
+      expectedTotals: totals,
+    });
   });
 });

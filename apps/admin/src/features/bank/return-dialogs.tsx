@@ -103,7 +103,11 @@ function SentDialog({ row, onClose }: RowDialogProps) {
       confirm={text('sentYes')}
       done={text('sentDone')}
       onNote={bankReference =>
-        api.call('POST /back/bank/mark-returned', { returnId: row._id, bankReference })
+        api.call('POST /back/bank/mark-returned', {
+          returnId: row._id,
+          expectedAmount: row.amount,
+          bankReference,
+        })
       }
       onClose={onClose}
     >

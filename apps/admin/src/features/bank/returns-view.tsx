@@ -1,11 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { queryFor, useApi } from '@vh/api-client';
+import { hasCode, queryFor, useApi } from '@vh/api-client';
 import { groupCode } from '@vh/domain';
-import { Button, Link, showToast, type DataColumn } from '@vh/ui';
+import { intlLocale } from '@vh/i18n';
+import { Button, Link, Notice, showToast, type DataColumn } from '@vh/ui';
 import { useState } from 'react';
 import type { UrlState } from '@vh/area-kit';
-import { formatMoment, saveText } from '@vh/area-kit';
-import { moneyOf, transfersPerPage, type BankFilters, type ReturnRow } from './bank.model.ts';
+import { formatMoment, QueryFailure, saveText } from '@vh/area-kit';
+import {
+  moneyOf,
+  transfersPerPage,
+  type BankFilters,
+  type ReturnRow,
+  type ReturnTotals,
+} from './bank.model.ts';
 import { useBankTexts } from './bank-texts.ts';
 import { MoneyList } from './money-list.tsx';
 import { ReturnDialog, type ReturnAct } from './return-dialogs.tsx';
@@ -33,7 +40,7 @@ export function ReturnsView({ base, page, url }: ReturnsViewProps) {
       <MoneyList
         title={text('show.returns')}
         nothing={text('returnsNothing')}
-        above={<ExportButton />}
+        above={<ExportButton totals={query.data?.totals} />}
         {...{ columns, query, url }}
       />
       {act && <ReturnDialog act={act} onClose={() => setAct(undefined)} />}
@@ -41,22 +48,37 @@ export function ReturnsView({ base, page, url }: ReturnsViewProps) {
   );
 }
 
-function ExportButton() {
-  const { text } = useBankTexts();
+/** Saves the transfers to make as a table, held to the sums that stand beside the button. */
+function ExportButton({ totals }: { readonly totals: ReturnTotals | undefined }) {
+  const { text, language } = useBankTexts();
   const api = useApi();
-  const { run, isBusy } = useDecision();
+  const { run, isBusy, error } = useDecision();
+  if (!totals || totals.length === 0) return null;
+  const sums = totals.map(({ amount, currency }) => moneyOf(amount, currency, language));
+  const list = new Intl.ListFormat(intlLocale(language), { type: 'conjunction' });
   const save = () =>
     run(async () => {
-      const { fileName, csv, rows } = await api.call('POST /back/bank/export-returns');
+      const body = { expectedTotals: totals };
+      const { fileName, csv, rows } = await api.call('POST /back/bank/export-returns', body);
       saveText(fileName, csv);
       showToast(text('exportDone', { count: rows }));
     });
   return (
-    <p className={styles.export}>
-      <Button variant="outline" size="s" icon="download" busy={isBusy} onClick={() => void save()}>
-        {text('exportReturns')}
-      </Button>
-    </p>
+    <>
+      <p className={styles.export}>
+        <span>{text('returnsTotal', { sums: list.format(sums) })}</span>
+        <Button variant="outline" size="s" icon="download" busy={isBusy} onClick={() => void save()}>
+          {text('exportReturns')}
+        </Button>
+      </p>
+      {hasCode(error, 'order.changed') ? (
+        <Notice tone="wait" live="assertive">
+          {text('exportChanged')}
+        </Notice>
+      ) : (
+        error !== undefined && <QueryFailure error={error} onRetry={() => void save()} />
+      )}
+    </>
   );
 }
 

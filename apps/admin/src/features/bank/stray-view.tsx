@@ -49,7 +49,7 @@ function StrayDialog({ act: { kind, row }, onClose }: { act: StrayAct; onClose: 
   const { text: viewText } = useOrderTexts();
   const api = useApi();
   const amount = moneyOf(row.amount, row.currency, language);
-  const strayId = row._id;
+  const { _id: strayId, amount: expectedAmount } = row;
   if (kind === 'returned') {
     return (
       <ReferenceDialog
@@ -57,7 +57,9 @@ function StrayDialog({ act: { kind, row }, onClose }: { act: StrayAct; onClose: 
         label={text('providerReference')}
         confirm={text('strayReturnYes')}
         done={text('strayReturnDone')}
-        onNote={reference => api.call('POST /back/bank/mark-stray-returned', { strayId, reference })}
+        onNote={reference =>
+          api.call('POST /back/bank/mark-stray-returned', { strayId, expectedAmount, reference })
+        }
         onClose={onClose}
       >
         {text('strayReturnText')}
@@ -65,7 +67,8 @@ function StrayDialog({ act: { kind, row }, onClose }: { act: StrayAct; onClose: 
     );
   }
   const assign = async (orderNumber: string) => {
-    const { state } = await api.call('POST /back/bank/assign-stray', { strayId, orderNumber });
+    const body = { strayId, expectedAmount, orderNumber };
+    const { state } = await api.call('POST /back/bank/assign-stray', body);
     return text(state === 'settled' ? 'straySettled' : 'strayDue');
   };
   return (

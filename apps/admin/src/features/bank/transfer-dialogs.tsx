@@ -1,8 +1,8 @@
 import { useApi } from '@vh/api-client';
-import { Button, Dialog, showToast, TextArea } from '@vh/ui';
+import { Button, Dialog, Notice, showToast, TextArea } from '@vh/ui';
 import { useState } from 'react';
-import { QueryFailure } from '@vh/area-kit';
-import { moneyOf, type TransferRow } from './bank.model.ts';
+import { QueryFailure, readChangedSum, useSeenSum } from '@vh/area-kit';
+import { moneyOf, sumToReturn, type TransferRow } from './bank.model.ts';
 import { useBankTexts } from './bank-texts.ts';
 import { OrderNumberDialog } from './order-number.dialog.tsx';
 import { useDecision } from './use-decision.ts';
@@ -66,11 +66,15 @@ function DecideDialog({
   const api = useApi();
   const { run, isBusy, error } = useDecision();
   const [note, setNote] = useState('');
-  const name = kind === 'giveBack' ? 'POST /back/bank/return' : 'POST /back/bank/dismiss';
-  const amount = moneyOf(row.state === 'overpaid' ? row.excess : row.amount, row.currency, language);
+  const seen = useSeenSum({ amount: sumToReturn(row), currency: row.currency }, readChangedSum(error));
+  const amount = moneyOf(seen.amount, row.currency, language);
   const decide = () =>
     run(async () => {
-      await api.call(name, { lineId: row._id, note });
+      seen.handleConfirm();
+      const body = { lineId: row._id, note };
+      await (kind === 'giveBack'
+        ? api.call('POST /back/bank/return', { ...body, expectedAmount: seen.amount })
+        : api.call('POST /back/bank/dismiss', body));
       showToast(text(`${kind}Done`));
       onClose();
     });
@@ -100,7 +104,14 @@ function DecideDialog({
           maxLength={500}
           rows={2}
         />
-        {error !== undefined && <QueryFailure error={error} onRetry={() => void decide()} />}
+        {seen.change !== undefined && (
+          <Notice tone="bad" live="assertive">
+            {seen.change}
+          </Notice>
+        )}
+        {error !== undefined && seen.change === undefined && (
+          <QueryFailure error={error} onRetry={() => void decide()} />
+        )}
       </div>
     </Dialog>
   );

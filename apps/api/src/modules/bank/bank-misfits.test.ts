@@ -75,7 +75,7 @@ describe('bank transfers that do not fit their order', () => {
     expect((await getOrder(shop.app, booked.orderToken)).state).toBe('needs_refund');
     const line = await bank.lineOf(booked.number);
     expect(line).toMatchObject({ state: 'overpaid', reason: 'places_gone', excess: 129_500 });
-    await shop.app.call('POST /back/bank/return', { lineId: line?._id ?? '' }, { token: shop.token });
+    expect((await bank.giveBack(line?._id, 129_500)).status).toBe(200);
     await shop.app.runJobs();
     const due = (await bank.returns()).find(row => row.orderNumber === booked.number);
     await bank.finish(due?._id ?? '');
@@ -87,24 +87,27 @@ describe('bank transfers that do not fit their order', () => {
     const booked = await bookByTransfer(shop.app, await bank.event());
     await importTransfers(shop.app, shop.token, [bank.transferFor(booked.number, 1_000)]);
     const line = await bank.lineOf(booked.number);
-    const early = await shop.app.call(
-      'POST /back/bank/return',
-      { lineId: line?._id ?? '' },
-      { token: shop.token },
-    );
+    const early = await bank.giveBack(line?._id, 1_000);
     expect(early.error.code).toBe('order.state');
     await bank.passDeadline();
-    const back = await shop.app.call(
-      'POST /back/bank/return',
-      { lineId: line?._id ?? '' },
-      { token: shop.token },
-    );
+    const back = await bank.giveBack(line?._id, 1_000);
     expect(back.body).toEqual({ state: 'to_return' });
     await shop.app.runJobs();
     const due = (await bank.returns()).find(row => row.orderNumber === booked.number);
     expect(due).toMatchObject({ amount: 1_000 });
     await bank.finish(due?._id ?? '');
     expect(await booksOf(shop.app, await orderIdOf(shop.app, booked.orderToken))).toEqual({});
+  });
+
+  it('that are short together go back as one sum, which has to be the one that was shown', async () => {
+    const booked = await bookByTransfer(shop.app, await bank.event());
+    await importTransfers(shop.app, shop.token, [bank.transferFor(booked.number, 1_000)]);
+    await importTransfers(shop.app, shop.token, [bank.transferFor(booked.number, 2_500)]);
+    await bank.passDeadline();
+    const line = await bank.lineOf(booked.number);
+    const unseen = await bank.giveBack(line?._id, line?.amount ?? 0);
+    expect([unseen.error.code, unseen.error.details]).toEqual(['order.changed', { amount: 3_500 }]);
+    expect((await bank.giveBack(line?._id, line?.order?.received ?? 0)).status).toBe(200);
   });
 
   it('nobody can place wait for staff, who give them to an order', async () => {
@@ -151,18 +154,26 @@ describe('bank transfers that do not fit their order', () => {
     expect((await booksOf(shop.app))['provider:bank-transfer']).toBe(before + 1_200);
     const first = await bank.lineOf('Stranac Jedan');
     const second = await bank.lineOf('Stranac Dva');
-    await shop.app.call('POST /back/bank/return', { lineId: first?._id ?? '' }, { token: shop.token });
+    const unseen = await bank.giveBack(first?._id, 700);
+    expect([unseen.error.code, unseen.error.details]).toEqual(['order.changed', { amount: 500 }]);
+    await bank.giveBack(first?._id, 500);
     await shop.app.call(
       'POST /back/bank/dismiss',
       { lineId: second?._id ?? '', note: 'interest' },
       { token: shop.token },
     );
     const due = (await bank.returns()).find(row => row.payeeName === 'Stranac Jedan');
-    const exported = await shop.app.call('POST /back/bank/export-returns', undefined, { token: shop.token });
+    const { totals } = await bank.listReturns();
+    const save = (expectedTotals: typeof totals) =>
+      shop.app.call('POST /back/bank/export-returns', { expectedTotals }, { token: shop.token });
+    const stale = await save(totals.map(total => ({ ...total, amount: total.amount - 1 })));
+    expect([stale.error.code, stale.error.details]).toEqual(['order.changed', { totals }]);
+    expect((await save([])).error.code).toBe('order.changed');
+    const exported = await save(totals);
     expect(exported.body.csv).toContain(`Stranac Jedan,265-1234567890123-45,5.00,RSD`);
     const unnamed = await shop.app.call(
       'POST /back/bank/mark-returned',
-      { returnId: due?._id ?? '', bankReference: 'X' },
+      { returnId: due?._id ?? '', expectedAmount: 500, bankReference: 'X' },
       { token: shop.token },
     );
     expect(unnamed.error.code).toBe('bank.account');

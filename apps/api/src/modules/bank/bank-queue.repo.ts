@@ -125,6 +125,17 @@ export async function countReturns(query: Queries, state: 'due' | 'done'): Promi
   return result.rows[0]?.count ?? 0;
 }
 
+/** Sums of all transfers back in a state, one for each currency, minor units. */
+export async function totalReturns(
+  query: Queries,
+  state: 'due' | 'done',
+): Promise<{ currency: string; amount: number }[]> {
+  const result = await sql<{ currency: string; amount: number }>`
+    select currency, sum(amount)::bigint as amount from bank_return where state = ${state}
+      group by currency order by currency`.execute(query);
+  return result.rows;
+}
+
 export async function findReturn(query: Queries, id: string): Promise<ReturnRow | undefined> {
   const result = await sql<ReturnRow>`select ${returnColumns} from bank_return r where r.id = ${id}`.execute(
     query,

@@ -8,6 +8,7 @@ import { postLedger } from '../ledger/ledger.repo.ts';
 import { appendOrderEvent, lockOrder } from '../orders/order.repo.ts';
 import { bankTransferName } from '../payments/providers/bank-transfer/transfer-name.ts';
 import type { Refunds } from '../refunds/refunds.service.ts';
+import { requireSeenAmount } from './seen-amount.ts';
 import { countQueue, insertReturnOfLine, listQueue, type QueueRow } from './bank-queue.repo.ts';
 import {
   findCandidates,
@@ -22,6 +23,7 @@ import { actorOf, type BankActor, type TransferSettlement } from './transfer-set
 
 type Queue = ResponseOf<'POST /back/bank/get-queue'>;
 type LineState = ResponseOf<'POST /back/bank/assign'>;
+type ReturnRequest = ParsedBodyOf<'POST /back/bank/return'>;
 
 /** What the queue works with. */
 export interface QueueParts {
@@ -67,11 +69,12 @@ export function createBankQueue(deps: Deps, { transfers, refunds }: QueueParts) 
   async function returnUnmatched(
     tx: Tx,
     line: BankLineRecord,
-    note: string,
+    { note, expectedAmount }: ReturnRequest,
     actor: BankActor,
   ): Promise<LineState> {
     const locked = await lockLine(tx, line.id);
     if (locked?.state !== 'unmatched') throw stateError(locked);
+    requireSeenAmount(locked, expectedAmount);
     const purpose = `Povraćaj ${line.reference || line.text}`.slice(0, 100).trim();
     await insertReturnOfLine(tx, { id: newId(), lineId: line.id, purpose }, now());
     await saveLineDecision(
@@ -88,7 +91,7 @@ export function createBankQueue(deps: Deps, { transfers, refunds }: QueueParts) 
   async function returnOfOrder(
     tx: Tx,
     line: BankLineRecord,
-    note: string,
+    { note, expectedAmount }: ReturnRequest,
     actor: BankActor,
   ): Promise<LineState> {
     const order = line.orderId ? await lockOrder(tx, line.orderId) : undefined;
@@ -99,7 +102,8 @@ export function createBankQueue(deps: Deps, { transfers, refunds }: QueueParts) 
       if (order.state === 'booked') throw new AppError('order.state', { details: { state: order.state } });
       await transfers.closeUnderpaid(tx, order);
     }
-    await refunds.payDue(tx, { orderId: order.id, key: `transfer ${line.id}`, note, actor: actorOf(actor) });
+    const key = `transfer ${line.id}`;
+    await refunds.payDue(tx, { orderId: order.id, key, expectedAmount, note, actor: actorOf(actor) });
     await saveLineDecision(
       tx,
       line.id,
@@ -126,10 +130,10 @@ export function createBankQueue(deps: Deps, { transfers, refunds }: QueueParts) 
     },
 
     /** Sends back what no order needs. */
-    async giveBack(lineId: string, note: string, actor: BankActor): Promise<LineState> {
-      const line = await getLine(lineId);
+    async giveBack(request: ReturnRequest, actor: BankActor): Promise<LineState> {
+      const line = await getLine(request.lineId);
       return deps.db.transaction(tx =>
-        line.orderId ? returnOfOrder(tx, line, note, actor) : returnUnmatched(tx, line, note, actor),
+        line.orderId ? returnOfOrder(tx, line, request, actor) : returnUnmatched(tx, line, request, actor),
       );
     },
 

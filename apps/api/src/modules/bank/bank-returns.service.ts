@@ -12,17 +12,19 @@ import {
   saveLinesReturned,
   saveReturnAccount,
   saveReturnDone,
+  totalReturns,
   type ReturnRow,
 } from './bank-queue.repo.ts';
 import { noteReturned, takeOutOfBooks } from './bank-queue.service.ts';
 import { insertAudit, lockLine, saveLineDecision } from './bank.repo.ts';
+import { requireSeenAmount } from './seen-amount.ts';
 import { readPayeeAccount } from './payee-account.ts';
 import type { BankActor } from './transfer-settlement.service.ts';
 
 type Returns = ResponseOf<'POST /back/bank/get-returns'>;
 
-/** Rows of one export. */
-const mostExported = 5_000;
+/** Rows of one export: more than ever wait at once. */
+const mostExported = 100_000;
 
 /** Transfers that a person makes back at the bank. */
 export function createBankReturns(deps: Deps, refundSettlement: ReturnType<typeof createRefundSettlement>) {
@@ -37,7 +39,9 @@ export function createBankReturns(deps: Deps, refundSettlement: ReturnType<typeo
   return {
     async list({ state, page, pageSize }: ParsedBodyOf<'POST /back/bank/get-returns'>): Promise<Returns> {
       const rows = await listReturns(query, state, { limit: pageSize, offset: (page - 1) * pageSize });
-      return { rows: rows.map(presentReturn), total: await countReturns(query, state), page, pageSize };
+      const totals = await totalReturns(query, state);
+      const total = await countReturns(query, state);
+      return { rows: rows.map(presentReturn), total, totals, page, pageSize };
     },
 
     /** Keeps to whom and where it goes. */
@@ -66,7 +70,10 @@ export function createBankReturns(deps: Deps, refundSettlement: ReturnType<typeo
     },
 
     /** A person made the transfer: the refund is paid out, or the stranger has the money back. */
-    async markDone(id: string, bankReference: string, actor: BankActor): Promise<void> {
+    async markDone(
+      { returnId: id, bankReference, expectedAmount }: ParsedBodyOf<'POST /back/bank/mark-returned'>,
+      actor: BankActor,
+    ): Promise<void> {
       const found = await getReturn(id);
       const at = deps.clock.now();
       await deps.db.transaction(async tx => {
@@ -75,6 +82,7 @@ export function createBankReturns(deps: Deps, refundSettlement: ReturnType<typeo
         if (!locked) throw new AppError('not_found');
         // pressed twice: what was recorded stays
         if (locked.state === 'done') return;
+        requireSeenAmount(locked, expectedAmount);
         if (!readPayeeAccount(locked.payeeAccount, locked.currency)) throw new AppError('bank.account');
         await saveReturnDone(tx, id, { bankReference, userId: actor.userId }, at);
         const { amount, currency, refundId, orderId, lineId } = locked;
@@ -107,9 +115,16 @@ export function createBankReturns(deps: Deps, refundSettlement: ReturnType<typeo
       });
     },
 
-    /** What is to be sent, as a table for the bank; rows without an account are in it, for a person to complete. */
-    async export(): Promise<ResponseOf<'POST /back/bank/export-returns'>> {
+    /**
+     * Transfers to make, as a table for the bank; rows without an account are in it, for a person to complete.
+     *
+     * @param expected sums that were shown, one for each currency
+     * @throws {AppError} order.changed with the `totals` of now
+     */
+    async export(expected: Returns['totals']): Promise<ResponseOf<'POST /back/bank/export-returns'>> {
       const rows = await listReturns(query, 'due', { limit: mostExported, offset: 0 });
+      const totals = sumsOf(rows);
+      if (!areSameSums(totals, expected)) throw new AppError('order.changed', { details: { totals } });
       const header = ['id', 'payee', 'account', 'amount', 'currency', 'purpose', 'order', 'created'];
       const cells = rows.map(row => [
         row.id,
@@ -125,6 +140,20 @@ export function createBankReturns(deps: Deps, refundSettlement: ReturnType<typeo
       return { fileName: `transfers-back-${day}.csv`, csv: csvOf([header, ...cells]), rows: rows.length };
     },
   };
+}
+
+/** Sums of transfers back, one for each currency. */
+function sumsOf(rows: readonly Pick<ReturnRow, 'amount' | 'currency'>[]): Returns['totals'] {
+  const sums = new Map<string, number>();
+  for (const { currency, amount } of rows) sums.set(currency, (sums.get(currency) ?? 0) + amount);
+  return [...sums].map(([currency, amount]) => ({ currency, amount }));
+}
+
+function areSameSums(some: Returns['totals'], others: Returns['totals']): boolean {
+  const known = new Map(others.map(({ currency, amount }) => [currency, amount]));
+  return (
+    some.length === others.length && some.every(({ currency, amount }) => known.get(currency) === amount)
+  );
 }
 
 function presentReturn(row: ReturnRow): Returns['rows'][number] {

@@ -45,11 +45,10 @@ export function bankHandlers(deps: Deps): Pick<Handlers, BankCall> {
     'POST /back/bank/get-queue': ({ body }) => queue.list(body),
     'POST /back/bank/assign': ({ body, actor }) =>
       queue.assign(body.lineId, body.orderNumber, bankActor(actor)),
-    'POST /back/bank/return': ({ body, actor }) => queue.giveBack(body.lineId, body.note, bankActor(actor)),
+    'POST /back/bank/return': ({ body, actor }) => queue.giveBack(body, bankActor(actor)),
     'POST /back/bank/dismiss': ({ body, actor }) => queue.dismiss(body.lineId, body.note, bankActor(actor)),
     'POST /back/bank/get-stray': ({ body }) => stray.list(body),
-    'POST /back/bank/assign-stray': ({ body, actor }) =>
-      stray.assign(body.strayId, body.orderNumber, bankActor(actor)),
+    'POST /back/bank/assign-stray': ({ body, actor }) => stray.assign(body, bankActor(actor)),
     'POST /back/bank/mark-stray-returned': async ({ body, actor }) => {
       await stray.markReturned(body, bankActor(actor));
       return { ok: true };
@@ -61,10 +60,10 @@ export function bankHandlers(deps: Deps): Pick<Handlers, BankCall> {
       return { ok: true };
     },
     'POST /back/bank/mark-returned': async ({ body, actor }) => {
-      await returns.markDone(body.returnId, body.bankReference, bankActor(actor));
+      await returns.markDone(body, bankActor(actor));
       return { ok: true };
     },
-    'POST /back/bank/export-returns': () => returns.export(),
+    'POST /back/bank/export-returns': ({ body }) => returns.export(body.expectedTotals),
     'POST /back/bank/get-settings': () => settings.get(),
     'POST /back/bank/save-settings': ({ body, actor }) => settings.save(body, bankActor(actor)),
     'POST /back/bank/cancel-payee-change': ({ body, actor }) =>

@@ -144,17 +144,9 @@ describe('bank transfers', () => {
       client: -129_500,
       buyer: -20_500,
     });
-    const returned = await shop.app.call(
-      'POST /back/bank/return',
-      { lineId: line?._id ?? '' },
-      { token: shop.token },
-    );
+    const returned = await bank.giveBack(line?._id, 20_500);
     expect(returned.body).toEqual({ state: 'to_return' });
-    const again = await shop.app.call(
-      'POST /back/bank/return',
-      { lineId: line?._id ?? '' },
-      { token: shop.token },
-    );
+    const again = await bank.giveBack(line?._id, 20_500);
     expect(again.error.code).toBe('bank.line_state');
     await shop.app.runJobs();
     const due = (await bank.returns()).find(row => row.orderNumber === booked.number);
@@ -181,7 +173,7 @@ describe('bank transfers', () => {
     const orderId = await orderIdOf(shop.app, booked.orderToken);
     await importTransfers(shop.app, shop.token, [bank.transferFor(booked.number, 150_000)]);
     const line = await bank.lineOf(booked.number);
-    await shop.app.call('POST /back/bank/return', { lineId: line?._id ?? '' }, { token: shop.token });
+    await bank.giveBack(line?._id, 20_500);
     const refundOf = async () =>
       (await shop.app.call('POST /back/order/get', { orderId }, { token: shop.token })).body.refunds[0]
         ?._id ?? '';

@@ -104,8 +104,11 @@ export function bankTools(shop: BankShop) {
     ).body;
   const lineOf = async (q: string) =>
     (await shop.app.call('POST /back/bank/get-queue', { q }, { token: shop.token })).body.rows[0];
-  const returns = async () =>
-    (await shop.app.call('POST /back/bank/get-returns', { pageSize: 100 }, { token: shop.token })).body.rows;
+  const listReturns = async () =>
+    (await shop.app.call('POST /back/bank/get-returns', { pageSize: 100 }, { token: shop.token })).body;
+  const returns = async () => (await listReturns()).rows;
+  const giveBack = (lineId: string | undefined, expectedAmount: number) =>
+    shop.app.call('POST /back/bank/return', { lineId: lineId ?? '', expectedAmount }, { token: shop.token });
 
   /** Sessions lapse with the days. */
   async function passDeadline() {
@@ -127,7 +130,12 @@ export function bankTools(shop: BankShop) {
     expect(
       (await shop.app.call('POST /back/bank/save-return-account', account, { token: shop.token })).status,
     ).toBe(200);
-    const done = { returnId, bankReference: `OUT-${returnId.slice(0, 8)}` };
+    const expectedAmount = (await returns()).find(row => row._id === returnId)?.amount ?? 0;
+    const done = { returnId, expectedAmount, bankReference: `OUT-${returnId.slice(0, 8)}` };
+    const unseen = { ...done, expectedAmount: expectedAmount + 1 };
+    expect(
+      (await shop.app.call('POST /back/bank/mark-returned', unseen, { token: shop.token })).error,
+    ).toMatchObject({ code: 'order.changed', details: { amount: expectedAmount } });
     expect((await shop.app.call('POST /back/bank/mark-returned', done, { token: shop.token })).status).toBe(
       200,
     );
@@ -138,6 +146,8 @@ export function bankTools(shop: BankShop) {
 
   return {
     event,
+    giveBack,
+    listReturns,
     quotaOf,
     transferFor,
     slipOf,

@@ -12,6 +12,7 @@ import { insertPayment } from '../payments/payment.repo.ts';
 import { attemptOf } from '../payments/settlement-writes.ts';
 import { findOrderByNumber } from './bank-queue.service.ts';
 import { insertAudit } from './bank.repo.ts';
+import { requireSeenAmount } from './seen-amount.ts';
 import { findTaken, listStrayMoney, lockStrayMoney, strayEndKey, type StrayMoney } from './stray.repo.ts';
 import type { BankActor } from './transfer-settlement.service.ts';
 
@@ -61,12 +62,16 @@ export function createStrayMoney(deps: Deps, settlement: Settlement) {
     },
 
     /** Gives the money to an order as if its provider had told of a payment of it just now: the same rules hold. */
-    async assign(strayId: string, typed: string, actor: BankActor): Promise<{ state: 'settled' | 'due' }> {
-      const found = await findOrderByNumber(deps.db.query, typed);
+    async assign(
+      body: ParsedBodyOf<'POST /back/bank/assign-stray'>,
+      actor: BankActor,
+    ): Promise<{ state: 'settled' | 'due' }> {
+      const found = await findOrderByNumber(deps.db.query, body.orderNumber);
       return deps.db.transaction(async tx => {
         const order = await lockOrder(tx, found.id);
         if (!order) throw new AppError('order.not_found');
-        const stray = await lockWaiting(tx, strayId);
+        const stray = await lockWaiting(tx, body.strayId);
+        requireSeenAmount(stray, body.expectedAmount);
         const { provider, currency, amount, facts } = stray;
         if (currency !== order.currency) {
           throw new AppError('bank.currency', { details: { currency: order.currency } });
@@ -93,6 +98,7 @@ export function createStrayMoney(deps: Deps, settlement: Settlement) {
     ): Promise<void> {
       await deps.db.transaction(async tx => {
         const stray = await lockWaiting(tx, body.strayId);
+        requireSeenAmount(stray, body.expectedAmount);
         await takeOutOfBooks(tx, stray);
         const after = { state: 'returned', reference: body.reference, note: body.note };
         await audit(tx, 'stray.return', stray, after, actor);

@@ -47,8 +47,8 @@ describe('money for no payment we know', () => {
     expect(rows).toHaveLength(1);
     return rows[0]?._id ?? '';
   }
-  const assign = (strayId: string, orderNumber: string) =>
-    app.call('POST /back/bank/assign-stray', { strayId, orderNumber }, { token });
+  const assign = (strayId: string, orderNumber: string, expectedAmount: number) =>
+    app.call('POST /back/bank/assign-stray', { strayId, orderNumber, expectedAmount }, { token });
   async function book(face: number) {
     const event = await buildEvent(app.deps, { ticketTypes: [{ face, capacity: 5 }], feeBasisPoints: 0 });
     const booked = await bookOrder(app, event);
@@ -65,7 +65,7 @@ describe('money for no payment we know', () => {
     const rows = (await strays()).filter(row => row.amount === 1_111);
     expect(rows).toMatchObject([{ provider: 'sandbox', currency: 'BAM', at: app.clock.now().toISOString() }]);
     const order = await book(1_111);
-    const answer = await assign(rows[0]?._id ?? '', order.number.toLowerCase());
+    const answer = await assign(rows[0]?._id ?? '', order.number.toLowerCase(), 1_111);
     expect([answer.status, answer.body]).toEqual([200, { state: 'settled' }]);
     const paid = await stateOf(order.orderId);
     expect([paid.state, paid.due]).toEqual(['paid', 0]);
@@ -81,7 +81,9 @@ describe('money for no payment we know', () => {
     const order = await book(2_222);
     await tell(paymentIdOf(order.redirectTo), 2_222);
     await tell(randomUUID(), 2_222);
-    expect((await assign(await strayOf(2_222), order.number)).body).toEqual({ state: 'due' });
+    const unseen = await assign(await strayOf(2_222), order.number, 2_000);
+    expect([unseen.error.code, unseen.error.details]).toEqual(['order.changed', { amount: 2_222 }]);
+    expect((await assign(await strayOf(2_222), order.number, 2_222)).body).toEqual({ state: 'due' });
     expect((await stateOf(order.orderId)).due).toBe(2_222);
     const key = randomUUID();
     const wish = { orderId: order.orderId, expectedAmount: 2_222, key };
@@ -96,10 +98,10 @@ describe('money for no payment we know', () => {
     await tell(randomUUID(), 3_333);
     const id = await strayOf(3_333);
     const [first, second] = [await book(3_333), await book(3_333)];
-    const back = { strayId: id, reference: 'gone' };
+    const back = { strayId: id, expectedAmount: 3_333, reference: 'gone' };
     const answers = await Promise.all([
-      assign(id, first.number),
-      assign(id, second.number),
+      assign(id, first.number, 3_333),
+      assign(id, second.number, 3_333),
       app.call('POST /back/bank/mark-stray-returned', back, { token }),
     ]);
     expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 409, 409]);
@@ -110,7 +112,12 @@ describe('money for no payment we know', () => {
     const before = (await booksOf(app))['provider:sandbox'] ?? 0;
     await tell(randomUUID(), 4_444);
     const strayId = await strayOf(4_444);
-    const body = { strayId, reference: 'RF-17', note: 'a test of the terminal' };
+    const body = { strayId, expectedAmount: 4_444, reference: 'RF-17', note: 'a test of the terminal' };
+    const unseen = { ...body, expectedAmount: 4_440 };
+    expect((await app.call('POST /back/bank/mark-stray-returned', unseen, { token })).error).toMatchObject({
+      code: 'order.changed',
+      details: { amount: 4_444 },
+    });
     expect((await app.call('POST /back/bank/mark-stray-returned', body, { token })).status).toBe(200);
     const again = await app.call('POST /back/bank/mark-stray-returned', body, { token });
     expect([again.status, again.error.code]).toEqual([409, 'bank.line_state']);
@@ -129,8 +136,8 @@ describe('money for no payment we know', () => {
     await tell(randomUUID(), 5_555, 'EUR');
     const id = await strayOf(5_555);
     const order = await book(5_555);
-    expect((await assign(id, order.number)).error.code).toBe('bank.currency');
-    expect((await assign(id, 'ZZZZ-ZZZZ')).error.code).toBe('order.not_found');
+    expect((await assign(id, order.number, 5_555)).error.code).toBe('bank.currency');
+    expect((await assign(id, 'ZZZZ-ZZZZ', 5_555)).error.code).toBe('order.not_found');
     expect(await strayOf(5_555)).toBe(id);
   });
 });

@@ -201,7 +201,8 @@ describe('logging in with a passkey', () => {
 });
 
 describe('confirming a session by a passkey', () => {
-  const sensitive = (token: string) => app.call('POST /back/bank/export-returns', undefined, { token });
+  const sensitive = (token: string) =>
+    app.call('POST /back/bank/export-returns', { expectedTotals: [] }, { token });
 
   async function confirm(token: string, authenticator: SoftAuthenticator, deviations: Deviations = {}) {
     const { body } = await app.call('POST /back/user/begin-passkey-confirm', undefined, { token });

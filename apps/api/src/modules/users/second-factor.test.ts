@@ -280,7 +280,8 @@ describe('a role that must have a second factor', () => {
 });
 
 describe('confirming a session', () => {
-  const sensitive = (token: string) => app.call('POST /back/bank/export-returns', undefined, { token });
+  const sensitive = (token: string) =>
+    app.call('POST /back/bank/export-returns', { expectedTotals: [] }, { token });
   const confirm = (token: string, proof: { code: string } | { password: string }) =>
     app.call('POST /back/user/confirm', proof, { token });
 

@@ -25,12 +25,20 @@ export function checkAccess(access: Access, actor: Actor | undefined): void {
  * @throws {AppError} auth.step_up_needed, auth.acting
  */
 export function requireFreshProof(name: string, actor: Actor | undefined): void {
-  if (actor && !actor.isConfirmed && needsFreshProof(name)) throw stepUpError(actor);
+  if (actor && needsFreshProof(name)) requireConfirmed(actor);
 }
 
 /** Tells whether a role of the user must have a second factor and there is none yet. */
 export function lacksSecondFactor({ mustHaveSecondFactor, hasSecondFactor }: Actor): boolean {
   return mustHaveSecondFactor && !hasSecondFactor;
+}
+
+/**
+ * Holds what a call has judged to do harm to sessions that were confirmed lately.
+ * @throws {AppError} auth.step_up_needed, auth.acting
+ */
+export function requireConfirmed(actor: Actor): void {
+  if (!actor.isConfirmed) throw stepUpError(actor);
 }
 
 /** The refusal of a session that must be confirmed first; says by what. Nobody confirms in somebody else's name. */

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Queries, Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { stepUpError } from '../../../platform/http/access.ts';
+import { requireConfirmed } from '../../../platform/http/access.ts';
 import type { OrderActor } from '../../orders/order.repo.ts';
 import type { ScheduleChange } from '../../refunds/refund-run.repo.ts';
 import type { RefundRuns } from '../../refunds/refund-run.service.ts';
@@ -55,7 +55,7 @@ export function judgeNotice(
   }
   if (notice.tell && notice.refundsUntil !== null && new Date(notice.refundsUntil) <= deps.clock.now())
     refuseProblems([blocksSaving('notice.refundsUntil', 'in_past')], 'save');
-  if (!actor.isConfirmed) throw stepUpError(actor);
+  requireConfirmed(actor);
   return notice.tell;
 }
 
