@@ -110,6 +110,7 @@ export const errorStatus = {
   'payment.provider_unavailable': 503,
   'payout.changed': 409,
   'payout.own_request': 409,
+  'payout.account_waits': 409,
   'payout.above_balance': 409,
   'payout.no_account': 409,
   'payout.nothing_to_export': 409,

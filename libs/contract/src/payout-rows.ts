@@ -45,6 +45,8 @@ export const payoutDetail = payoutRow.extend({
   returnedAt: instant.optional(),
   /** The organiser has another account by now. */
   isAccountChanged: z.boolean(),
+  /** When it can be approved, where the organiser's account was replaced less than `payeeDelayHours` ago. */
+  approvableFrom: instant.optional(),
   /** The caller asked for it, in whosever name, and can't approve it. */
   isOwn: z.boolean(),
   /** What is left for it by the books now, in minor units; while it is asked for. */

@@ -82,7 +82,14 @@ export const payoutEndpoints = defineEndpoints({
     access: only('admin'),
     body: z.object({ payoutId: id, version: payoutVersion }),
     response: payoutDetail,
-    errors: ['not_found', 'payout.changed', 'payout.own_request', 'payout.above_balance'],
+    errors: [
+      'not_found',
+      'payout.changed',
+      'payout.own_request',
+      // `details.from` says when it can be approved
+      'payout.account_waits',
+      'payout.above_balance',
+    ],
   },
   'POST /back/payout/reject': {
     summary:

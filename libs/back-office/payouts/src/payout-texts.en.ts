@@ -85,6 +85,8 @@ export const payoutTextsEn = {
   file: 'File for the bank',
   accountChanged:
     'The organiser has another account by now. This payout goes to the one that stood there when it was asked for.',
+  accountWaits:
+    'The account of this organiser was changed less than 24 hours ago. Payouts can be approved from {{from}}; the organiser and all admins were told by e-mail.',
   ownRequest: 'You asked for it yourself, so a colleague approves it.',
   notCovered: 'The balance covers only {{amount}} of it now.',
   approve: 'Approve',

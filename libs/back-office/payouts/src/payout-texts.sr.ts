@@ -90,6 +90,8 @@ export const payoutTextsSr: TranslationOf<typeof payoutTextsEn> = {
   file: 'Datoteka za banku',
   accountChanged:
     'Organizator sada ima drugi račun. Ova isplata ide na onaj koji je stajao kad je zatražena.',
+  accountWaits:
+    'Račun ovog organizatora je promenjen pre manje od 24 sata. Isplate mogu da se odobre od {{from}}; organizator i svi administratori su obavešteni e-poštom.',
   ownRequest: 'Sami ste je zatražili, pa je odobrava kolega.',
   notCovered: 'Stanje sada pokriva samo {{amount}}.',
   approve: 'Odobri',

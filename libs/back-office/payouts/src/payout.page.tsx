@@ -75,6 +75,11 @@ function PayoutNotices({ payout, scope }: { payout: Payout; scope: ViewScope }) 
   return (
     <>
       {payout.isAccountChanged && isOpen && <Notice tone="wait">{text('accountChanged')}</Notice>}
+      {payout.approvableFrom && (
+        <Notice tone="wait">
+          {text('accountWaits', { from: formatMoment(payout.approvableFrom, language) })}
+        </Notice>
+      )}
       {isShort && <Notice tone="bad">{text('notCovered', { amount: left })}</Notice>}
       {scope.canManageBank && payout.isOwn && state === 'requested' && <Notice>{text('ownRequest')}</Notice>}
     </>

@@ -82,6 +82,13 @@ describe('a payout, as admins see it', () => {
     expect(screen.getByRole('button', { name: 'Withdraw' })).toBeVisible();
   });
 
+  it('waits for a day after the account was changed, and says until when', async () => {
+    await show({ ...stored, approvableFrom: '2026-11-28T10:00:00Z' });
+    expect(await screen.findByText(/Payouts can be approved from .*28/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Reject' })).toBeVisible();
+  });
+
   it('warns of another account and of a balance that covers less', async () => {
     await show({ ...stored, isAccountChanged: true, covered: 90_000 });
     expect(await screen.findByText(/another account by now/)).toBeVisible();

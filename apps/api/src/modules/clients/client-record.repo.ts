@@ -63,6 +63,24 @@ export async function updateClient(tx: Tx, id: string, facts: ClientFacts, by: C
   await sql`update client set version = version + 1 where id = ${id}`.execute(tx);
 }
 
+/**
+ * Notes that a locked client's account for payouts is about to be replaced, also where it was removed before; its first
+ * account replaces none. Answers whether it is.
+ */
+export async function noteReplacedAccount(
+  tx: Tx,
+  id: string,
+  { bankIban, bankHolder }: Pick<ClientFacts, 'bankIban' | 'bankHolder'>,
+  at: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update client set bank_changed_at = ${at}
+      where id = ${id} and (bank_iban <> '' or bank_changed_at is not null)
+        and (bank_iban, bank_holder) <> (${bankIban}, ${bankHolder})
+      returning id`.execute(tx);
+  return rows.length > 0;
+}
+
 async function writeFacts(tx: Tx, id: string, facts: ClientFacts, by: ChangeBy): Promise<void> {
   const { fees } = facts;
   await sql`

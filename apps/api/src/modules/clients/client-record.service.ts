@@ -43,7 +43,7 @@ export function createClient(
 
 /**
  * Changes a client; fees hold for events that are made afterwards. Where payouts go to another account, the organiser and all
- * admins are told.
+ * admins are told, and payouts can't be approved for `payeeDelayHours`.
  * @throws {AppError} not_found, client.changed, or request.invalid at `form.bankIban`
  */
 export function updateClient(
@@ -56,6 +56,7 @@ export function updateClient(
   return deps.db.transaction(async tx => {
     await lock(tx, clientId, version);
     const before = await viewClient(tx, clientId, by.at);
+    const isReplaced = await repo.noteReplacedAccount(tx, clientId, form, by.at);
     await repo.updateClient(tx, clientId, form, by);
     await audit(tx, by, {
       action: 'client.update',
@@ -64,7 +65,7 @@ export function updateClient(
       after: shownIn(form),
     });
     const after = await viewClient(tx, clientId, by.at);
-    await tellOfNewAccount(deps, tx, { before, after, at: by.at, by: actor.name });
+    if (isReplaced) await tellOfNewAccount(deps, tx, { before, after, at: by.at, by: actor.name });
     return after;
   });
 }
@@ -113,14 +114,12 @@ export function setManagers(
   });
 }
 
-/** Tells the organiser and all admins of another account; an organiser's first account is no change. */
+/** Tells the organiser and all admins of another account. */
 async function tellOfNewAccount(
   deps: Pick<Deps, 'config' | 'jobs' | 'clock'>,
   tx: Tx,
   { before, after, at, by }: { before: ClientDetail; after: ClientDetail; at: Date; by: string },
 ): Promise<void> {
-  const isSame = before.bankIban === after.bankIban && before.bankHolder === after.bankHolder;
-  if (isSame || before.bankIban === '') return;
   const accountOf = ({ bankHolder, bankIban }: ClientDetail) => ({ holder: bankHolder, iban: bankIban });
   const facts = { organiser: after.name, before: accountOf(before), after: accountOf(after), at, by };
   // the address of before: whoever changes the account may change that too

@@ -171,6 +171,11 @@ describe('clients', () => {
       expect(text).toMatch(/RS… 1379 → .*DE… 3000/);
       expect(text).not.toContain('DE89370400440532013000');
     }
+    // removing the account first is no way around it
+    await update(3, { bankIban: '' });
+    const removed = (await mails()).length;
+    expect((await update(4, moved)).status).toBe(200);
+    expect((await mails()).length).toBe(removed + admins.rows.length + 1);
   });
 
   it('are nobody’s but the house’s to read and change', async () => {

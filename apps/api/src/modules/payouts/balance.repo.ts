@@ -81,13 +81,19 @@ export async function saveTerms(
   return rows[0]?.version;
 }
 
+/** Where payouts of an organiser go. */
+export interface PayeeOfClient extends Payee {
+  readonly name: string;
+  readonly email: string;
+  /** When the account was last replaced by another one; null while it is the first. */
+  readonly bankChangedAt: Date | null;
+}
+
 /** An organiser with the account that it is paid on, as it was given: '' where nothing is known. */
-export async function findPayee(
-  query: Queries,
-  clientId: string,
-): Promise<(Payee & { readonly name: string; readonly email: string }) | undefined> {
-  const { rows } = await sql<Payee & { name: string; email: string }>`
-    select name, email, coalesce(nullif(bank_holder, ''), name) as holder, bank_iban as iban, bank_bic as bic
+export async function findPayee(query: Queries, clientId: string): Promise<PayeeOfClient | undefined> {
+  const { rows } = await sql<PayeeOfClient>`
+    select name, email, coalesce(nullif(bank_holder, ''), name) as holder, bank_iban as iban, bank_bic as bic,
+        bank_changed_at as "bankChangedAt"
       from client where id = ${clientId}`.execute(query);
   return rows[0];
 }

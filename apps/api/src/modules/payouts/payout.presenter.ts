@@ -36,7 +36,11 @@ export function presentPayoutRow(payout: PayoutRecord, actor: Actor): PayoutRow 
 export function presentPayout(
   payout: PayoutRecord,
   actor: Actor,
-  facts: { readonly isAccountChanged: boolean; readonly covered?: number | undefined },
+  facts: {
+    readonly isAccountChanged: boolean;
+    readonly covered?: number | undefined;
+    readonly approvableFrom?: Date | undefined;
+  },
 ): PayoutDetail {
   const { holder, iban, bic, note, reason, reference, decidedAt, paidAt, returnedAt } = payout;
   const askers = [payout.requestedBy, payout.requestedAs];
@@ -53,6 +57,7 @@ export function presentPayout(
     ...(paidAt && { paidAt: paidAt.toISOString() }),
     ...(returnedAt && { returnedAt: returnedAt.toISOString() }),
     isAccountChanged: facts.isAccountChanged,
+    ...(facts.approvableFrom && { approvableFrom: facts.approvableFrom.toISOString() }),
     isOwn: askers.includes(actor.userId),
     ...(facts.covered !== undefined && { covered: facts.covered }),
   };

@@ -1,4 +1,4 @@
-import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
+import { payeeDelayHours, type ParsedBodyOf, type ResponseOf } from '@vh/contract';
 import {
   homeTimezone,
   instantOfWallTime,
@@ -108,7 +108,7 @@ export async function withdrawPayout(
 
 /**
  * Approves what somebody else asked for, while the balance covers it.
- * @throws {AppError} not_found, payout.changed, payout.own_request, payout.above_balance
+ * @throws {AppError} not_found, payout.changed, payout.own_request, payout.account_waits with `from`, payout.above_balance
  */
 export function approvePayout(
   deps: Deps,
@@ -119,6 +119,8 @@ export function approvePayout(
     const askers = [payout.requestedBy, payout.requestedAs];
     if (!mayApprovePayout(askers, [actor.userId, actor.actedBy?.userId]))
       throw new AppError('payout.own_request');
+    const from = await waitOf(tx, payout.clientId, deps.clock.now());
+    if (from) throw new AppError('payout.account_waits', { details: { from: from.toISOString() } });
     const left = await coveredBy(tx, payout, deps.clock.now());
     if (payout.amount > left) throw aboveBalance(left, payout.currency);
   });
@@ -223,6 +225,16 @@ const actionOf: Readonly<Record<PayoutCommand, string>> = {
   return: 'mark-returned',
 };
 
+/**
+ * When payouts of an organiser can be approved again after its account was replaced; undefined where they can now. Until
+ * then whoever was told of another account can say that it is not theirs.
+ */
+async function waitOf(query: Queries, clientId: string, now: Date): Promise<Date | undefined> {
+  const changedAt = (await findPayee(query, clientId))?.bankChangedAt;
+  const from = changedAt && new Date(changedAt.getTime() + payeeDelayHours * 3_600_000);
+  return from && from > now ? from : undefined;
+}
+
 /** What of the balance is left for a payout that is asked for: others that are only asked for don't count. */
 async function coveredBy(
   query: Queries,
@@ -261,7 +273,8 @@ async function view(query: Queries, actor: Actor, payoutId: string, now: Date): 
   const payee = await findPayee(query, payout.clientId);
   const covered = payout.state === 'requested' ? await coveredBy(query, payout, now) : undefined;
   const isAccountChanged = payee !== undefined && payee.iban !== payout.iban;
-  return presentPayout(payout, actor, { isAccountChanged, covered });
+  const approvableFrom = payout.state === 'requested' ? await waitOf(query, payout.clientId, now) : undefined;
+  return presentPayout(payout, actor, { isAccountChanged, covered, approvableFrom });
 }
 
 function amongOf(actor: Actor): readonly string[] | undefined {

@@ -9,6 +9,7 @@ import {
   buildPaidClient,
   exampleIban,
   loginConfirmed,
+  moveAccount,
   loginMember,
   sellTickets,
   waitForRelease,
@@ -215,6 +216,25 @@ describe('a payout', () => {
     expect((await act('approve', asked.body)).error.code).toBe('payout.own_request');
     const other = await loginConfirmed(app);
     expect((await act('approve', asked.body, other)).body.state).toBe('approved');
+  });
+
+  it('is not approved within a day of another account, so that whoever was told can say that it is not theirs', async () => {
+    const client = await richClient(2);
+    const moved = await askFor(app, client, 500);
+    const view = async (payoutId: string) =>
+      (await app.call('POST /back/payout/get', { payoutId }, { token: admin })).body;
+    await moveAccount(app, client.id, admin, 'DE89370400440532013000');
+    const later = await askFor(app, client, 300);
+    const from = new Date(app.clock.now().getTime() + 24 * 60 * 60_000).toISOString();
+    for (const asked of [moved, later]) {
+      expect((await view(asked.body._id)).approvableFrom).toBe(from);
+      const { error } = await act('approve', asked.body);
+      expect([error.code, error.details]).toEqual(['payout.account_waits', { from }]);
+    }
+    app.clock.advance(24 * 60 * 60_000);
+    admin = await loginConfirmed(app);
+    expect((await view(later.body._id)).approvableFrom).toBeUndefined();
+    expect((await act('approve', later.body)).body.state).toBe('approved');
   });
 
   it('is approved and paid only in a session that was confirmed lately', async () => {

@@ -75,3 +75,19 @@ export function askFor(
   const body = { clientId: client.id, currency: 'EUR' as const, amount, key: newKey(), ...more };
   return app.call('POST /back/payout/request', body, { token: client.token });
 }
+
+/** Lets payouts of a client go to another account, as an admin does it. */
+export async function moveAccount(
+  app: TestApp,
+  clientId: string,
+  token: string,
+  iban: string,
+): Promise<void> {
+  const { body } = await app.call('POST /back/client/get', { clientId }, { token });
+  const { name, legalName, taxNumber, registrationNumber, address, zip, city, country, contactName } = body;
+  const { email, phone, website, language, bankHolder, bankBic, fees, version } = body;
+  const facts = { name, legalName, taxNumber, registrationNumber, address, zip, city, country, contactName };
+  const form = { ...facts, email, phone, website, language, bankHolder, bankBic, fees, bankIban: iban };
+  const { status } = await app.call('POST /back/client/update', { clientId, version, form }, { token });
+  expect(status).toBe(200);
+}

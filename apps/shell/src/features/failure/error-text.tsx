@@ -113,6 +113,7 @@ const errorKeys: Record<ErrorCode, MessageKey> = {
   'payment.provider_unavailable': 'errors.payment.provider_unavailable',
   'payout.changed': 'errors.payout.changed',
   'payout.own_request': 'errors.payout.own_request',
+  'payout.account_waits': 'errors.payout.account_waits',
   'payout.above_balance': 'errors.payout.above_balance',
   'payout.no_account': 'errors.payout.no_account',
   'payout.nothing_to_export': 'errors.payout.nothing_to_export',

@@ -22,6 +22,8 @@ export const refundTexts = {
   'errors.refund.unresolved': 'Pružalac plaćanja je ovo možda već isplatio. Prvo provjerite kod njega.',
   'errors.payout.changed': 'Isplata je u međuvremenu promijenjena. Učitajte je ponovo.',
   'errors.payout.own_request': 'Ko je zatražio isplatu, ne može je odobriti. Zamolite kolegu.',
+  'errors.payout.account_waits':
+    'Račun za isplate je promijenjen prije manje od 24 sata. Isplate se mogu odobriti nakon toga.',
   'errors.payout.above_balance': 'To je više nego što ima na stanju.',
   'errors.payout.no_account': 'Nema računa s ispravnim IBAN-om za isplatu.',
   'errors.payout.nothing_to_export': 'Nijedna odobrena isplata ne čeka na banku.',

@@ -28,6 +28,8 @@ export const refundTexts = {
   'errors.payout.changed': 'Die Auszahlung wurde inzwischen geändert. Bitte laden Sie sie neu.',
   'errors.payout.own_request':
     'Wer eine Auszahlung verlangt hat, kann sie nicht freigeben. Bitten Sie jemand anderen.',
+  'errors.payout.account_waits':
+    'Das Auszahlungskonto wurde vor weniger als 24 Stunden geändert. Auszahlungen können erst danach freigegeben werden.',
   'errors.payout.above_balance': 'Das ist mehr, als das Guthaben hat.',
   'errors.payout.no_account': 'Es gibt kein Konto mit gültiger IBAN für die Auszahlung.',
   'errors.payout.nothing_to_export': 'Keine freigegebene Auszahlung wartet auf die Bank.',

@@ -21,6 +21,8 @@ export const refundTexts = {
   'errors.refund.unresolved': 'The provider may have paid this out already. Please ask it first.',
   'errors.payout.changed': 'The payout was changed in the meantime. Please load it again.',
   'errors.payout.own_request': 'Whoever asked for a payout can’t approve it. Please ask a colleague.',
+  'errors.payout.account_waits':
+    'The account for payouts was changed less than 24 hours ago. Payouts can be approved after that.',
   'errors.payout.above_balance': 'That is more than the balance has.',
   'errors.payout.no_account': 'There is no account with a valid IBAN to pay from or to.',
   'errors.payout.nothing_to_export': 'No approved payout waits for the bank.',

@@ -26,6 +26,8 @@ export const refundTexts = {
     'Le prestataire a peut-être déjà versé cette somme. Vérifiez d’abord auprès de lui.',
   'errors.payout.changed': 'Le versement a été modifié entre-temps. Veuillez le recharger.',
   'errors.payout.own_request': 'Qui a demandé un versement ne peut pas l’approuver. Demandez à un collègue.',
+  'errors.payout.account_waits':
+    'Le compte pour les versements a été modifié il y a moins de 24 heures. Les versements pourront être approuvés ensuite.',
   'errors.payout.above_balance': 'C’est plus que le solde disponible.',
   'errors.payout.no_account': 'Il n’y a pas de compte avec un IBAN valable pour le versement.',
   'errors.payout.nothing_to_export': 'Aucun versement approuvé n’attend la banque.',

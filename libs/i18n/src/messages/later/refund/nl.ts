@@ -24,6 +24,8 @@ export const refundTexts = {
   'errors.payout.changed': 'De uitbetaling is intussen gewijzigd. Laad hem opnieuw.',
   'errors.payout.own_request':
     'Wie een uitbetaling heeft aangevraagd, kan die niet goedkeuren. Vraag een collega.',
+  'errors.payout.account_waits':
+    'De rekening voor uitbetalingen is minder dan 24 uur geleden gewijzigd. Uitbetalingen kunnen daarna worden goedgekeurd.',
   'errors.payout.above_balance': 'Dat is meer dan het saldo.',
   'errors.payout.no_account': 'Er is geen rekening met een geldige IBAN voor de uitbetaling.',
   'errors.payout.nothing_to_export': 'Geen goedgekeurde uitbetaling wacht op de bank.',

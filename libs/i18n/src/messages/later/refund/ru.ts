@@ -22,6 +22,8 @@ export const refundTexts = {
   'errors.refund.unresolved': 'Возможно, платёжная система уже выплатила эту сумму. Сначала уточните у неё.',
   'errors.payout.changed': 'Выплата тем временем изменилась. Загрузите её заново.',
   'errors.payout.own_request': 'Кто запросил выплату, не может её одобрить. Попросите коллегу.',
+  'errors.payout.account_waits':
+    'Счёт для выплат изменён менее 24 часов назад. Выплаты можно будет одобрить после этого.',
   'errors.payout.above_balance': 'Это больше, чем есть на балансе.',
   'errors.payout.no_account': 'Нет счёта с действительным IBAN для выплаты.',
   'errors.payout.nothing_to_export': 'Ни одна одобренная выплата не ждёт банка.',

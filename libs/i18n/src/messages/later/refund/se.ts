@@ -24,6 +24,8 @@ export const refundTexts = {
   'errors.refund.unresolved': 'Betaltjänsten kan redan ha betalat ut detta. Fråga den först.',
   'errors.payout.changed': 'Utbetalningen har ändrats under tiden. Läs in den på nytt.',
   'errors.payout.own_request': 'Den som har begärt en utbetalning kan inte godkänna den. Be en kollega.',
+  'errors.payout.account_waits':
+    'Kontot för utbetalningar ändrades för mindre än 24 timmar sedan. Därefter kan utbetalningar godkännas.',
   'errors.payout.above_balance': 'Det är mer än vad som finns på saldot.',
   'errors.payout.no_account': 'Det finns inget konto med giltigt IBAN för utbetalningen.',
   'errors.payout.nothing_to_export': 'Ingen godkänd utbetalning väntar på banken.',
