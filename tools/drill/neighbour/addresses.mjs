@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { pathOf, readCalls, sampleOf } from '../attack/calls.mjs';
 import { readRouteCosts } from './route-costs.mjs';
 
@@ -20,13 +21,17 @@ import { readRouteCosts } from './route-costs.mjs';
 
 const API = '/api/v1';
 
-/** Calls that change something are no reading, and notices are those of providers. */
-const NOT_READ = ['write', 'notice'];
+/** What providers send is signed by them: nobody else makes work with it. */
+const NOTICES = 'notice';
+
+const PASSWORD = 'a long password that nobody has';
+
+const buyer = (/** @type {number} */ n) => ({ email: `greedy-${n}@example.test`, name: 'Greedy Neighbour' });
 
 /**
  * What makes one request of a call differ from the next, or makes it dear. Others ask for the same each time.
  *
- * @type {Record<string, (n: number) => Record<string, unknown>>}
+ * @type {Record<string, (n: number, known: Known) => Record<string, unknown>>}
  */
 const VARIED = {
   'POST /front/city/nearest': n => ({ lat: 40 + (n % 500) / 100, lng: 15 + (n % 700) / 100 }),
@@ -38,6 +43,22 @@ const VARIED = {
   'POST /front/event/get-best-seats': n => ({ quantity: 1 + (n % 10) }),
   'POST /front/stats/track-visitors': n => ({ slug: `event/${n}` }),
   'POST /front/stats/get-visitors': n => ({ slug: `event/${n}` }),
+  'POST /back/user/login': n => ({ email: `greedy-${n}@example.test`, password: PASSWORD }),
+  'POST /front/account/register': n => ({ ...buyer(n), password: PASSWORD, acceptTerms: true }),
+  'POST /front/account/forgot-password': n => ({ email: `greedy-${n}@example.test` }),
+  'POST /front/account/register-complete': () => ({ password: PASSWORD }),
+  'POST /front/account/reset-password': () => ({ password: PASSWORD }),
+  'POST /front/account/accept-invitation': () => ({ password: PASSWORD }),
+  'POST /front/account/complete-setup': n => ({ ...buyer(n), password: PASSWORD }),
+  'POST /front/cart/hold': (_, { places }) => ({ ...places, idempotencyKey: randomUUID() }),
+  'POST /front/checkout/submit': n => ({
+    ...{ idempotencyKey: randomUUID(), buyer: buyer(n), acceptTerms: true, paymentMethod: 'sandbox' },
+  }),
+  'POST /front/collect/request': n => ({ email: `greedy-${n}@example.test` }),
+  'POST /front/waiting/join': (n, { places }) => ({
+    ...buyer(n),
+    ticketTypeId: places.lines[0]?.ticketTypeId,
+  }),
 };
 
 /**
@@ -106,11 +127,11 @@ const MORE = {
 };
 
 /**
- * Every public address that only reads.
+ * Every public address: those that only read, and calls that change something, which come last.
  *
  * @param {any} document the OpenAPI document
  * @param {Known} known
- * @returns {Promise<Address[]>}
+ * @returns {Promise<{ reads: Address[], writes: Address[] }>}
  */
 export async function readAddresses(document, known) {
   const routes = Object.entries(await readRouteCosts()).filter(
@@ -127,7 +148,10 @@ export async function readAddresses(document, known) {
     cost,
     ask: n => ({ method: 'GET', path: path(n, known) }),
   }));
-  return [
+  const calls = readCalls(document).filter(({ isPublic, cost }) => isPublic && cost !== NOTICES);
+  const addressesOf = (/** @type {(cost?: string) => boolean} */ isWanted) =>
+    calls.filter(({ cost }) => isWanted(cost)).map(call => addressOfCall(call, known));
+  const pages = [
     ...routes.map(([url, cost]) => ({
       name: url,
       cost,
@@ -137,10 +161,11 @@ export async function readAddresses(document, known) {
       }),
     })),
     ...more,
-    ...readCalls(document)
-      .filter(({ isPublic, cost = '' }) => isPublic && !NOT_READ.includes(cost))
-      .map(call => addressOfCall(call, known)),
   ];
+  return {
+    reads: [...pages, ...addressesOf(cost => cost !== 'write')],
+    writes: addressesOf(cost => cost === 'write'),
+  };
 }
 
 /**
@@ -155,7 +180,7 @@ function addressOfCall(call, known) {
     ask: n => {
       const of = known.by[call.name] ?? known.orders;
       const ids = { ...known.ids, ...of[n % of.length] };
-      const body = call.schema && { ...sampleOf(call.schema, { ids }), ...VARIED[call.name]?.(n) };
+      const body = call.schema && { ...sampleOf(call.schema, { ids }), ...VARIED[call.name]?.(n, known) };
       return { method: call.method, path: API + pathOf(call, { ids }), ...(body && { body }) };
     },
   };

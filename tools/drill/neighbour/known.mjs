@@ -12,6 +12,7 @@ const WAITING_ORDERS = 6;
  * @property {Record<string, string>[]} orders `orderToken` and `ticketId` of paid orders
  * @property {Record<string, string>} ids of other fields
  * @property {Record<string, Record<string, string>[]>} by calls that need orders of another kind
+ * @property {{ eventId: string, lines: { ticketTypeId: string, quantity: number }[] }} places that a cart can hold
  * @property {string[]} slugs of events
  * @property {string[]} media addresses of pictures
  * @property {string} asset a file of the shell
@@ -60,6 +61,7 @@ export async function findKnown(client, site, event) {
       'GET /front/collect/code/{orderToken}': reservations,
       'POST /front/event/{slug}': slugs,
     },
+    places: { eventId: event.eventId, lines: [{ ticketTypeId: event.ticketTypeId, quantity: 1 }] },
     slugs: slugs.map(({ slug }) => slug),
     media: [...new Set(home.text.match(/\/media\/[\w./-]+\.(?:webp|avif|jpg)/g) ?? [])],
     asset: /\/assets\/[\w.-]+\.js/.exec(home.text)?.[0] ?? '/assets/none.js',
