@@ -3,6 +3,7 @@ import { CONTENT_HOLES } from './content-holes.mjs';
 import { DOOR_HOLES } from './door-holes.mjs';
 import { INSIDER_HOLES } from './insider-holes.mjs';
 import { FIRST_RUN_HOLES } from './first-run-holes.mjs';
+import { OUTSIDER_HOLES } from './outsider-holes.mjs';
 import { firstOf } from './ids.mjs';
 import { cookieOf, fieldsOf, isCall, json, runsInline } from './passing.mjs';
 import { GUESSABLE, PASSWORD, rowsOf } from './stage.mjs';
@@ -181,6 +182,7 @@ export const HOLES = {
   ...DOOR_HOLES,
   ...INSIDER_HOLES,
   ...FIRST_RUN_HOLES,
+  ...OUTSIDER_HOLES,
   tryPasswords: {
     lacks: 'the right password opens an account however often it was guessed at',
     breaks: [

@@ -8,6 +8,7 @@ import { walkRoundDoors } from '../attack/doors.mjs';
 import { enterFirstRun } from '../attack/first-run.mjs';
 import { abuseAccess } from '../attack/insiders.mjs';
 import { timeLogins, tryPasswords } from '../attack/logins.mjs';
+import { lockOut, useAsRelay } from '../attack/outsiders.mjs';
 import { assignMasses, walkIds } from '../attack/records.mjs';
 import { leadAstray } from '../attack/redirects.mjs';
 import { storeScripts } from '../attack/scripts.mjs';
@@ -63,6 +64,8 @@ const ATTACKS = {
   walkRoundDoors,
   abuseAccess,
   enterFirstRun,
+  useAsRelay,
+  lockOut,
   tryPasswords,
 };
 
