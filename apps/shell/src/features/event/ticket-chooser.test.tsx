@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { writeCartToken } from '../../cart/cart-store.ts';
+import { buildCart, buildCartLine } from '../../testing/build-cart.ts';
 import { buildEvent, buildTicketType } from '../../testing/build-event.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { TicketChooser } from './ticket-chooser.tsx';
@@ -178,5 +179,65 @@ describe('choosing tickets', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
     expect(calls.filter(call => call.path === '/front/cart/hold')).toHaveLength(2);
     expect(localStorage.getItem('vh_cart')).toBe(held.cartToken);
+  });
+
+  describe('with tickets in the cart', () => {
+    const line = (part: object) => buildCartLine({ eventId: event._id, ticketTypeId: 'parter', ...part });
+    const openWith = (cart: ReturnType<typeof buildCart>, answers: Parameters<typeof renderPage>[1]) => {
+      writeCartToken(cart.cartToken);
+      return renderPage(<TicketChooser event={event} />, {
+        '/front/cart/get': () => ({ body: cart }),
+        ...answers,
+      });
+    };
+    const mixed = { status: 409, body: { code: 'cart.currency_mixed', message: '' } };
+    const chooseOne = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'One Parter more' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+      return screen.findByRole('dialog', { name: 'Your cart is in another currency' });
+    };
+
+    it('says what is held of this event, and leads to its checkout', async () => {
+      const here = line({ quantity: 2 });
+      const elsewhere = line({ holdId: 'another-hold', eventId: 'another', ticketTypeName: 'Balkon' });
+      await openWith(buildCart({ lines: [here, elsewhere] }), {});
+      const section = await screen.findByRole('region', { name: 'In your cart' });
+      expect(within(section).getByText(/2 × Parter/)).toBeVisible();
+      expect(within(section).queryByText(/Balkon/)).toBeNull();
+      expect(within(section).getByRole('link', { name: 'Go to checkout' })).toHaveAttribute(
+        'href',
+        '/checkout',
+      );
+    });
+
+    it('asks what becomes of a cart in another currency, and replaces it only when told to', async () => {
+      const cart = buildCart({ currency: 'EUR', lines: [line({ eventId: 'another' })] });
+      const { calls, router } = await openWith(cart, {
+        '/front/cart/hold': body =>
+          (body as { replacesCart?: boolean }).replacesCart ? { body: held } : mixed,
+      });
+      const dialog = await chooseOne();
+      expect(dialog).toHaveTextContent('€');
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Replace the cart' }));
+      await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
+      const holds = calls.filter(({ path }) => path === '/front/cart/hold');
+      expect(holds.map(({ body }) => (body as { replacesCart?: boolean }).replacesCart ?? false)).toEqual([
+        false,
+        true,
+      ]);
+    });
+
+    it.each([
+      ['Pay for the first cart now', '/checkout'],
+      ['Keep the cart', '/'],
+    ])('loses nothing by “%s”', async (answer, path) => {
+      const cart = buildCart({ currency: 'EUR', lines: [line({ eventId: 'another' })] });
+      const { calls, router } = await openWith(cart, { '/front/cart/hold': () => mixed });
+      const buttons = within(await chooseOne()).getAllByRole('button', { name: answer });
+      await userEvent.click(buttons.at(-1) ?? document.body);
+      await waitFor(() => expect(router.state.location.pathname).toBe(path));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(calls.filter(({ path: called }) => called === '/front/cart/hold')).toHaveLength(1);
+    });
   });
 });
