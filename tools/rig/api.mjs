@@ -63,6 +63,7 @@ const UNLIMITED = {
     UNPAID_PER_ADDRESS: '0',
     UNPAID_SHARE_OF_EVENT: '0',
     UNCONFIRMED_MINUTES: '0',
+    HOLDS_PER_ADDRESS: '0',
   },
 };
 

@@ -116,6 +116,9 @@ export const lineProblem = z.object({
   mapSeats: z.array(z.string()).optional(),
 });
 
+/** The `details` of `inventory.network_limit`: places of the event that one network may hold unpaid, and how many are left to it. */
+export const networkLimitDetails = z.object({ most: z.int(), left: z.int() });
+
 /** The `details` of `inventory.unavailable`. */
 export const unavailableDetails = z.object({ problems: z.array(lineProblem) });
 
@@ -233,6 +236,7 @@ export const cartEndpoints = defineEndpoints({
       'event.not_found',
       'event.locked',
       'inventory.unavailable',
+      'inventory.network_limit',
       'inventory.busy',
       'seat_service.unreachable',
       'cart.not_found',
@@ -275,7 +279,14 @@ export const cartEndpoints = defineEndpoints({
       withoutSeats: z.array(id).max(100).optional(),
     }),
     response: z.object({ ok: z.literal(true) }),
-    errors: ['not_found', 'cart.expired', 'inventory.unavailable', 'inventory.busy', 'request.invalid'],
+    errors: [
+      'not_found',
+      'cart.expired',
+      'inventory.unavailable',
+      'inventory.network_limit',
+      'inventory.busy',
+      'request.invalid',
+    ],
   },
   'POST /front/cart/set-price': {
     summary:
@@ -288,7 +299,7 @@ export const cartEndpoints = defineEndpoints({
   },
   'POST /front/cart/extend': {
     summary:
-      'Use the one extension of a cart’s holds: it adds as long as a hold lasts to what is left, so that nothing is lost by asking early.',
+      'Extend a cart’s holds: the first time by as long as a hold lasts, on top of what is left; then up to nine times more to as long as a hold lasts from now, while others find places too. A network that holds more than a few places of an event must leave as many to others.',
     access: everyone,
     cost: 'write',
     body: z.object({ cartToken }),

@@ -65,6 +65,7 @@ export const errorStatus = {
   'code.taken': 409,
   'code.in_use': 409,
   'inventory.unavailable': 409,
+  'inventory.network_limit': 409,
   'inventory.busy': 503,
   'inventory.in_the_way': 409,
   'place.changed': 409,

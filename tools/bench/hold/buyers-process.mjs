@@ -20,7 +20,9 @@ const [before = '', after = ''] = JSON.stringify(plan.body).split(PLACEHOLDER);
 const LENGTH = Buffer.byteLength(before + randomUUID() + after);
 const HEAD =
   `POST ${url.pathname} HTTP/1.1\r\nhost: ${url.host}\r\ncontent-type: application/json\r\n` +
-  `content-length: ${LENGTH}\r\n\r\n`;
+  `content-length: ${LENGTH}\r\nx-forwarded-for: `;
+/** One buyer after the other on a connection comes from a network of their own, as a crowd does. */
+const NETWORKS = 60_000;
 const RUN_ID = randomUUID().slice(0, -12);
 
 /** @type {number[]} */
@@ -41,6 +43,11 @@ function nextId() {
   return RUN_ID + counter.toString(16).padStart(12, '0');
 }
 
+/** An address of version 6 whose network no other of the last many requests had. */
+function nextAddress() {
+  return `2001:db8:0:${(counter % NETWORKS).toString(16)}::1`;
+}
+
 /** One buyer after the other on one connection. */
 function buyUntilEnd() {
   return new Promise(resolve => {
@@ -48,7 +55,7 @@ function buyUntilEnd() {
     let sent = 0;
     const send = () => {
       sent = performance.now();
-      if (sent < end) socket.write(HEAD + before + nextId() + after);
+      if (sent < end) socket.write(`${HEAD}${nextAddress()}\r\n\r\n${before}${nextId()}${after}`);
       else socket.end();
     };
     const read = createAnswerReader(status => {

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { CONTENT_HOLES } from './content-holes.mjs';
 import { DOOR_HOLES } from './door-holes.mjs';
+import { HALL_HOLES } from './hall-holes.mjs';
 import { INSIDER_HOLES } from './insider-holes.mjs';
 import { FIRST_RUN_HOLES } from './first-run-holes.mjs';
 import { OUTSIDER_HOLES } from './outsider-holes.mjs';
@@ -180,6 +181,7 @@ export const HOLES = {
   },
   ...CONTENT_HOLES,
   ...DOOR_HOLES,
+  ...HALL_HOLES,
   ...INSIDER_HOLES,
   ...FIRST_RUN_HOLES,
   ...OUTSIDER_HOLES,

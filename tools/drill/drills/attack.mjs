@@ -6,6 +6,7 @@ import { withBrowser } from '../attack/browser.mjs';
 import { overload, traversePaths } from '../attack/crude.mjs';
 import { walkRoundDoors } from '../attack/doors.mjs';
 import { enterFirstRun } from '../attack/first-run.mjs';
+import { emptyHall } from '../attack/halls.mjs';
 import { abuseAccess } from '../attack/insiders.mjs';
 import { timeLogins, tryPasswords } from '../attack/logins.mjs';
 import { lockOut, useAsRelay } from '../attack/outsiders.mjs';
@@ -62,6 +63,7 @@ const ATTACKS = {
   leadAstray: (stage, expect, log) => withBrowser(log, browser => leadAstray(stage, browser, expect)),
   storeScripts: (stage, expect, log) => withBrowser(log, browser => storeScripts(stage, browser, expect)),
   walkRoundDoors,
+  emptyHall,
   abuseAccess,
   enterFirstRun,
   useAsRelay,

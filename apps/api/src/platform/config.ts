@@ -66,6 +66,10 @@ export interface AbuseLimitConfig {
   readonly perNetwork: number;
   /** Percent of an event that may wait so before buyers who proved nothing must pay at once. */
   readonly shareOfEvent: number;
+  /** Places of an event that one network may hold unpaid. */
+  readonly holdsPerNetwork: number;
+  /** Percent of an event's capacity that it may hold instead, if that is more. */
+  readonly holdsShareOfEvent: number;
   /** How long a reservation is kept before its e-mail is confirmed, minutes. */
   readonly unconfirmedMinutes: number;
 }
@@ -142,6 +146,8 @@ export function loadConfig(env: Environment): Config {
       perMailbox: readWholeNumber(env, 'UNPAID_PER_MAILBOX', 10, 0, 1_000_000),
       perNetwork: readWholeNumber(env, 'UNPAID_PER_ADDRESS', 30, 0, 1_000_000),
       shareOfEvent: readWholeNumber(env, 'UNPAID_SHARE_OF_EVENT', 25, 0, 100),
+      holdsPerNetwork: readWholeNumber(env, 'HOLDS_PER_ADDRESS', 40, 0, 1_000_000),
+      holdsShareOfEvent: readWholeNumber(env, 'HOLDS_SHARE_OF_EVENT', 10, 0, 100),
       unconfirmedMinutes: readWholeNumber(env, 'UNCONFIRMED_MINUTES', 30, 0, 1_440),
     },
     logLevel: env['LOG_LEVEL'] || 'info',

@@ -104,6 +104,18 @@ export const noCallLimits: Config['callLimits'] = {
   mediaPerAddress: 0,
 };
 
+/** Whatever anybody causes, from one address too. */
+export const noAbuseLimits: Config['abuseLimits'] = {
+  mailsPerMailbox: 0,
+  mailsPerNetwork: 0,
+  perMailbox: 0,
+  perNetwork: 0,
+  shareOfEvent: 0,
+  holdsPerNetwork: 0,
+  holdsShareOfEvent: 0,
+  unconfirmedMinutes: 0,
+};
+
 function testConfig(databaseUrl: string, dataDir: string, overrides: Partial<Config>): Config {
   return {
     databaseUrl,
@@ -127,14 +139,7 @@ function testConfig(databaseUrl: string, dataDir: string, overrides: Partial<Con
     outgoingPrivate: ['127.0.0.1'],
     // the clock of tests stands still, and all come from one address
     callLimits: noCallLimits,
-    abuseLimits: {
-      mailsPerMailbox: 0,
-      mailsPerNetwork: 0,
-      perMailbox: 0,
-      perNetwork: 0,
-      shareOfEvent: 0,
-      unconfirmedMinutes: 0,
-    },
+    abuseLimits: noAbuseLimits,
     logLevel: process.env['LOG_LEVEL'] ?? 'silent',
     ...overrides,
   };

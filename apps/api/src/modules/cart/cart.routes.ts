@@ -18,11 +18,12 @@ export function cartHandlers(
 > {
   const carts = createCartService(deps, createInventory(deps));
   return {
-    'POST /front/cart/hold': ({ body, request }) => carts.hold(body, request.headers[accessHeader]),
+    'POST /front/cart/hold': ({ body, request }) =>
+      carts.hold(body, { access: request.headers[accessHeader], address: request.address }),
     'POST /front/cart/get': ({ body }) => carts.get(body.cartToken, body.lang),
     'POST /front/cart/release': ({ body }) => carts.release(body.cartToken, body.holdId),
     'POST /front/cart/empty': ({ body }) => carts.empty(body.cartToken),
-    'POST /front/cart/set-quantity': ({ body }) => carts.setQuantity(body),
+    'POST /front/cart/set-quantity': ({ body, request }) => carts.setQuantity(body, request.address),
     'POST /front/cart/set-price': ({ body }) => carts.setPrice(body),
     'POST /front/cart/extend': ({ body }) => carts.extend(body.cartToken),
   };

@@ -7,6 +7,7 @@ import { findCheckoutSettings } from '../checkout/checkout-settings.repo.ts';
 import { areForCounters, firstStartOf } from '../checkout/order-placing.ts';
 import { findCartCodes, findEventsWithCodes } from '../codes/code.repo.ts';
 import { isUnlocked, lockedOr } from '../events/access/event-access.service.ts';
+import { holdNetworkOf } from '../inventory/hold-network.ts';
 import { mergeLines } from '../inventory/hold-request.ts';
 import { linesBySeat, problemsOnMap } from '../inventory/seats-on-map.ts';
 import type { Inventory } from '../inventory/inventory.service.ts';
@@ -28,10 +29,10 @@ export function createCartService(deps: Deps, inventory: Inventory) {
   const providers = createProviders(deps);
 
   return {
-    /** Holds tickets; `access` is the header that proves to know passwords of events. */
+    /** Holds tickets; `access` is the header that proves to know passwords of events, `address` who asks. */
     async hold(
       body: ParsedBodyOf<'POST /front/cart/hold'>,
-      access?: string,
+      { access, address }: { readonly access?: string | undefined; readonly address: string },
     ): Promise<ResponseOf<'POST /front/cart/hold'>> {
       const cartToken = ownToken(tokenKey, body.cartToken, body.idempotencyKey);
       const { lines, mapSeatOf } = await linesBySeat(deps.db.query, body);
@@ -41,6 +42,7 @@ export function createCartService(deps: Deps, inventory: Inventory) {
         cart: hashCartToken(cartToken),
         isKnownCart: body.cartToken !== undefined,
         isUnlocked: await isUnlocked(deps, access, body.eventId),
+        network: holdNetworkOf(address, deps.config),
         lines: mergeLines(lines, newId),
       };
       const taking = body.replacesCart ? { ...inventory, hold: inventory.holdInstead } : inventory;
@@ -130,13 +132,14 @@ export function createCartService(deps: Deps, inventory: Inventory) {
       return { ok: true };
     },
 
-    /** Sets how many tickets a held line has. @throws {AppError} not_found, cart.expired, inventory.unavailable */
-    async setQuantity({
-      cartToken,
-      ...change
-    }: ParsedBodyOf<'POST /front/cart/set-quantity'>): Promise<{ ok: true }> {
+    /** Sets how many tickets a held line has. @throws {AppError} not_found, cart.expired, inventory.unavailable, inventory.network_limit */
+    async setQuantity(
+      { cartToken, ...change }: ParsedBodyOf<'POST /front/cart/set-quantity'>,
+      address: string,
+    ): Promise<{ ok: true }> {
       const cart = hashCartToken(cartToken);
-      if ((await inventory.setQuantity({ cart, ...change })) === 'changed') return { ok: true };
+      const network = holdNetworkOf(address, deps.config);
+      if ((await inventory.setQuantity({ cart, network, ...change })) === 'changed') return { ok: true };
       throw new AppError(
         (await wasInCart(deps.db.query, cart, change.holdId)) ? 'cart.expired' : 'not_found',
       );

@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestApp, noAbuseLimits, type TestApp } from '../../testing/app.ts';
 import { buildEvent, buildPayspot, buildUser, type BuiltEvent } from '../../testing/builders.ts';
 import { hold, payAgain, readQuota, shownTotal, submit } from '../orders/orders.testing.ts';
 import { offerReservations } from '../payspot/reservations.testing.ts';
@@ -9,12 +9,10 @@ describe('tickets that wait unpaid', () => {
   beforeAll(async () => {
     app = await createTestApp({
       abuseLimits: {
-        mailsPerMailbox: 0,
-        mailsPerNetwork: 0,
+        ...noAbuseLimits,
         perMailbox: 10,
         perNetwork: 30,
         shareOfEvent: 25,
-        unconfirmedMinutes: 0,
       },
     });
     await buildPayspot(app.deps);

@@ -4,6 +4,7 @@ import { newId } from '../../platform/ids.ts';
 import { findTicketTypeFacts } from '../orders/catalogue-facts.repo.ts';
 import type { HoldTimes } from './hold-batch.repo.ts';
 import type { HoldDecider } from './hold-decider.ts';
+import type { NetworkLimits } from './hold-network.ts';
 import { grantedOrThrow, type HoldProblem } from './hold-request.ts';
 import { lockCartAlone, lockCarts, mergeCartHolds, reduceCartHold, type CartHold } from './inventory.repo.ts';
 
@@ -16,11 +17,14 @@ export interface QuantityChange {
   readonly quantity: number;
   /** The seats that go, of a hold with seats; without them its last ones go. */
   readonly withoutSeats?: readonly string[] | undefined;
+  /** The network that more tickets are asked for from. */
+  readonly network?: string | undefined;
 }
 
 interface Change {
   readonly tx: Tx;
   readonly times: HoldTimes;
+  readonly limits: NetworkLimits;
   readonly decider: HoldDecider;
 }
 
@@ -29,15 +33,16 @@ interface Change {
  * cart, then its holds, then quotas.
  */
 export async function changeQuantity(
-  { tx, times, decider }: Change,
-  { cart, holdId, quantity, withoutSeats = [] }: QuantityChange,
+  change: Change,
+  { cart, holdId, quantity, withoutSeats = [], network }: QuantityChange,
 ): Promise<'changed' | 'gone'> {
+  const { tx, times, limits } = change;
   await lockCartAlone(tx, cart);
-  const holds = await lockCarts(tx, [cart], times.now);
+  const holds = await lockCarts(tx, [cart], { now: times.now, limits });
   const hold = holds.find(one => one.id === holdId);
   if (!hold) return 'gone';
   if (quantity > hold.quantity) {
-    await addUnits({ tx, times, decider }, hold, quantity - hold.quantity);
+    await addUnits(change, hold, { quantity: quantity - hold.quantity, network });
     return 'changed';
   }
   await checkMinimum(tx, hold, holds, quantity);
@@ -53,13 +58,25 @@ export async function changeQuantity(
 }
 
 /** Takes more units beside those that are held, and joins them. */
-async function addUnits({ tx, times, decider }: Change, hold: CartHold, quantity: number): Promise<void> {
+async function addUnits(
+  { tx, times, decider }: Change,
+  hold: CartHold,
+  { quantity, network }: Pick<QuantityChange, 'quantity' | 'network'>,
+): Promise<void> {
   // which seats they should be is for the buyer to say, on the plan
   if (hold.seats.length > 0) throw new AppError('request.invalid', { fields: { quantity: 'seats' } });
   const { cart, eventId, ticketTypeId, chosenFace } = hold;
   const line = { holdId: newId(), ticketTypeId, quantity, ...(chosenFace !== null && { chosenFace }) };
   // who holds tickets of an event has proved to know its password
-  const request = { eventId, key: newId(), cart, isKnownCart: true, isUnlocked: true, lines: [line] };
+  const request = {
+    eventId,
+    key: newId(),
+    cart,
+    isKnownCart: true,
+    isUnlocked: true,
+    network,
+    lines: [line],
+  };
   grantedOrThrow(await decider.decideWithin(tx, 'unlocked', times, request));
   await mergeCartHolds(tx, cart, times.now);
 }

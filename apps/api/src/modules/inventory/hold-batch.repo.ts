@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Queries } from '../../platform/database.ts';
+import type { NetworkLimits } from './hold-network.ts';
 import type { HoldChannel, HoldProblem, HoldRequest } from './hold-request.ts';
 
 /** The moment and the end of the holds that a batch makes. */
@@ -28,6 +29,7 @@ export type DecidedHold =
   | { readonly kind: 'seats'; readonly lost: readonly string[] }
   /** Some seats of tables that are sold whole were wanted without the others. */
   | { readonly kind: 'tables'; readonly parts: readonly string[] }
+  | { readonly kind: 'network'; readonly most: number; readonly left: number }
   | { readonly kind: 'mismatch' | 'mixed' | 'no_event' };
 
 /** Requests of one event that are decided together. */
@@ -36,6 +38,7 @@ export interface HoldBatch {
   readonly channel: HoldChannel;
   readonly times: HoldTimes;
   readonly requests: readonly HoldRequest[];
+  readonly networkLimits: NetworkLimits;
   /** Missing where the event has no seats. */
   readonly plan?: SeatPlan | undefined;
 }
@@ -50,10 +53,10 @@ const holdBatchStatement = {
   name: 'hold_batch',
   text:
     'select request, verdict, detail from ' +
-    'hold_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)',
+    'hold_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)',
 };
 
-/** Decides requests of one event by `hold_batch` (migrations 0090, 0110 and 0113), which answers only the exceptions. */
+/** Decides requests of one event by `hold_batch`, which answers only the exceptions. */
 export async function decideHolds(pool: Pool, batch: HoldBatch): Promise<DecidedHold[]> {
   const { eventId, channel, times } = batch;
   const result = await pool.query<ExceptionRow>({
@@ -66,6 +69,9 @@ export async function decideHolds(pool: Pool, batch: HoldBatch): Promise<Decided
       ...requestColumns(batch),
       ...seatColumns(batch.plan),
       faceColumn(batch),
+      networkColumn(batch),
+      batch.networkLimits.least,
+      batch.networkLimits.share,
     ],
   });
   return outcomesOf(batch, result.rows);
@@ -79,7 +85,10 @@ export async function decideHoldsWithin(tx: Queries, batch: HoldBatch): Promise<
     select request, verdict, detail from hold_batch(
       ${batch.eventId}, ${batch.channel}, ${batch.times.now}, ${batch.times.expiresAt},
       ${keys}, ${carts}, ${first}, ${holds}, ${types}, ${quantities},
-      ${known}, ${seatFirst}, ${seats}, ${faceColumn(batch)}::int[])`.execute(tx);
+      ${known}, ${seatFirst}, ${seats}, ${faceColumn(batch)}::int[],
+      ${networkColumn(batch)}::bytea[], ${batch.networkLimits.least}, ${batch.networkLimits.share})`.execute(
+    tx,
+  );
   return outcomesOf(batch, result.rows);
 }
 
@@ -111,6 +120,12 @@ function requestColumns({ requests }: HoldBatch) {
 function faceColumn({ requests }: HoldBatch): (number | null)[] {
   const faces = requests.flatMap(({ lines }) => lines.map(({ chosenFace }) => chosenFace ?? null));
   return faces.some(face => face !== null) ? faces : [];
+}
+
+/** Per request its network; nothing where none has one, or none is counted. */
+function networkColumn({ requests, networkLimits }: HoldBatch): (string | null)[] {
+  if (networkLimits.least === 0 || requests.every(({ network }) => network === undefined)) return [];
+  return requests.map(({ network }) => (network === undefined ? null : `\\x${network}`));
 }
 
 /** Per line the number of its first seat, and all seats. */
@@ -166,6 +181,8 @@ function exceptionOf({ verdict, detail }: ExceptionRow, request: HoldRequest | u
       return { kind: 'seats', lost: detail as string[] };
     case 'tables':
       return { kind: 'tables', parts: detail as string[] };
+    case 'network':
+      return { kind: 'network', ...(detail as { readonly most: number; readonly left: number }) };
     case 'mismatch':
     case 'mixed':
     case 'no_event':

@@ -7,6 +7,7 @@ import {
   type HoldBatch,
   type HoldTimes,
 } from './hold-batch.repo.ts';
+import { networkLimitsOf } from './hold-network.ts';
 import type { HoldChannel, HoldOutcome, HoldProblem, HoldRequest, SeatLabel } from './hold-request.ts';
 import { createHouse, type House, type HouseLayout } from './house.ts';
 import { createHouses } from './houses.ts';
@@ -45,10 +46,11 @@ const changedHall = '22004';
  * out" is always said of the house as it is.
  */
 export function createHoldDecider(
-  { db, clock, metrics }: Pick<Deps, 'db' | 'clock' | 'metrics'>,
+  { db, clock, config, metrics }: Pick<Deps, 'db' | 'clock' | 'config' | 'metrics'>,
   timesOf: () => HoldTimes,
 ): HoldDecider {
   const houses = createHouses(db, clock);
+  const networkLimits = networkLimitsOf(config);
   const runAlone: Run = async batch => {
     metrics.holdBatchSize.observe(batch.requests.length);
     const stop = metrics.holdBatchDuration.startTimer();
@@ -73,7 +75,7 @@ export function createHoldDecider(
 
   return {
     async decide(eventId, requests) {
-      const batch: HoldBatch = { eventId, channel: 'public', times: timesOf(), requests };
+      const batch: HoldBatch = { eventId, channel: 'public', times: timesOf(), requests, networkLimits };
       const house = await houses.find(eventId);
       const decided = await decideFirst(batch, house);
       const rest = requests.filter((_, at) => !decided[at]);
@@ -90,8 +92,9 @@ export function createHoldDecider(
     },
 
     async decideWithin(tx, channel, times, request) {
-      const batch: HoldBatch = { eventId: request.eventId, channel, times, requests: [request] };
-      const { decided, house } = await decideLocked(tx, batch, houses.findLayout(request.eventId));
+      const { eventId } = request;
+      const batch: HoldBatch = { eventId, channel, times, requests: [request], networkLimits };
+      const { decided, house } = await decideLocked(tx, batch, houses.findLayout(eventId));
       const [outcome] = await describe(tx, decided, house);
       return outcome ?? { kind: 'no_event' };
     },

@@ -37,6 +37,8 @@ export interface HoldRequest {
   readonly cart: string;
   /** The cart was there before this request, so that holds may be made for it elsewhere at the same time. */
   readonly isKnownCart?: boolean | undefined;
+  /** The network that it came from (`holdNetworkOf`), where places are counted by it. */
+  readonly network?: string | undefined;
   /** Whoever asks has proved to know the event's password. */
   readonly isUnlocked?: boolean | undefined;
   readonly lines: readonly HoldRequestLine[];
@@ -56,6 +58,8 @@ export interface HoldProblem {
 export type HoldOutcome =
   | { readonly kind: 'held'; readonly lines: readonly HeldLine[]; readonly expiresAt: Date }
   | { readonly kind: 'refused'; readonly problems: readonly HoldProblem[] }
+  /** Its network holds so many places of the event unpaid that fewer than wanted are left to it. */
+  | { readonly kind: 'network'; readonly most: number; readonly left: number }
   | { readonly kind: 'mismatch' | 'mixed' | 'no_event' };
 
 /**
@@ -114,6 +118,8 @@ export function grantedOrThrow(outcome: HoldOutcome): GrantedHolds {
       return outcome;
     case 'refused':
       throw new AppError('inventory.unavailable', { details: { problems: outcome.problems } });
+    case 'network':
+      throw new AppError('inventory.network_limit', { details: { most: outcome.most, left: outcome.left } });
     case 'mismatch':
       throw new AppError('idempotency.mismatch');
     case 'mixed':

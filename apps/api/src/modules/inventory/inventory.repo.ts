@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
 import type { HoldTimes } from './hold-batch.repo.ts';
+import type { NetworkLimits } from './hold-network.ts';
 import type { SeatLabel } from './hold-request.ts';
 
 /** A living hold of a cart. */
@@ -22,9 +23,12 @@ export interface CartHold {
   readonly hasWholeTable: boolean;
 }
 
-const cartHoldColumns = sql`h.id, encode(h.cart, 'hex') as cart, h.event_id as "eventId",
+const cartHoldColumns = ({
+  least,
+  share,
+}: NetworkLimits) => sql`h.id, encode(h.cart, 'hex') as cart, h.event_id as "eventId",
   h.ticket_type_id as "ticketTypeId", h.quantity, h.chosen_face as "chosenFace", h.expires_at as "expiresAt",
-  may_extend(h) as "canExtend",
+  may_extend(h, ${least}, ${share}) as "canExtend",
   case when h.seats is null then '[]'::jsonb else (
     select jsonb_agg(jsonb_build_object(
         'id', s.id, 'section', s.section, 'row', s.row_label, 'seat', s.seat_label) order by n.at)
@@ -32,18 +36,32 @@ const cartHoldColumns = sql`h.id, encode(h.cart, 'hex') as cart, h.event_id as "
   h.seats is not null and exists (
     select from event_seat s where s.id = any (h.seats) and s.whole_table is not null) as "hasWholeTable"`;
 
+/** The moment of asking, and the limits that decide who may be given more time. */
+export interface AskedHolds {
+  readonly now: Date;
+  readonly limits: NetworkLimits;
+}
+
 /** Locks and answers the living holds of carts, oldest first. */
-export async function lockCarts(tx: Queries, carts: readonly string[], now: Date): Promise<CartHold[]> {
+export async function lockCarts(
+  tx: Queries,
+  carts: readonly string[],
+  { now, limits }: AskedHolds,
+): Promise<CartHold[]> {
   const tokens = carts.map(cart => `\\x${cart}`);
   const result = await sql<CartHold>`
-    select ${cartHoldColumns} from lock_carts(${tokens}::bytea[], ${now}) h`.execute(tx);
+    select ${cartHoldColumns(limits)} from lock_carts(${tokens}::bytea[], ${now}) h`.execute(tx);
   return result.rows;
 }
 
 /** The living holds of a cart, oldest first, without a lock. */
-export async function listCartHolds(query: Queries, cart: string, now: Date): Promise<CartHold[]> {
+export async function listCartHolds(
+  query: Queries,
+  cart: string,
+  { now, limits }: AskedHolds,
+): Promise<CartHold[]> {
   const result = await sql<CartHold>`
-    select ${cartHoldColumns} from hold h
+    select ${cartHoldColumns(limits)} from hold h
       where cart = decode(${cart}, 'hex') and state = 'held' and order_id is null and expires_at > ${now}
       order by created_at, id`.execute(query);
   return result.rows;
@@ -139,11 +157,16 @@ export interface Extension {
   readonly expiresAt: Date | null;
 }
 
-/** Gives more time to each hold of a cart that may have it (migration 0380). */
-export async function extendCart(query: Queries, cart: string, times: HoldTimes): Promise<Extension> {
+/** Gives more time to each hold of a cart that may have it. */
+export async function extendCart(
+  query: Queries,
+  cart: string,
+  { now, expiresAt, limits }: HoldTimes & AskedHolds,
+): Promise<Extension> {
   const result = await sql<Extension>`
     select verdict, expires_at as "expiresAt"
-      from extend_cart(decode(${cart}, 'hex'), ${times.now}, ${times.expiresAt})`.execute(query);
+      from extend_cart(decode(${cart}, 'hex'), ${now}, ${expiresAt},
+        ${limits.least}, ${limits.share})`.execute(query);
   return result.rows[0] ?? { verdict: 'expired', expiresAt: null };
 }
 

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createHoldBatcher } from './hold-batcher.ts';
 import { createHoldDecider } from './hold-decider.ts';
+import { networkLimitsOf } from './hold-network.ts';
 import { changeQuantity, type QuantityChange } from './cart-quantity.ts';
 import { grantedOrThrow, type GrantedHolds, type HoldProblem, type HoldRequest } from './hold-request.ts';
 import {
@@ -94,6 +95,8 @@ export function createInventory(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'me
     const now = clock.now();
     return { now, expiresAt: new Date(now.getTime() + config.holdMinutes * 60_000) };
   };
+  const limits = networkLimitsOf(config);
+  const asked = () => ({ now: clock.now(), limits });
   const decider = createHoldDecider(deps, times);
   const batcher = createHoldBatcher(decider.decide);
 
@@ -141,22 +144,23 @@ export function createInventory(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'me
           return outcome;
         }),
       ),
-    setQuantity: change => db.transaction(tx => changeQuantity({ tx, times: times(), decider }, change)),
+    setQuantity: change =>
+      db.transaction(tx => changeQuantity({ tx, times: times(), limits, decider }, change)),
     mergeCart: cart => mergeCartHolds(db.query, cart, clock.now()),
     emptyCart: cart => emptyCart(db.query, cart, clock.now()),
-    listCart: cart => listCartHolds(db.query, cart, clock.now()),
+    listCart: cart => listCartHolds(db.query, cart, asked()),
     isLapsed: (tx, cart) => hasLapsedHolds(tx, cart, clock.now()),
     releaseFromCart: (cart, holdId) => freeCartHold(db.query, cart, holdId),
     releaseFromCartWithin: freeCartHold,
     async extendCart(cart) {
-      const { verdict, expiresAt } = await extendCart(db.query, cart, times());
+      const { verdict, expiresAt } = await extendCart(db.query, cart, { ...times(), limits });
       if (verdict === 'extended' && expiresAt) return expiresAt;
       throw new AppError(verdict === 'already' ? 'cart.already_extended' : 'cart.expired');
     },
-    lockCart: (tx, cart) => lockCarts(tx, [cart], clock.now()),
+    lockCart: (tx, cart) => lockCarts(tx, [cart], asked()),
     async lockCarts(tx, carts) {
       const byCart = new Map<string, CartHold[]>();
-      for (const hold of await lockCarts(tx, carts, clock.now())) {
+      for (const hold of await lockCarts(tx, carts, asked())) {
         byCart.set(hold.cart, [...(byCart.get(hold.cart) ?? []), hold]);
       }
       return byCart;

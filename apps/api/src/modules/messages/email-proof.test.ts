@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestApp, noAbuseLimits, type TestApp } from '../../testing/app.ts';
 import { buildEvent, buildPayspot, type BuiltEvent } from '../../testing/builders.ts';
 import { bookOrder, buyOrder, getOrder, readQuota } from '../orders/orders.testing.ts';
 import { createInventory } from '../inventory/inventory.service.ts';
@@ -23,11 +23,7 @@ describe('a reservation of a mailbox that nobody proved', () => {
     app = await createTestApp({
       smtpUrl: 'smtp://127.0.0.1:9',
       abuseLimits: {
-        mailsPerMailbox: 0,
-        mailsPerNetwork: 0,
-        perMailbox: 0,
-        perNetwork: 0,
-        shareOfEvent: 0,
+        ...noAbuseLimits,
         unconfirmedMinutes: 30,
       },
     });

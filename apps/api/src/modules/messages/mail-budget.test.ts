@@ -1,7 +1,7 @@
 import { emailIdentity } from '@vh/domain';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestApp, noAbuseLimits, type TestApp } from '../../testing/app.ts';
 import { buildEvent, buildUser, type BuiltEvent } from '../../testing/builders.ts';
 import { bookOrder, buyOrder, getOrder } from '../orders/orders.testing.ts';
 import { proveMailbox } from './mail-budget.repo.ts';
@@ -13,12 +13,9 @@ describe('mails to mailboxes that nobody proved', () => {
   beforeAll(async () => {
     app = await createTestApp({
       abuseLimits: {
+        ...noAbuseLimits,
         mailsPerMailbox: 5,
         mailsPerNetwork: 60,
-        perMailbox: 0,
-        perNetwork: 0,
-        shareOfEvent: 0,
-        unconfirmedMinutes: 0,
       },
     });
     free = await buildEvent(app.deps, {

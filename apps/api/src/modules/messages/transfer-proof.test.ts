@@ -1,5 +1,5 @@
 import { model97Reference } from '@vh/domain';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestApp, noAbuseLimits, type TestApp } from '../../testing/app.ts';
 import { buildEvent, keepConfirmed, type BuiltEvent } from '../../testing/builders.ts';
 import { importTransfers, setUpTransfers, staffToken } from '../bank/bank.testing.ts';
 import { createInventory } from '../inventory/inventory.service.ts';
@@ -21,6 +21,7 @@ describe('an order by bank transfer of a mailbox that nobody proved', () => {
     app = await createTestApp({
       smtpUrl: 'smtp://127.0.0.1:9',
       abuseLimits: {
+        ...noAbuseLimits,
         ...{ mailsPerMailbox: 0, mailsPerNetwork: 0, perMailbox: 0, perNetwork: 0, shareOfEvent: 0 },
         unconfirmedMinutes: 30,
       },

@@ -85,6 +85,7 @@ export interface Hold {
   expires_at: Moment;
   extended: Generated<boolean>;
   extensions: Generated<number>;
+  network: Optional<Buffer>;
   order_id: Optional<string>;
   request_key: string;
   created_at: MomentNow;

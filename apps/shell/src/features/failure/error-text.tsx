@@ -69,6 +69,7 @@ const errorKeys: Record<ErrorCode, MessageKey> = {
   'code.taken': 'errors.code.taken',
   'code.in_use': 'errors.code.in_use',
   'inventory.unavailable': 'errors.inventory.unavailable',
+  'inventory.network_limit': 'errors.inventory.network_limit',
   'inventory.busy': 'errors.inventory.busy',
   'inventory.in_the_way': 'errors.inventory.in_the_way',
   'place.changed': 'errors.place.changed',

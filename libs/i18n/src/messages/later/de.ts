@@ -267,6 +267,8 @@ export const messages = {
   'errors.cart.already_extended':
     'Für diese Plätze warten andere; die Zeit lässt sich nicht weiter verlängern.',
   'errors.inventory.unavailable': 'Einige dieser Tickets sind gerade vergeben worden.',
+  'errors.inventory.network_limit':
+    'Aus Ihrem Netzwerk warten schon zu viele Tickets dieser Veranstaltung auf Zahlung. Bezahlen Sie die in Ihren Warenkörben, versuchen Sie es in einigen Minuten wieder oder nutzen Sie eine andere Verbindung.',
   'errors.inventory.busy': 'Gerade möchten sehr viele diese Tickets. Bitte drücken Sie noch einmal.',
   'errors.inventory.in_the_way': 'Einige dieser Plätze sind schon reserviert oder verkauft.',
   'errors.order.not_found': 'Diese Bestellung kennen wir nicht.',

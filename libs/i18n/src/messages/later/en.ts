@@ -258,6 +258,8 @@ export const laterEn = {
     'The cart already holds tickets in another currency. Please finish that order first.',
   'errors.cart.already_extended': 'Others want these places, so the time cannot be extended again.',
   'errors.inventory.unavailable': 'Some of these tickets have just gone.',
+  'errors.inventory.network_limit':
+    'Too many tickets of this event are waiting for payment in your network. Pay for those in your carts, try again in a few minutes, or use another connection.',
   'errors.inventory.busy': 'Very many people want these tickets now. Please press once more.',
   'errors.inventory.in_the_way': 'Some of these places are held or sold already.',
   'errors.order.not_found': 'We do not know this order.',

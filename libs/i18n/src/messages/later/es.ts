@@ -269,6 +269,8 @@ export const messages = {
   'errors.cart.currency_mixed': 'El carrito ya contiene entradas en otra moneda. Termine primero ese pedido.',
   'errors.cart.already_extended': 'Otras personas quieren estas plazas; el tiempo no se puede ampliar más.',
   'errors.inventory.unavailable': 'Algunas de estas entradas se acaban de vender.',
+  'errors.inventory.network_limit':
+    'Desde su red ya hay demasiadas entradas de este evento pendientes de pago. Pague las de sus carritos, inténtelo de nuevo dentro de unos minutos o use otra conexión.',
   'errors.inventory.busy': 'Mucha gente quiere estas entradas ahora. Pulse otra vez.',
   'errors.inventory.in_the_way': 'Algunas de estas plazas ya están reservadas o vendidas.',
   'errors.order.not_found': 'No conocemos este pedido.',

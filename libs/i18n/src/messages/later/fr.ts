@@ -273,6 +273,8 @@ export const messages = {
     'Le panier contient déjà des billets dans une autre devise. Terminez d’abord cette commande.',
   'errors.cart.already_extended': 'D’autres veulent ces places ; le délai ne peut plus être prolongé.',
   'errors.inventory.unavailable': 'Certains de ces billets viennent de partir.',
+  'errors.inventory.network_limit':
+    'Trop de billets de cet événement attendent déjà d’être payés depuis votre réseau. Payez ceux de vos paniers, réessayez dans quelques minutes ou utilisez une autre connexion.',
   'errors.inventory.busy': 'Beaucoup de monde veut ces billets en ce moment. Appuyez encore une fois.',
   'errors.inventory.in_the_way': 'Certaines de ces places sont déjà retenues ou vendues.',
   'errors.order.not_found': 'Nous ne connaissons pas cette commande.',

@@ -260,6 +260,8 @@ export const messages = {
     'In de winkelwagen zitten al tickets in een andere valuta. Rond eerst die bestelling af.',
   'errors.cart.already_extended': 'Anderen willen deze plaatsen; de tijd kan niet nog eens worden verlengd.',
   'errors.inventory.unavailable': 'Sommige van deze tickets zijn zojuist verkocht.',
+  'errors.inventory.network_limit':
+    'Vanuit uw netwerk wachten al te veel tickets voor dit evenement op betaling. Betaal die in uw winkelmandjes, probeer het over een paar minuten opnieuw of gebruik een andere verbinding.',
   'errors.inventory.busy': 'Heel veel mensen willen nu deze tickets. Druk nog een keer.',
   'errors.inventory.in_the_way': 'Sommige van deze plaatsen zijn al gereserveerd of verkocht.',
   'errors.order.not_found': 'We kennen deze bestelling niet.',

@@ -256,6 +256,8 @@ export const messages = {
     'I varukorgen finns redan biljetter i en annan valuta. Slutför den beställningen först.',
   'errors.cart.already_extended': 'Andra vill ha de här platserna, så tiden kan inte förlängas igen.',
   'errors.inventory.unavailable': 'Några av biljetterna såldes precis.',
+  'errors.inventory.network_limit':
+    'För många biljetter till det här evenemanget väntar redan på betalning från ditt nätverk. Betala dem i varukorgarna, försök igen om några minuter eller använd en annan anslutning.',
   'errors.inventory.busy': 'Väldigt många vill ha de här biljetterna just nu. Tryck en gång till.',
   'errors.inventory.in_the_way': 'Några av de här platserna är redan reserverade eller sålda.',
   'errors.order.not_found': 'Vi känner inte till beställningen.',

@@ -265,6 +265,8 @@ export const messages = {
   'errors.cart.currency_mixed': 'U korpi su već karte u drugoj valuti. Prvo završite tu porudžbinu.',
   'errors.cart.already_extended': 'Drugi čekaju na ova mesta, pa vreme ne može ponovo da se produži.',
   'errors.inventory.unavailable': 'Neke od ovih karata su upravo prodane.',
+  'errors.inventory.network_limit':
+    'Iz vaše mreže već previše karata za ovaj događaj čeka na plaćanje. Platite one koje su u korpama, pokušajte ponovo za nekoliko minuta ili koristite drugu vezu.',
   'errors.inventory.busy': 'Mnogo ljudi sada želi ove karte. Pritisnite još jednom.',
   'errors.inventory.in_the_way': 'Neka od ovih mesta su već zauzeta ili prodata.',
   'errors.order.not_found': 'Ne poznajemo ovu porudžbinu.',

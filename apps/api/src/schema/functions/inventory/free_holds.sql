@@ -11,7 +11,7 @@ begin
   with moving as (
     select id, state, seats from hold where id = any (p_holds) and state in ('held', 'sold')
   ), moved as (
-    update hold h set state = 'freed' from moving m where h.id = m.id
+    update hold h set state = 'freed', network = null from moving m where h.id = m.id
       returning m.state as was, h.ticket_type_id, h.channel, h.quantity - h.freed as units, h.seats
   ), given as (
     select m.quota_id, v.channel, v.was, sum(v.units)::int as units

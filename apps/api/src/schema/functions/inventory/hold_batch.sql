@@ -6,19 +6,23 @@
  * quotas' ids; both arrays are empty where there are no seats. Requests are taken in arrival order, each with
  * all its lines or not at all. One batch never holds two requests of the same cart or key; across processes
  * the locks keep them apart. Carts in p_known may have holds elsewhere at the same time. Channels: 'public',
- * 'payspot', and 'waiting' for who stands in line.
+ * 'payspot', and 'waiting' for who stands in line. Request r came from p_networks[r], a keyed hash, or from nowhere that is
+ * counted (null, or no array at all): one network holds at most p_network_least places of the event unpaid, or
+ * p_network_share percent of its capacity if that is more.
  * Answers a row only for requests that were not simply granted:
  *   repeat   - the key was granted before: detail = {expiresAt, holds}
  *   mismatch - the key was granted before to another request
  *   refused  - detail = [{ticketTypeId, reason, available}]
  *   seats    - there are places, but not these seats: detail = the ones that are not free
+ *   network  - its network holds too many places of the event unpaid: detail = {most, left}
  *   mixed    - the cart holds tickets in another currency
  *   no_event - there is no such event to buy tickets of
  */
 create or replace function hold_batch(
   p_event uuid, p_channel text, p_now timestamptz, p_expires timestamptz, p_keys text[], p_carts bytea[], p_first int[],
   p_holds uuid[], p_types uuid[], p_quantities int[], p_known bytea[] default '{}', p_seat_first int[] default '{}',
-  p_seats uuid[] default '{}', p_faces int[] default '{}'
+  p_seats uuid[] default '{}', p_faces int[] default '{}', p_networks bytea[] default '{}',
+  p_network_least int default 0, p_network_share int default 0
 ) returns table (request int, verdict text, detail jsonb)
 language plpgsql set enable_seqscan = off set plan_cache_mode = force_generic_plan
 as $$
@@ -60,7 +64,17 @@ declare
   v_line_type int[] := array_fill(0, array[cardinality(p_types)]);
   v_has_carts boolean;
   v_in_cart int;
+  v_in_event int;
   v_wanted int;
+  -- the network of each request, and those of them that could hold too much with this batch
+  v_networks bytea[] := p_networks;
+  v_crowded bytea[];
+  v_crowded_units int[];
+  v_crowded_taken int[];
+  v_network_left int;
+  v_network_most int;
+  v_network_at int;
+  v_is_crowded boolean;
   v_fits boolean;
   v_short boolean;
   v_swept boolean := false;
@@ -159,6 +173,33 @@ begin
     select 1 from unnest(p_carts) c (cart)
       cross join lateral (select 1 from hold h where h.cart = c.cart and h.state = 'held' offset 0) h);
 
+  if cardinality(p_networks) > 0 then
+    if v_has_carts then
+      -- a cart counts for the network that its first places were held from: holds of a cart are joined
+      select array_agg(coalesce(k.network, n.network) order by n.r) into v_networks
+        from unnest(p_networks) with ordinality n (network, r)
+          left join lateral (
+            select h.network from hold h
+              where h.cart = p_carts[n.r] and h.event_id = p_event and h.state = 'held' and h.order_id is null
+                and h.network is not null
+              limit 1) k on true;
+    end if;
+    select array_agg(n.network), array_agg(n.units) into v_crowded, v_crowded_units from (
+      select w.network, u.units, w.wanted from (
+        select k.network, sum(n.units) as wanted
+          from unnest(v_networks) with ordinality k (network, r)
+            cross join lateral (
+              select sum(u.units) as units
+                from unnest(p_quantities[p_first[k.r] : p_first[k.r + 1] - 1]) u (units)) n
+          where k.network is not null group by k.network
+        ) w cross join lateral units_of_networks(p_event, array[w.network]) u
+      ) n where n.units + n.wanted > p_network_least;
+    if v_crowded is not null then
+      v_crowded_taken := array_fill(0, array[cardinality(v_crowded)]);
+      select most into v_network_most from network_limits(p_event, p_network_least, p_network_share);
+    end if;
+  end if;
+
   if v_has_seats then
     perform 1 from event_seat where id = any (p_seats) order by id for no key update;
     select array_agg(case when s.hold_id is null and s.block_id is null then array_position(v_quotas, s.quota_id) end
@@ -170,6 +211,7 @@ begin
 
   for r in 1 .. v_requests loop
     continue when not v_granted[r];
+    v_network_at := array_position(v_crowded, v_networks[r]);
     if v_has_carts then
       if exists (
         select 1 from hold h join event e on e.id = h.event_id
@@ -189,12 +231,14 @@ begin
       v_no_seats := false;
       v_parts := false;
       v_problems := '[]';
+      v_is_crowded := false;
       v_wanted := 0;
       if v_has_carts then
         select coalesce(sum(h.quantity), 0) into v_wanted from hold h
           where h.cart = p_carts[r] and h.event_id = p_event
             and h.state = 'held' and h.order_id is null and h.expires_at > p_now;
       end if;
+      v_in_event := v_wanted;
       for l in p_first[r] .. p_first[r + 1] - 1 loop
         t := array_position(v_type_ids, p_types[l]);
         v_reason := case when t is null then 'unknown' else v_closed[t] end;
@@ -244,6 +288,11 @@ begin
         end if;
       end loop;
 
+      if v_fits and v_network_at is not null then
+        v_network_left := v_network_most - v_crowded_units[v_network_at] - v_crowded_taken[v_network_at];
+        v_is_crowded := v_wanted - v_in_event > v_network_left;
+        v_fits := not v_is_crowded;
+      end if;
       if v_fits and (v_has_seats or cardinality(v_seat_links) > 0) then
         v_lost := '{}';
         for l in p_first[r] .. p_first[r + 1] - 1 loop
@@ -282,12 +331,16 @@ begin
           v_taken[q] := v_taken[q] - p_quantities[l];
         end loop;
       end loop;
-      exit when v_swept or not (v_short or v_no_seats);
+      exit when v_swept or not (v_short or v_no_seats or v_is_crowded);
       -- Short of places for the first time in this batch: lapsed holds give theirs back now.
       v_swept := true;
       exit when free_lapsed(v_quotas, p_now) = 0;
       select array_agg(l.left_over - v_taken[array_position(v_quotas, l.quota_id)] order by l.quota_id)
         into v_free from quotas_left(v_quotas, p_channel) l;
+      if v_crowded is not null then
+        select array_agg(u.units order by array_position(v_crowded, u.network)) into v_crowded_units
+          from units_of_networks(p_event, v_crowded) u;
+      end if;
       if v_has_seats then
         select array_agg(
             case when s.hold_id is null and s.block_id is null then array_position(v_quotas, s.quota_id) end
@@ -300,10 +353,19 @@ begin
     if not v_fits then
       v_granted[r] := false;
       request := r;
-      verdict := case when v_no_seats then 'seats' when v_parts then 'tables' else 'refused' end;
-      detail := case when v_no_seats or v_parts then to_jsonb(v_lost) else v_problems end;
+      verdict := case
+        when v_is_crowded then 'network' when v_no_seats then 'seats' when v_parts then 'tables' else 'refused' end;
+      detail := case
+        when v_is_crowded then jsonb_build_object('most', v_network_most, 'left', greatest(v_network_left, 0))
+        when v_no_seats or v_parts then to_jsonb(v_lost)
+        else v_problems end;
       return next;
-    elsif v_has_doubles then
+      continue;
+    end if;
+    if v_network_at is not null then
+      v_crowded_taken[v_network_at] := v_crowded_taken[v_network_at] + v_wanted - v_in_event;
+    end if;
+    if v_has_doubles then
       v_used := v_used || p_seats[p_seat_first[p_first[r]] : p_seat_first[p_first[r + 1]] - 1];
     end if;
   end loop;
@@ -326,10 +388,11 @@ begin
   end if;
   -- a deadline of the waiting list is longer than an extension would make it
   insert into hold (id, cart, event_id, ticket_type_id, quantity, expires_at, extended, request_key, created_at,
-      channel, seats, chosen_face)
+      channel, seats, chosen_face, network)
     select p_holds[l], p_carts[r], p_event, p_types[l], p_quantities[l], p_expires, p_channel = 'waiting',
         p_keys[r], p_now, v_web,
-        case when v_has_seats then nullif(p_seats[p_seat_first[l] : p_seat_first[l + 1] - 1], '{}') end, p_faces[l]
+        case when v_has_seats then nullif(p_seats[p_seat_first[l] : p_seat_first[l + 1] - 1], '{}') end, p_faces[l],
+        v_networks[r]
       from generate_series(1, v_requests) r, generate_series(p_first[r], p_first[r + 1] - 1) l
       where v_granted[r];
 end $$

@@ -35,7 +35,7 @@ begin
       update event_seat s set hold_id = v_one.keeper, unit = v_quantity + m.unit
         from unnest(v_seats, v_units) m (id, unit) where s.id = m.id;
     end if;
-    update hold set state = 'freed' where id = v_one.id;
+    update hold set state = 'freed', network = null where id = v_one.id;
     update hold set quantity = quantity + v_one.quantity, seats = seats || v_one.seats,
         extended = extended or v_one.extended
       where id = v_one.keeper;

@@ -40,7 +40,7 @@ begin
     perform free_holds(v_holds);
   else
     with moved as (
-      update hold set state = 'sold' where id = any (v_holds)
+      update hold set state = 'sold', network = null where id = any (v_holds)
         returning ticket_type_id, quantity - freed as units
     ), taken as (
       select m.quota_id, sum(v.units)::int as units
