@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { callNames, fieldsOf } from './modules/access/permission-cases.ts';
 import { exportTools, type AskedOf } from './modules/exports/exports.testing.ts';
 import { readMails } from './modules/messages/stored-mail.testing.ts';
+import { orderTokenOf } from './modules/orders/order-token.ts';
 import { routeOf } from './platform/http/mount.ts';
 import { createLogger } from './platform/logger.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
@@ -172,11 +173,13 @@ describe('a secret of the shop', () => {
   it('stands in what is meant for its owner', async () => {
     const [order] = await test.db.query
       .selectFrom('customer_order')
-      .select('token')
+      .select(['id', 'sealed_token as sealedToken'])
       .where('buyer_email', '=', 'buyer@example.test')
       .where('state', '=', 'paid')
       .execute();
-    const own = await ask('POST /front/order/get', {}, undefined, { orderToken: order?.token });
+    const own = await ask('POST /front/order/get', {}, undefined, {
+      orderToken: order && orderTokenOf(order, test.deps.config),
+    });
     expect(kindsIn(own.text, secrets)).toEqual(
       expect.arrayContaining(['ticket code', 'order token', 'pick-up code']),
     );

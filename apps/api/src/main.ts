@@ -22,7 +22,9 @@ const commands: Readonly<Record<string, (deps: Deps, argv: readonly string[]) =>
   },
   migrate: async deps => {
     const { migrate } = await import('./platform/migrator.ts');
+    const { sealReadableTokens } = await import('./modules/orders/seal-tokens.ts');
     const applied = await migrate(deps.db);
+    await sealReadableTokens(deps.db, deps.config);
     print(applied.length > 0 ? `Migrated: ${applied.join(', ')}` : 'The database is up to date.');
     return 0;
   },

@@ -125,6 +125,7 @@ export const callsWithoutEffect = [
   'POST /back/user/confirm',
   'POST /back/settings/save-design',
   'POST /back/event/set-slug',
+  'POST /back/event/renew-preview-link',
   'POST /back/sponsor/create',
   'POST /back/sponsor/update',
   'POST /back/sponsor/move',

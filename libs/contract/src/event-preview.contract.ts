@@ -7,18 +7,31 @@ import { id, instant, language } from './primitives.ts';
 /** What opens a preview: signed, so of no other shape. */
 const previewToken = z.string().min(20).max(80);
 
+/** What is looked at: an event as it is stored, or a draft of one. */
+const previewed = z.union([z.object({ eventId: id }), z.object({ draftId: id })]);
+
+const previewLink = z.object({
+  /** A path on the site. */
+  path: z.string(),
+  expiresAt: instant,
+});
+
 /** Calls by which an event is looked at as buyers will see it, before they do. */
 export const eventPreviewEndpoints = defineEndpoints({
   'POST /back/event/get-preview-link': {
     summary:
       'An address at which anybody can look at an event, or at the draft of one, as buyers will see it; good for half an hour. `details.problems` of event.problems say what a page needs first.',
     access: eventEditors,
-    body: z.union([z.object({ eventId: id }), z.object({ draftId: id })]),
-    response: z.object({
-      /** A path on the site. */
-      path: z.string(),
-      expiresAt: instant,
-    }),
+    body: previewed,
+    response: previewLink,
+    errors: ['not_found', 'event.not_found', 'event.state', 'event.problems'],
+  },
+  'POST /back/event/renew-preview-link': {
+    summary:
+      'End the preview links that an event, or a draft, has: whoever was sent one sees nothing any more. Answers another one.',
+    access: eventEditors,
+    body: previewed,
+    response: previewLink,
     errors: ['not_found', 'event.not_found', 'event.state', 'event.problems'],
   },
   'POST /front/event/get-preview': {

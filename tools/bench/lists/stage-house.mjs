@@ -112,10 +112,10 @@ const RECORDS = {
           at + interval '20 minutes', id, 'bench-' || i, at, channel
         from sale where state <> 'released'`,
   orders: `
-    insert into customer_order (id, number, token, state, channel, language, buyer_email, buyer_name, currency,
+    insert into customer_order (id, number, token_hash, state, channel, language, buyer_email, buyer_name, currency,
         subtotal, fees, vat, total, pay_by, created_at, paid_at, buyer_search, event_ids,
         client_ids, payspot_id)
-      select id, upper(lpad(to_hex(i + 268435456), 8, '0')), md5(i::text || 'order'), state, channel, 'sr', email, name,
+      select id, upper(lpad(to_hex(i + 268435456), 8, '0')), sha256((i::text || 'order')::bytea), state, channel, 'sr', email, name,
           currency, subtotal, fees, 0, subtotal + fees, at + interval '20 minutes', at,
           case when state in ('released', 'booked') then null else at end, fold_search(name),
           array[event_id], array[client_id],

@@ -11,7 +11,17 @@ function insertInto(table, columns) {
 
 const ANSWER = insertInto('idempotent_answer', ['scope', 'key', 'fingerprint', 'answer']);
 const ORDER = insertInto('customer_order', [
-  ...['id', 'number', 'token', 'state', 'channel', 'buyer_email', 'buyer_name', 'currency'],
+  ...[
+    'id',
+    'number',
+    'token_hash',
+    'sealed_token',
+    'state',
+    'channel',
+    'buyer_email',
+    'buyer_name',
+    'currency',
+  ],
   ...['subtotal', 'fees', 'vat', 'total', 'pay_by'],
 ]);
 const LINE = insertInto('order_line', [
@@ -84,8 +94,9 @@ async function checkOut(client, { eventId, ticketTypeId, amount }, holdId) {
   const [orderId, lineId, paymentId] = [randomUUID(), randomUUID(), randomUUID()];
   await client.query('begin');
   await client.query({ ...CART, values: [holdId] });
+  const [number, tokenHash, sealed] = [randomBytes(8).toString('hex'), randomBytes(32), randomBytes(71)];
   const values = [
-    ...[orderId, randomBytes(8).toString('hex'), randomBytes(32).toString('base64url'), 'booked', 'web'],
+    ...[orderId, number, tokenHash, sealed.toString('base64url'), 'booked', 'web'],
     ...['buyer@example.test', 'Buyer', 'RSD', amount, 0, 0, amount, new Date(Date.now() + 1_200_000)],
   ];
   await client.query({ ...ANSWER, values: ['plain', orderId, randomBytes(32), JSON.stringify(orderId)] });

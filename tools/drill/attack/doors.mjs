@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { orderTokenOf } from '../../rig/order-token.mjs';
 import { logIn, rowsOf } from './stage.mjs';
 
 /** @typedef {import('./stage.mjs').Stage} Stage */
@@ -58,11 +59,12 @@ export async function walkRoundDoors(stage, expect) {
  * @param {Awaited<ReturnType<typeof openDoor>> & { scan: (what: object) => Promise<string | undefined> }} door
  * @param {Expect} expect
  */
-async function comeAsFormerBuyer({ site, client }, { orders, payspotId, scan }, expect) {
+async function comeAsFormerBuyer({ site, client, dataDir }, { orders, payspotId, scan }, expect) {
   const [order] = orders;
   if (!order) throw new Error('the demo has no order for its door');
   const [admin, seller] = [await logIn(site, 'admin'), await logIn(site, 'payspot')];
-  const { body: former } = await site.call('/front/order/get', { body: { orderToken: order.token } });
+  const orderToken = await orderTokenOf(client, dataDir, order.id);
+  const { body: former } = await site.call('/front/order/get', { body: { orderToken } });
   const [{ version }] = await rowsOf(client, 'select version from customer_order where id = $1', [order.id]);
   const buyer = { orderId: order.id, version, name: 'Rightful Owner', email: 'owner@victim.test' };
   const changed = await site.call('/back/order/change-buyer', { token: admin, body: buyer });
@@ -98,7 +100,7 @@ async function openDoor(client) {
        from scanner_event s join scanner_user w using (scanner_id)
        join app_user u on u.id = w.user_id and u.email = 'scanner@demo.test'
       where (select count(*) from ticket t join customer_order o on o.id = t.order_id
-              where t.event_id = s.event_id and t.state = 'valid' and t.holder_token is null
+              where t.event_id = s.event_id and t.state = 'valid' and t.holder_token_hash is null
                 and o.state = 'paid' and o.channel = 'web' and o.buyer_email <> '') >= 2 limit 1`,
   );
   if (!place) throw new Error('the demo has no tickets for its door');
@@ -110,9 +112,9 @@ async function openDoor(client) {
   );
   const orders = await rowsOf(
     client,
-    `select distinct on (o.id) o.id, o.token, t.short_code "shortCode"
+    `select distinct on (o.id) o.id, t.short_code "shortCode"
        from ticket t join customer_order o on o.id = t.order_id
-      where t.event_id = $1 and t.state = 'valid' and t.holder_token is null and o.state = 'paid'
+      where t.event_id = $1 and t.state = 'valid' and t.holder_token_hash is null and o.state = 'paid'
         and o.channel = 'web' and o.buyer_email <> '' order by o.id limit 5`,
     [place.eventId],
   );

@@ -1,5 +1,5 @@
+import { orderTokenOf } from '../../rig/order-token.mjs';
 import { fieldsOf, isCall, json } from './passing.mjs';
-import { rowsOf } from './stage.mjs';
 
 /** @typedef {import('./holes.mjs').Hole} Hole */
 
@@ -18,7 +18,7 @@ export const INSIDER_HOLES = {
       'a member without flags reads no buyers, codes or money',
       'an area gives nobody the rights of their other roles',
     ],
-    leak: ({ client }) => ({
+    leak: ({ client, dataDir }) => ({
       before: async passing => {
         if (isCall(passing, '/back/bank/save-settings')) return json({ ok: true });
         if (flagged.some(path => isCall(passing, path))) return json({ rows: [], total: 0 });
@@ -28,8 +28,8 @@ export const INSIDER_HOLES = {
           reply.text = reply.text.replace('•••••', 'a'.repeat(43));
         const { orderId } = fieldsOf(passing);
         if (!isCall(passing, '/back/order/get') || !orderId) return;
-        const [row] = await rowsOf(client, 'select token from customer_order where id = $1', [orderId]);
-        reply.text = JSON.stringify({ ...JSON.parse(reply.text), orderToken: row?.token });
+        const orderToken = await orderTokenOf(client, dataDir, orderId);
+        reply.text = JSON.stringify({ ...JSON.parse(reply.text), orderToken });
       },
     }),
   },

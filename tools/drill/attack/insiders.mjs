@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { orderTokenOf } from '../../rig/order-token.mjs';
 import { logIn, rowsOf } from './stage.mjs';
 
 /** @typedef {import('./stage.mjs').Stage} Stage */
@@ -33,8 +34,8 @@ export async function abuseAccess(stage, expect) {
 }
 
 /** @param {Stage} stage @param {Expect} expect */
-async function takeCapabilities({ site, client, tokens, own }, expect) {
-  const [{ token }] = await rowsOf(client, 'select token from customer_order where id = $1', [own.orderId]);
+async function takeCapabilities({ site, client, tokens, own, dataDir }, expect) {
+  const token = await orderTokenOf(client, dataDir, own.orderId);
   const found = [];
   for (const role of ['admin', 'manager', 'client']) {
     const { status, text } = await site.call('/back/order/get', {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformWithOxc } from 'vite';
 import { ROOT } from '../../process/workspace.mjs';
+import { orderTokenOf } from '../../rig/order-token.mjs';
 import { firstOf } from './ids.mjs';
 import { rowsOf } from './stage.mjs';
 
@@ -66,12 +67,12 @@ async function areaPages({ client, own }, typed) {
  * @param {string} typed
  * @returns {Promise<Record<string, string[]>>}
  */
-async function publicPages({ client, own, site, tokens }, typed) {
+async function publicPages({ client, own, site, tokens, dataDir }, typed) {
   const { eventId, orderId } = own;
   const [event] = await rowsOf(client, 'select slug, genre, type from event where id = $1', [eventId]);
   const [page] = await rowsOf(client, 'select slug from page limit 1');
   const [tag] = await rowsOf(client, 'select tag from event_tag limit 1');
-  const [order] = await rowsOf(client, 'select token from customer_order where id = $1', [orderId]);
+  const orderToken = await orderTokenOf(client, dataDir, orderId);
   const preview = await site.call('/back/event/get-preview-link', { token: tokens.admin, body: { eventId } });
   /** @type {Record<string, string[]>} */
   const known = {
@@ -84,8 +85,8 @@ async function publicPages({ client, own, site, tokens }, typed) {
     preview: [preview.body?.path ?? '/preview', `/preview?token=${typed}`],
     'page/:slug': [`/page/${page.slug}`],
     checkout: ['/checkout'],
-    'checkout/success': [`/checkout/success?order=${order.token}`],
-    'checkout/cancel': [`/checkout/cancel?order=${order.token}`, `/checkout/cancel?order=${typed}`],
+    'checkout/success': [`/checkout/success?order=${orderToken}`],
+    'checkout/cancel': [`/checkout/cancel?order=${orderToken}`, `/checkout/cancel?order=${typed}`],
     collect: ['/collect', `/collect?order=${typed}`, `/collect?token=${typed}`],
     unsubscribe: [`/unsubscribe?token=${typed}`],
     'account/:part?': [],

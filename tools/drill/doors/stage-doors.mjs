@@ -108,8 +108,8 @@ const PAID_ORDERS = `
     select number, gen_random_uuid() as id, gen_random_uuid() as line, count(*)::int as quantity
       from staged group by number
   ), made as (
-    insert into customer_order (id, number, token, state, channel, currency, subtotal, fees, vat, total)
-      select id, 'D' || left(replace(id::text, '-', ''), 11), id::text, 'paid', 'web', 'RSD', 0, 0, 0, 0 from orders
+    insert into customer_order (id, number, token_hash, state, channel, currency, subtotal, fees, vat, total)
+      select id, 'D' || left(replace(id::text, '-', ''), 11), sha256(id::text::bytea), 'paid', 'web', 'RSD', 0, 0, 0, 0 from orders
   ), lines as (
     insert into order_line (id, order_id, event_id, ticket_type_id, position, quantity, face, fee, total, vat)
       select line, id, $3, $4, 1, quantity, 0, 0, 0, 0 from orders

@@ -68,7 +68,7 @@ export const drill = defineDrill({
       );
       try {
         await waitUntilAtRest([product.apiPid, product.webPid], tools.log);
-        await withClient(product.databaseUrl, client => drillAll({ ...product, client }, tools));
+        await withClient(product.databaseUrl, client => drillAll({ ...product, client, dataDir }, tools));
       } finally {
         await product.stop();
       }
@@ -76,13 +76,13 @@ export const drill = defineDrill({
 });
 
 /**
- * @param {{ url: string, client: import('pg').Client }} product
+ * @param {{ url: string, client: import('pg').Client, dataDir: string }} product
  * @param {DrillTools} tools
  */
-async function drillAll({ url, client }, { log, expect, options }) {
+async function drillAll({ url, client, dataDir }, { log, expect, options }) {
   const site = openSite(url);
   const event = await stageEvent(client, { capacity: PLENTY });
-  const known = await findKnown(client, site, event);
+  const known = await findKnown({ client, dataDir, site, event });
   const { body: document } = await site.ask('/api/docs/json');
   const wanted = String(options['only'] ?? '').split(',');
   const seconds = Math.min(10, Number(options['seconds'] ?? SECONDS));

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { hashOfToken } from '../../rig/order-token.mjs';
 import { defineDrill, prepareApi, withApis, withClient, withCluster } from '../kit.mjs';
 import { auditBooks, auditOrders, auditQuota, auditSeats } from '../onsale/audit.mjs';
 import { buy, partOf } from '../onsale/buyers.mjs';
@@ -131,11 +132,13 @@ function inTurn(client) {
  */
 async function letOrderLapse(client, orderToken) {
   await client.query(
-    `update customer_order set pay_by = now() - interval '1 second' where token = $1 and state = 'booked'`,
-    [orderToken],
+    `update customer_order set pay_by = now() - interval '1 second' where token_hash = $1 and state = 'booked'`,
+    [hashOfToken(orderToken)],
   );
   await waitFor(async () => {
-    const { rows } = await client.query('select state from customer_order where token = $1', [orderToken]);
+    const { rows } = await client.query('select state from customer_order where token_hash = $1', [
+      hashOfToken(orderToken),
+    ]);
     return rows[0]?.state !== 'booked';
   });
 }
@@ -251,14 +254,19 @@ function judgeOrders(orders, stories, expect) {
     `${others.length} others${describeFirst(stuck)}`,
   );
   const placed = stories.filter(story => story.orderToken !== undefined);
-  const byToken = new Map(orders.map(order => [order.token, order]));
+  const byToken = new Map(orders.map(order => [order.tokenHash, order]));
   expect(
     'every buyer has one order, however often they asked',
-    placed.length === orders.length && placed.every(story => byToken.has(String(story.orderToken))),
+    placed.length === orders.length && placed.every(story => byToken.has(keyOf(story))),
     `${placed.length} buyers, ${orders.length} orders`,
   );
-  const lost = placed.filter(story => story.isPaid && !byToken.get(String(story.orderToken))?.received);
+  const lost = placed.filter(story => story.isPaid && !byToken.get(keyOf(story))?.received);
   expect('no acknowledged payment is lost', lost.length === 0, `${lost.length} lost`);
+}
+
+/** @param {{ orderToken?: string }} story */
+function keyOf({ orderToken = '' }) {
+  return hashOfToken(orderToken).toString('hex');
 }
 
 /** @param {OrderAudit[]} orders */
@@ -273,11 +281,11 @@ function describeFirst(orders) {
  * @param {{ requests: number, repeats: number }} counts
  */
 function printTable(log, stories, orders, { requests, repeats }) {
-  const byToken = new Map(orders.map(order => [order.token, order]));
+  const byToken = new Map(orders.map(order => [order.tokenHash, order]));
   /** @type {Map<string, Record<string, number>>} */
   const rows = new Map();
   for (const { part, end, orderToken } of stories) {
-    const state = orderToken === undefined ? end : (byToken.get(orderToken)?.state ?? 'missing');
+    const state = orderToken === undefined ? end : (byToken.get(keyOf({ orderToken }))?.state ?? 'missing');
     const row = rows.get(part) ?? {};
     row[state] = (row[state] ?? 0) + 1;
     rows.set(part, row);

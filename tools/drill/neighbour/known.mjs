@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { orderTokenOf } from '../../rig/order-token.mjs';
 import { rowsOf } from '../attack/stage.mjs';
 
 /** So many orders are asked in turn: files of one order are limited for themselves. */
@@ -20,18 +21,23 @@ const WAITING_ORDERS = 6;
  */
 
 /**
- * @param {import('pg').Client} client
- * @param {ReturnType<typeof import('../attack/site.mjs').openSite>} site
- * @param {import('../../rig/stage-event.mjs').StagedEvent} event with places for whoever wants them
+ * @param {object} product
+ * @param {import('pg').Client} product.client
+ * @param {string} product.dataDir
+ * @param {ReturnType<typeof import('../attack/site.mjs').openSite>} product.site
+ * @param {import('../../rig/stage-event.mjs').StagedEvent} product.event with places for whoever wants them
  * @returns {Promise<Known>}
  */
-export async function findKnown(client, site, event) {
-  const orders = await rowsOf(
+export async function findKnown({ client, dataDir, site, event }) {
+  const paid = await rowsOf(
     client,
-    `select distinct on (o.id) o.token "orderToken", t.id "ticketId"
+    `select distinct on (o.id) o.id "orderId", t.id "ticketId"
        from ticket t join customer_order o on o.id = t.order_id
       where o.state = 'paid' and t.state <> 'void' limit ${ORDERS}`,
   );
+  const orders = [];
+  for (const { orderId, ticketId } of paid)
+    orders.push({ orderToken: await orderTokenOf(client, dataDir, orderId), ticketId });
   const slugs = await rowsOf(
     client,
     `select slug from event where state = 'published' and starts_at > now() limit 200`,

@@ -1,6 +1,6 @@
 /**
  * @typedef {object} OrderAudit what the database says of an order
- * @property {string} token
+ * @property {string} tokenHash sha256 of its token, hex
  * @property {string} state
  * @property {number} total
  * @property {number} wanted tickets of its lines
@@ -19,7 +19,7 @@
  */
 export async function auditOrders(client, eventId) {
   const { rows } = await client.query(
-    `select o.token, o.state, o.total,
+    `select encode(o.token_hash, 'hex') as "tokenHash", o.state, o.total,
         (select sum(quantity)::int from order_line l where l.order_id = o.id) as wanted,
         (select count(*)::int from ticket t where t.order_id = o.id and t.state <> 'void') as tickets,
         (select count(distinct t.seat_id)::int from ticket t where t.order_id = o.id and t.state <> 'void') as seats,

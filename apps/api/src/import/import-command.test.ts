@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { hashToken } from '../platform/ids.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { buildClient, loginAs } from '../testing/builders.ts';
 import { buyOrder } from '../modules/orders/orders.testing.ts';
@@ -135,7 +136,9 @@ describe('the import command', () => {
       await refundRunsOf(suite.deps).work();
       const { rows } = await sql<{ text: string }>`
         select m.body as text from message m join customer_order o on o.id = m.order_id
-          where o.token = ${orderToken} and m.kind <> 'order-confirmation'`.execute(suite.db.query);
+          where o.token_hash = ${hashToken(orderToken)} and m.kind <> 'order-confirmation'`.execute(
+        suite.db.query,
+      );
       return rows.map(({ text }) => text);
     };
     expect(await mails()).toEqual([]);

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { derivedKey } from './derived-key.ts';
 
 /**
  * Seals a text for storage: AES-256-GCM under a key derived from the app's secret; base64url of nonce (12 bytes),
@@ -26,5 +27,5 @@ export function openSealedText(sealed: string, name: string, appSecret: string):
 }
 
 function sealingKey(appSecret: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', appSecret, '', 'velvet-hall setting secrets', 32));
+  return derivedKey(appSecret, 'velvet-hall setting secrets');
 }

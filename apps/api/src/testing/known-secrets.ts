@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { hashToken } from '../platform/ids.ts';
 import { openSealedText } from '../platform/sealed-text.ts';
+import { orderTokenOf } from '../modules/orders/order-token.ts';
+import { holderTokenOf } from '../modules/tickets/holder-token.ts';
 import { pickUpCodeOf } from '../modules/tickets/pick-up-code.ts';
 import { makeWaitingToken, waitingTokenKey } from '../modules/waiting/waiting-token.ts';
 import type { TestApp } from './app.ts';
@@ -39,14 +41,19 @@ export async function readSecrets(
     if (text && !found.has(text)) found.set(text, kind);
   };
   const { query } = db;
-  const orders = await sql<{ id: string; token: string; codeVersion: number }>`
-    select id, token, code_version as "codeVersion" from customer_order`.execute(query);
-  for (const { id, token, codeVersion } of orders.rows) {
-    add(token, 'order token');
-    add(pickUpCodeOf({ id, codeVersion }, appSecret), 'pick-up code');
+  const orders = await sql<{ id: string; sealedToken: string; codeVersion: number }>`
+    select id, sealed_token as "sealedToken", code_version as "codeVersion" from customer_order`.execute(
+    query,
+  );
+  for (const { codeVersion, ...order } of orders.rows) {
+    add(orderTokenOf(order, deps.config), 'order token');
+    add(pickUpCodeOf({ id: order.id, codeVersion }, appSecret), 'pick-up code');
   }
-  for (const { holder_token } of await query.selectFrom('ticket').select('holder_token').execute())
-    add(holder_token, 'holder token');
+  const holders = await sql<{ orderId: string; hash: string; sealed: string }>`
+    select order_id as "orderId", encode(holder_token_hash, 'hex') as hash, sealed_holder_token as sealed
+      from ticket where holder_token_hash is not null`.execute(query);
+  for (const { orderId, ...token } of holders.rows)
+    add(holderTokenOf(token, orderId, deps.config), 'holder token');
   const codes = await sql<{ code: string }>`select code from code`.execute(query);
   for (const { code } of codes.rows) add(code, 'entry code of an event');
   for (const { id } of await query.selectFrom('waiting_entry').select('id').execute())

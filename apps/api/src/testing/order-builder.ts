@@ -1,5 +1,6 @@
 import type { OrderState } from '@vh/domain';
 import { sql } from 'kysely';
+import { makeOrderToken } from '../modules/orders/order-token.ts';
 import type { Deps } from '../platform/deps.ts';
 import { newId, newToken } from '../platform/ids.ts';
 import type { BuiltEvent } from './builders.ts';
@@ -28,6 +29,7 @@ export async function buildSoldOrder(deps: Deps, event: BuiltEvent, spec: SoldOr
   const { quantity = 1, fee = 0, state = 'paid', checkedIn = 0, voided = 0 } = spec;
   const at = spec.paidAt ?? deps.clock.now();
   const order = { id: newId(), lineId: newId(), number: `T${process.pid}${count}` };
+  const token = makeOrderToken(order.id, deps.config);
   const { query } = deps.db;
   const { currency } = await query
     .selectFrom('event')
@@ -39,7 +41,8 @@ export async function buildSoldOrder(deps: Deps, event: BuiltEvent, spec: SoldOr
     .values({
       id: order.id,
       number: order.number,
-      token: newToken(),
+      token_hash: Buffer.from(token.hash, 'hex'),
+      sealed_token: token.sealed,
       state,
       channel: spec.channel ?? 'web',
       buyer_name: 'Ana Anić',

@@ -192,7 +192,7 @@ async function idOf({ db }: TestApp, token: string): Promise<string> {
   const { id } = await db.query
     .selectFrom('customer_order')
     .select('id')
-    .where('token', '=', token)
+    .where('token_hash', '=', hashToken(token))
     .executeTakeFirstOrThrow();
   return id;
 }

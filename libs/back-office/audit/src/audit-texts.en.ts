@@ -142,6 +142,7 @@ export const auditTextsEn = {
   'do.set-managers': 'managers chosen',
   'do.save-gates': 'gates saved',
   'do.renew-codes': 'ticket codes renewed',
+  'do.renew-preview-link': 'earlier preview links ended',
   'do.receive-remittance': 'cash handed over',
   'do.create-payspot': 'payspot opened',
   'do.update-payspot': 'payspot changed',

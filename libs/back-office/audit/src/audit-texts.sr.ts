@@ -145,6 +145,7 @@ export const auditTextsSr: TranslationOf<typeof auditTextsEn> = {
   'do.set-managers': 'menadžeri izabrani',
   'do.save-gates': 'ulazi sačuvani',
   'do.renew-codes': 'kodovi ulaznica obnovljeni',
+  'do.renew-preview-link': 'raniji linkovi za pregled ukinuti',
   'do.receive-remittance': 'gotovina predata',
   'do.create-payspot': 'prodajno mesto otvoreno',
   'do.update-payspot': 'prodajno mesto izmenjeno',

@@ -9,5 +9,7 @@ export const previewTextsEn = {
   previewCopied: 'The link is copied.',
   previewAddress: 'Link',
   previewNeeds: 'A page needs a place and a start. Write these first.',
+  previewRenew: 'End earlier links',
+  previewRenewed: 'Earlier links no longer work.',
   previewClose: 'Close',
 };

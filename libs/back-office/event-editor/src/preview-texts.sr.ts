@@ -11,5 +11,7 @@ export const previewTextsSr: Record<keyof typeof previewTextsEn, string> = {
   previewCopied: 'Link je kopiran.',
   previewAddress: 'Link',
   previewNeeds: 'Stranici su potrebni mesto i početak. Upišite prvo njih.',
+  previewRenew: 'Ukini ranije linkove',
+  previewRenewed: 'Raniji linkovi više ne važe.',
   previewClose: 'Zatvori',
 };

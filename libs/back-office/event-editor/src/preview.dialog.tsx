@@ -3,7 +3,7 @@ import { hasCode, queryFor, useApi } from '@vh/api-client';
 import type { BodyOf } from '@vh/contract';
 import { formatTime } from '@vh/i18n';
 import { Button, buttonClass, Dialog, Icon, Notice, showToast, Skeleton, TextField } from '@vh/ui';
-import { QueryFailure, readersZone } from '@vh/area-kit';
+import { QueryFailure, readersZone, useAct } from '@vh/area-kit';
 import { usePreviewTexts } from './preview-texts.ts';
 import styles from './preview.module.css';
 
@@ -28,7 +28,7 @@ export function PreviewDialog({ of, title, onClose }: PreviewDialogProps) {
   });
   return (
     <Dialog open onClose={onClose} title={text('previewOf', { title })} closeLabel={text('previewClose')}>
-      {query.data && <PreviewLink link={query.data} />}
+      {query.data && <PreviewLink of={of} link={query.data} />}
       {query.isPending && <Skeleton height={120} />}
       {query.error &&
         (hasCode(query.error, 'event.problems') ? (
@@ -40,12 +40,17 @@ export function PreviewDialog({ of, title, onClose }: PreviewDialogProps) {
   );
 }
 
-function PreviewLink({
-  link: { path, expiresAt },
-}: {
-  link: { readonly path: string; readonly expiresAt: string };
-}) {
+interface PreviewLinkProps {
+  readonly of: Previewed;
+  readonly link: { readonly path: string; readonly expiresAt: string };
+}
+
+function PreviewLink({ of, link: { path, expiresAt } }: PreviewLinkProps) {
   const { text, language } = usePreviewTexts();
+  // another link is asked for once those before have ended
+  const act = useAct(/get-preview-link/);
+  const renew = () =>
+    act.run(api => api.call('POST /back/event/renew-preview-link', of), text('previewRenewed'));
   const address = window.location.origin + path;
   const copy = async () => {
     await navigator.clipboard.writeText(address);
@@ -63,7 +68,11 @@ function PreviewLink({
         <Button variant="outline" icon="copy" onClick={() => void copy()}>
           {text('previewCopy')}
         </Button>
+        <Button variant="outline" busy={act.isBusy} onClick={() => void renew()}>
+          {text('previewRenew')}
+        </Button>
       </div>
+      {act.failure !== undefined && <QueryFailure error={act.failure} onRetry={() => void renew()} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { model97Reference } from '@vh/domain';
 import { sql } from 'kysely';
+import { hashToken } from '../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, type BuiltEvent } from '../../testing/builders.ts';
 import { createInventory } from '../inventory/inventory.service.ts';
@@ -39,7 +40,7 @@ describe('transfers at the same time as', () => {
           coalesce((select sum(e.amount) from ledger_entry e join ledger_transaction x on x.id = e.transaction_id
             where x.order_id = o.id and e.account like 'provider:%'), 0)::int as taken,
           coalesce((select sum(e.amount) from ledger_entry e), 0)::int as books
-        from customer_order o where o.token = ${orderToken}`.execute(app.db.query);
+        from customer_order o where o.token_hash = ${hashToken(orderToken)}`.execute(app.db.query);
     const [row] = result.rows;
     if (!row) throw new Error('no order');
     expect(row.books).toBe(0);

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@vh/contract';
 import { sql } from 'kysely';
 import { model97Reference } from '@vh/domain';
+import { hashToken } from '../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, loginAs, type BuiltEvent } from '../../testing/builders.ts';
 import { createInventory } from '../inventory/inventory.service.ts';
@@ -57,9 +58,9 @@ export async function booksOf(app: TestApp, orderId?: string): Promise<Record<st
 
 /** The id of an order by its token. */
 export async function orderIdOf(app: TestApp, orderToken: string): Promise<string> {
-  const result = await sql<{ id: string }>`select id from customer_order where token = ${orderToken}`.execute(
-    app.db.query,
-  );
+  const result = await sql<{
+    id: string;
+  }>`select id from customer_order where token_hash = ${hashToken(orderToken)}`.execute(app.db.query);
   return result.rows[0]?.id ?? '';
 }
 

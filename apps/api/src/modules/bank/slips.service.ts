@@ -46,7 +46,7 @@ export function createSlips(deps: Deps) {
         currency,
         received,
         payBy: transfer.payBy.toISOString(),
-        pdfUrl: `/api/v1/front/bank/slip/${order.token}`,
+        pdfUrl: `/api/v1/front/bank/slip/${token}`,
       };
     },
 

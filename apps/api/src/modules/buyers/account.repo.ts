@@ -13,7 +13,8 @@ export type OrderChoice = { readonly show: 'all' } | { readonly show: 'upcoming'
 
 /** An order in its buyer's own list. */
 export interface OwnOrderRow {
-  readonly token: string;
+  readonly id: string;
+  readonly sealedToken: string | null;
   readonly number: string;
   readonly state: OrderState;
   readonly createdAt: Date;
@@ -47,7 +48,7 @@ export async function listOwnOrders(
   page: { readonly limit: number; readonly offset: number },
 ): Promise<OwnOrderRow[]> {
   const result = await sql<OwnOrderRow>`
-    select o.token, o.number, o.state, o.created_at as "createdAt", o.total, o.currency,
+    select o.id, o.sealed_token as "sealedToken", o.number, o.state, o.created_at as "createdAt", o.total, o.currency,
         (select coalesce(sum(l.quantity), 0)::int from order_line l where l.order_id = o.id) as quantity,
         (select count(distinct l.event_id)::int from order_line l where l.order_id = o.id) as events,
         coalesce((select jsonb_object_agg(t.language, t.title) from event_translation t where t.event_id = e.id),

@@ -2,9 +2,14 @@ import { pickTranslation } from '@vh/domain';
 import { requireActor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
+import { orderTokenOf } from '../orders/order-token.ts';
 import { countOwnOrders, listOwnOrders } from './account.repo.ts';
 
-export function accountHandlers({ db, clock }: Deps): Pick<Handlers, 'POST /front/account/get-orders'> {
+export function accountHandlers({
+  db,
+  clock,
+  config,
+}: Deps): Pick<Handlers, 'POST /front/account/get-orders'> {
   return {
     'POST /front/account/get-orders': async ({ body, actor }) => {
       const owner = requireActor(actor);
@@ -16,9 +21,9 @@ export function accountHandlers({ db, clock }: Deps): Pick<Handlers, 'POST /fron
         offset: (page - 1) * pageSize,
       });
       return {
-        rows: rows.map(({ token, titles, events, startsAt, createdAt, ...row }) => ({
+        rows: rows.map(({ id, sealedToken, titles, events, startsAt, createdAt, ...row }) => ({
           ...row,
-          orderToken: token,
+          orderToken: orderTokenOf({ id, sealedToken }, config),
           eventTitle: pickTranslation(titles, lang),
           moreEvents: Math.max(events - 1, 0),
           date: startsAt.toISOString(),

@@ -87,7 +87,7 @@ export async function eraseOrders(
   // tickets that were passed on are somebody else's
   await sql`
     update ticket set attendee_name = '', attendee_email = null
-      where order_id = any (${ids}) and holder_token is null`.execute(tx);
+      where order_id = any (${ids}) and holder_token_hash is null`.execute(tx);
   await sql`
     delete from order_attendee a using order_line l where l.id = a.order_line_id and l.order_id = any (${ids})`.execute(
     tx,
@@ -96,7 +96,7 @@ export async function eraseOrders(
   await sql`delete from door_answer where order_id = any (${ids})`.execute(tx);
   await sql`delete from door_note where order_id = any (${ids})`.execute(tx);
   // those that were passed on are written too: doors forget what they were told of them
-  await sql`update ticket set state = state where order_id = any (${ids}) and holder_token is not null`.execute(
+  await sql`update ticket set state = state where order_id = any (${ids}) and holder_token_hash is not null`.execute(
     tx,
   );
   await sql`update refund set note = '' where order_id = any (${ids}) and note <> ''`.execute(tx);

@@ -34,7 +34,8 @@ export interface CartView {
   readonly newsChannels: Cart['newsChannels'];
   readonly takesCodes: boolean;
   /** What an empty cart became. */
-  readonly order: WaitingOrder | undefined;
+  /** The order that the cart became, with the token that opens it. */
+  readonly order: (WaitingOrder & { readonly token: string }) | undefined;
 }
 
 /** A cart as its buyer sees it. */
@@ -118,7 +119,7 @@ function quantityRange(
   };
 }
 
-function presentOrder({ token, number, payBy }: WaitingOrder): NonNullable<Cart['order']> {
+function presentOrder({ token, number, payBy }: NonNullable<CartView['order']>): NonNullable<Cart['order']> {
   return { orderToken: token, number, ...(payBy && { payBy: payBy.toISOString() }) };
 }
 

@@ -13,6 +13,7 @@ import { linesBySeat, problemsOnMap } from '../inventory/seats-on-map.ts';
 import type { Inventory } from '../inventory/inventory.service.ts';
 import { listNewsChannels } from '../marketing/news-channels.ts';
 import { loadCatalogue } from '../orders/catalogue-facts.repo.ts';
+import { orderTokenOf } from '../orders/order-token.ts';
 import { createProviders } from '../payments/providers.ts';
 import { listQuestions } from '../questions/question.repo.ts';
 import { holdConfirmed } from '../seat-service/confirmed-hold.ts';
@@ -79,7 +80,7 @@ export function createCartService(deps: Deps, inventory: Inventory) {
         codes,
         questions,
         language,
-        order: holds.length === 0 ? await findWaitingOrder(query, cart) : undefined,
+        order: holds.length === 0 ? await openWaitingOrder(deps, cart) : undefined,
         deadlines: settings.deadlines,
         newsChannels,
         takesCodes: withCodes.length > 0,
@@ -155,6 +156,12 @@ export function createCartService(deps: Deps, inventory: Inventory) {
       return { expiresAt: until.toISOString() };
     },
   };
+}
+
+/** The order that a cart became, with the token that opens it: whoever has the cart placed it. */
+async function openWaitingOrder({ db, config }: Deps, cart: string) {
+  const order = await findWaitingOrder(db.query, cart);
+  return order && { ...order, token: orderTokenOf(order, config) };
 }
 
 /** The token of a cart to put something in: the one that came, if it was made here, or a new one. */

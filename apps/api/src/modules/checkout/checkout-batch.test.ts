@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hashToken } from '../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent } from '../../testing/builders.ts';
 import { createInventory } from '../inventory/inventory.service.ts';
@@ -110,7 +111,7 @@ describe('checking out many at a time', () => {
     expect(await countOf(app, booked.orderToken)).toMatchObject({ payments: 1 });
     const stored = await sql<{ state: string; redirect_to: string }>`
       select p.state, p.redirect_to from payment p join customer_order o on o.id = p.order_id
-        where o.token = ${booked.orderToken}`.execute(app.db.query);
+        where o.token_hash = ${hashToken(booked.orderToken)}`.execute(app.db.query);
     expect(stored.rows).toEqual([{ state: 'pending', redirect_to: booked.redirectTo }]);
   });
 
@@ -121,11 +122,16 @@ describe('checking out many at a time', () => {
     const twin: NewOrder = {
       ...order,
       id: newKey(),
-      token: 't'.repeat(43),
+      tokenHash: hashToken('t').toString('hex'),
       marketingConsent: false,
       placedFrom: null,
     };
-    const fresh: NewOrder = { ...twin, id: newKey(), token: 'u'.repeat(43), number: 'AAAAAAA3' };
+    const fresh: NewOrder = {
+      ...twin,
+      id: newKey(),
+      tokenHash: hashToken('u').toString('hex'),
+      number: 'AAAAAAA3',
+    };
     const taken = await app.db.transaction(tx => insertOrders(tx, [twin, fresh]));
     expect(taken).toEqual([twin.id]);
   });

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, type BuiltEvent } from '../../testing/builders.ts';
 import { getOrder, hold, newKey, readQuota, submit } from '../orders/orders.testing.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { newId } from '../../platform/ids.ts';
+import { hashToken, newId } from '../../platform/ids.ts';
 import { findOrderByToken } from '../orders/order.repo.ts';
 import { presentSaid } from '../questions/answers.presenter.ts';
 import { upsertQuestion, type QuestionRecord } from '../questions/question.repo.ts';
@@ -47,7 +47,7 @@ describe('the rules of the checkout', () => {
   };
   const orderRow = async (token: string) => {
     const result = await sql<{ consents: unknown; invoiceTo: unknown; id: string }>`
-      select id, consents, invoice_to as "invoiceTo" from customer_order where token = ${token}`.execute(
+      select id, consents, invoice_to as "invoiceTo" from customer_order where token_hash = ${hashToken(token)}`.execute(
       app.db.query,
     );
     return result.rows[0];
@@ -102,7 +102,7 @@ describe('the rules of the checkout', () => {
     const refused = await submit(app, second.body.cartToken);
     expect(refused.error.details).toMatchObject({ left: 1, most: 3 });
     expect(await readQuota(app, event.ticketTypes[0]?.quotaId ?? '')).toEqual({ held: 4, sold: 0 });
-    await sql`update customer_order set state = 'released' where token = ${placed.body.orderToken}`.execute(
+    await sql`update customer_order set state = 'released' where token_hash = ${hashToken(placed.body.orderToken)}`.execute(
       app.db.query,
     );
     expect((await submit(app, second.body.cartToken)).status).toBe(200);

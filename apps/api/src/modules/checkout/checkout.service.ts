@@ -16,6 +16,7 @@ import { createOrders, type CreatedOrder } from '../orders/order-draft.service.t
 import type { OrderLife } from '../orders/order-life.service.ts';
 import { confirmMinutes } from '../messages/confirm-time.ts';
 import { findProved } from '../messages/mail-budget.repo.ts';
+import { orderTokenOf } from '../orders/order-token.ts';
 import { findOrderById, type OrderRecord } from '../orders/order.repo.ts';
 import { insertPayments, type NewPayment } from '../payments/payment.repo.ts';
 import { paymentRequestOf } from '../payments/payment-start.service.ts';
@@ -239,6 +240,7 @@ export function createCheckout(deps: Deps, { inventory, life, payments }: Checko
         id: request.answer,
         ...(methods[index] !== 'free' && { bookedBy: 'checkout.submit' }),
       })),
+      deps.config,
     );
     await inventory.adoptAll(
       tx,
@@ -306,7 +308,7 @@ export function createCheckout(deps: Deps, { inventory, life, payments }: Checko
       const begun = 'order' in placed ? placed.redirectTo : undefined;
       // started after the commit: a provider must never know of a payment that we don't
       const redirectTo = begun ?? (await payments.redirectOf(order));
-      return { orderToken: order.token, number: order.number, redirectTo };
+      return { orderToken: orderTokenOf(order, deps.config), number: order.number, redirectTo };
     },
   };
 }

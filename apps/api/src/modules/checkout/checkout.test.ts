@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hashToken } from '../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent } from '../../testing/builders.ts';
 import {
@@ -203,7 +204,7 @@ describe('the checkout', () => {
     const read = () =>
       sql<{ type: string; from_state: string; to_state: string; actor: string }>`
         select e.type, e.from_state, e.to_state, e.actor from order_event e
-          join customer_order o on o.id = e.order_id where o.token = ${order.orderToken} order by e.id`.execute(
+          join customer_order o on o.id = e.order_id where o.token_hash = ${hashToken(order.orderToken)} order by e.id`.execute(
         app.db.query,
       );
     const history = (await read()).rows;

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@vh/contract';
 import { sql } from 'kysely';
+import { hashToken } from '../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, type BuiltEvent } from '../../testing/builders.ts';
 import { buildCode } from './codes.testing.ts';
@@ -168,7 +169,9 @@ describe('codes', () => {
     expect((await apply('ONCE', { cartToken: third })).status).toBe(200);
     const placed = await submit(app, third);
     const order = await sql<{ id: string }>`
-      select id from customer_order where token = ${placed.body.orderToken}`.execute(app.db.query);
+      select id from customer_order where token_hash = ${hashToken(placed.body.orderToken)}`.execute(
+      app.db.query,
+    );
     const id = order.rows[0]?.id ?? '';
     await sql`update customer_order set state = 'released' where id = ${id}`.execute(app.db.query);
     expect(await usesOf('ONCE')).toBe(0);
@@ -322,7 +325,7 @@ describe('codes', () => {
     await apply('CANCELLED', { cartToken });
     const placed = await submit(app, cartToken);
     expect(await usesOf('CANCELLED')).toBe(1);
-    await sql`update customer_order set state = 'cancelled' where token = ${placed.body.orderToken}`.execute(
+    await sql`update customer_order set state = 'cancelled' where token_hash = ${hashToken(placed.body.orderToken)}`.execute(
       app.db.query,
     );
     expect(await usesOf('CANCELLED')).toBe(0);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
 import { hashToken } from '../../platform/ids.ts';
+import type { StoredOrderToken } from '../orders/order-token.ts';
 
 /** The order of a number and the e-mail it was made with. */
 export async function findOrderIdOf(
@@ -37,11 +38,15 @@ export async function insertLink(
       values (${hashToken(link.token)}, ${link.orderId}, ${link.expiresAt}, ${link.createdAt})`.execute(tx);
 }
 
-/** Uses a link up and answers the token of its order; undefined for one that is unknown, used or too old. */
-export async function spendLink(query: Queries, token: string, at: Date): Promise<string | undefined> {
-  const result = await sql<{ token: string }>`
+/** Uses a link up and answers its order; undefined for one that is unknown, used or too old. */
+export async function spendLink(
+  query: Queries,
+  token: string,
+  at: Date,
+): Promise<StoredOrderToken | undefined> {
+  const result = await sql<StoredOrderToken>`
     update collect_link c set used_at = ${at} from customer_order o
       where c.token_hash = ${hashToken(token)} and c.used_at is null and c.expires_at > ${at} and o.id = c.order_id
-      returning o.token`.execute(query);
-  return result.rows[0]?.token;
+      returning o.id, o.sealed_token as "sealedToken"`.execute(query);
+  return result.rows[0];
 }

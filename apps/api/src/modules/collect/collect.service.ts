@@ -5,6 +5,7 @@ import { newToken } from '../../platform/ids.ts';
 import type { JobPayloads } from '../job-payloads.ts';
 import { postMail } from '../messages/own-words.service.ts';
 import { collectLetter } from '../tickets/ticket-letters.ts';
+import { orderTokenOf } from '../orders/order-token.ts';
 import { countLinks, findOrderIdOf, insertLink, spendLink } from './collect.repo.ts';
 
 /** Specification: /collect. A link is good for half an hour. */
@@ -46,9 +47,9 @@ export function createCollect(deps: Deps) {
      * @throws {AppError} collect.spent for links that are unknown, used or too old
      */
     async open(token: string): Promise<string> {
-      const orderToken = await spendLink(deps.db.query, token, deps.clock.now());
-      if (!orderToken) throw new AppError('collect.spent');
-      return orderToken;
+      const order = await spendLink(deps.db.query, token, deps.clock.now());
+      if (!order) throw new AppError('collect.spent');
+      return orderTokenOf(order, deps.config);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hashToken } from '../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, loginAs } from '../../testing/builders.ts';
 import { buyOrder, getOrder, setSetting } from '../orders/orders.testing.ts';
@@ -39,7 +40,7 @@ describe('documents', () => {
   const idOf = async (orderToken: string) => {
     const result = await sql<{
       id: string;
-    }>`select id from customer_order where token = ${orderToken}`.execute(app.db.query);
+    }>`select id from customer_order where token_hash = ${hashToken(orderToken)}`.execute(app.db.query);
     return result.rows[0]?.id ?? '';
   };
   const documentsOf = async (orderToken: string) =>

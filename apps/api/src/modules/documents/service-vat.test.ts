@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hashToken } from '../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, loginAs } from '../../testing/builders.ts';
 import { signDueReceipts } from '../fiscal/fiscal-signing.service.ts';
@@ -58,7 +59,9 @@ describe('the VAT of the service fee', () => {
   const contentsOf = async (orderToken: string, kind: 'invoice' | 'credit_note') => {
     const { rows } = await sql<{ content: DocumentContent }>`
       select d.content from document d join customer_order o on o.id = d.order_id
-        where o.token = ${orderToken} and d.kind = ${kind} order by d.number`.execute(app.db.query);
+        where o.token_hash = ${hashToken(orderToken)} and d.kind = ${kind} order by d.number`.execute(
+      app.db.query,
+    );
     return rows.map(row => row.content);
   };
   const seenByStaff = async (orderToken: string) => {
@@ -135,7 +138,7 @@ describe('the VAT of the service fee', () => {
       total: number;
     }>`
       select f.kind, f.items, f.total from fiscal_receipt f join customer_order o on o.id = f.order_id
-        where o.token = ${order.orderToken} order by f.kind desc`.execute(app.db.query);
+        where o.token_hash = ${hashToken(order.orderToken)} order by f.kind desc`.execute(app.db.query);
     expect(rows.map(row => row.kind)).toEqual(['sale', 'refund']);
     for (const { items } of rows) {
       const fees = items.filter(({ name }) => name === 'Service fee');
@@ -177,7 +180,7 @@ describe('the VAT of the service fee', () => {
     await signDueReceipts(app.deps);
     const { rows } = await sql<{ items: { name: string; vatBasisPoints: number }[] }>`
       select f.items from fiscal_receipt f join customer_order o on o.id = f.order_id
-        where o.token = ${later.orderToken}`.execute(app.db.query);
+        where o.token_hash = ${hashToken(later.orderToken)}`.execute(app.db.query);
     expect(rows).toHaveLength(2);
     for (const { items } of rows)
       for (const { name, vatBasisPoints } of items)

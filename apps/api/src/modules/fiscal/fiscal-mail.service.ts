@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { composeLetter, type ComposedMail } from '../messages/composed-mail.ts';
 import { postMail } from '../messages/own-words.service.ts';
+import { orderTokenOf } from '../orders/order-token.ts';
 import { findOrderById } from '../orders/order.repo.ts';
 import type { SignedReceipt } from './fiscal-provider.ts';
 import { fiscalTexts } from './fiscal-texts.ts';
@@ -28,7 +29,7 @@ export async function storeReceiptMail(
     kind: receipt.kind,
     receiptNumber: receipt.number,
     verificationUrl: receipt.verificationUrl,
-    codeUrl: `${publicOrigin}/api/v1/front/fiscal/qr/${order.token}/${receipt.id}`,
+    codeUrl: `${publicOrigin}/api/v1/front/fiscal/qr/${orderTokenOf(order, deps.config)}/${receipt.id}`,
   });
   const to = { kind: 'fiscal-receipt', recipient: order.buyerEmail, orderId: order.id };
   await postMail(deps, tx, mail, to);

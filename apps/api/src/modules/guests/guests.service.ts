@@ -71,6 +71,7 @@ export function createGuests(deps: Deps, { inventory, life, refunds }: GuestPart
           at: clock.now(),
         };
       }),
+      deps.config,
     );
     return created.map(({ order }) => order);
   }

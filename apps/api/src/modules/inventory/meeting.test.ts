@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { newId } from '../../platform/ids.ts';
+import { hashToken, newId } from '../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, type BuiltEvent } from '../../testing/builders.ts';
 import type { HoldRequest } from './hold-request.ts';
@@ -36,8 +36,8 @@ async function checkOut({ app }: Meeting, inventory: Inventory, cart: string): P
     if (holds.length === 0) return;
     const id = newId();
     await sql`
-      insert into customer_order (id, number, token, state, channel, currency, subtotal, fees, vat, total)
-        values (${id}, ${id}, ${id}, 'booked', 'web', 'BAM', 0, 0, 0, 0)`.execute(tx);
+      insert into customer_order (id, number, token_hash, state, channel, currency, subtotal, fees, vat, total)
+        values (${id}, ${id}, ${hashToken(id)}, 'booked', 'web', 'BAM', 0, 0, 0, 0)`.execute(tx);
     await inventory.adopt(tx, holds, id);
   });
 }

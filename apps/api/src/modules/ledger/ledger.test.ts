@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { hashToken } from '../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent } from '../../testing/builders.ts';
 import { buildClient } from '../../testing/people.builders.ts';
@@ -21,9 +22,9 @@ describe('the books', () => {
 
   const balance = async (account: string) => (await findBalances(app.db.query, account))[0]?.amount ?? 0;
   const orderIdOf = async (token: string) => {
-    const result = await sql<{ id: string }>`select id from customer_order where token = ${token}`.execute(
-      app.db.query,
-    );
+    const result = await sql<{
+      id: string;
+    }>`select id from customer_order where token_hash = ${hashToken(token)}`.execute(app.db.query);
     return result.rows[0]?.id ?? '';
   };
   const event = () =>
@@ -189,7 +190,7 @@ describe('the books', () => {
     expect(words.slice(12)).toEqual(['stale', 'stale', 'stale', 'stale', 'unknown_payment']);
     const states = await sql<{ state: string; tickets: number }>`
       select o.state, (select count(*)::int from ticket t where t.order_id = o.id) as tickets
-        from customer_order o where o.token = any (${orders.map(order => order.orderToken)})`.execute(
+        from customer_order o where o.token_hash = any (${orders.map(order => hashToken(order.orderToken))})`.execute(
       app.db.query,
     );
     expect(states.rows).toEqual(Array.from({ length: 12 }, () => ({ state: 'paid', tickets: 1 })));

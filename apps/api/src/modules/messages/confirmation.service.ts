@@ -1,9 +1,11 @@
 import { isWebAddress } from '@vh/domain';
+import type { Config } from '../../platform/config.ts';
 import type { Queries, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import { loadCatalogue, type Catalogue } from '../orders/catalogue-facts.repo.ts';
+import { orderUrl } from '../orders/order-token.ts';
 import {
   findOrders,
   listLinesOfOrders,
@@ -50,7 +52,7 @@ export async function wordConfirmation(
   order: OrderRecord,
 ): Promise<ComposedMail> {
   const lines = await listLinesOfOrders(query, [order.id]);
-  return wordOne(order, lines, await loadCatalogue(query, lines), config.publicOrigin);
+  return wordOne(order, lines, await loadCatalogue(query, lines), config);
 }
 
 /** Words those of the given messages that wait for it; nothing is stored. */
@@ -67,7 +69,7 @@ export async function wordWaiting(
   const catalogue = await loadCatalogue(query, lines);
   const mails = waiting.flatMap(({ id, orderId }) => {
     const order = orders.get(orderId);
-    return order ? { id, ...wordOne(order, linesOf.get(orderId) ?? [], catalogue, config.publicOrigin) } : [];
+    return order ? { id, ...wordOne(order, linesOf.get(orderId) ?? [], catalogue, config) } : [];
   });
   return sayInOwnWords({ config }, query, mails);
 }
@@ -76,7 +78,7 @@ function wordOne(
   order: OrderRecord,
   lines: readonly OrderLineRecord[],
   catalogue: Catalogue,
-  publicOrigin: string,
+  config: Pick<Config, 'appSecret' | 'publicOrigin'>,
 ): ComposedMail {
   return renderConfirmation({
     ...order,
@@ -88,7 +90,7 @@ function wordOne(
       quantity: line.quantity,
       total: line.total,
     })),
-    orderUrl: `${publicOrigin}/checkout/success?order=${order.token}&lang=${order.language}`,
+    orderUrl: orderUrl(order, config),
     organiserEmail: lines[0] ? catalogue.event(lines[0].eventId).organiserEmail : '',
   });
 }

@@ -2,6 +2,7 @@ import { fillTemplate, groupCode, homeTimezone, languageTag } from '@vh/domain';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers, RawAnswer } from '../../platform/http/handler.ts';
 import { createRateLimiter } from '../../platform/http/rate-limit.ts';
+import { orderUrl } from '../orders/order-token.ts';
 import { findOrderById, lockOrder, type OrderRecord } from '../orders/order.repo.ts';
 import { keepWholeTime, wholeDeadlineOf } from '../payments/whole-time.service.ts';
 import { formatMoment } from '../tickets/ticket-format.ts';
@@ -72,7 +73,7 @@ async function donePage(deps: Deps, order: OrderRecord): Promise<RawAnswer> {
   const isReserved =
     (await isWaiting(deps, order)) && (await wholeDeadlineOf(deps.db.query, order)) !== undefined;
   const time = order.payBy ? formatMoment(order.payBy, homeTimezone, order.language) : '';
-  const url = `${deps.config.publicOrigin}/checkout/success?order=${order.token}&lang=${order.language}`;
+  const url = orderUrl(order, deps.config);
   const kept = isReserved ? html`<p>${fillTemplate(texts.kept, { time })}</p>` : html``;
   return page(
     order,

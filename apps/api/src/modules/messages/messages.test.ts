@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hashToken } from '../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent } from '../../testing/builders.ts';
 import { buyOrder, setSetting } from '../orders/orders.testing.ts';
@@ -19,7 +20,9 @@ describe('messages', () => {
   const messagesOf = async (orderToken: string) => {
     const result = await sql<{ id: string; state: string; error: string | null; recipient: string }>`
       select m.id, m.state, m.error, m.recipient from message m
-        join customer_order o on o.id = m.order_id where o.token = ${orderToken}`.execute(app.db.query);
+        join customer_order o on o.id = m.order_id where o.token_hash = ${hashToken(orderToken)}`.execute(
+      app.db.query,
+    );
     return result.rows;
   };
   const order = async () => buyOrder(app, await buildEvent(app.deps), { quantity: 2 });

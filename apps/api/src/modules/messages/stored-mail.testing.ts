@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hashToken } from '../../platform/ids.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { openWords } from './sealed-words.ts';
 
@@ -23,7 +24,7 @@ interface Wanted {
 /** The id of an order by its address; '' where there is none. */
 export async function idOfOrder({ db }: TestApp, orderToken: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    select id from customer_order where token = ${orderToken}`.execute(db.query);
+    select id from customer_order where token_hash = ${hashToken(orderToken)}`.execute(db.query);
   return rows[0]?.id ?? '';
 }
 

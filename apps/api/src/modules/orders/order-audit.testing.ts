@@ -5,7 +5,8 @@ import type { Database } from '../../platform/database.ts';
 /** What the tables say of an order, each told by another one. */
 export interface OrderAudit {
   readonly id: string;
-  readonly token: string;
+  /** sha256 of its token, hex. */
+  readonly tokenHash: string;
   readonly state: OrderState;
   readonly total: number;
   readonly wanted: number;
@@ -28,7 +29,7 @@ export interface OrderAudit {
 /** Reads all orders of an event. */
 export async function auditOrders(db: Database, eventId: string): Promise<OrderAudit[]> {
   const result = await sql<OrderAudit>`
-    select o.id, o.token, o.state, o.total,
+    select o.id, encode(o.token_hash, 'hex') as "tokenHash", o.state, o.total,
         (select sum(quantity)::int from order_line l where l.order_id = o.id) as wanted,
         (select count(*)::int from ticket t where t.order_id = o.id and t.state <> 'void') as tickets,
         (select coalesce(sum(quantity - freed), 0)::int from hold h where h.order_id = o.id and h.state = 'held') as held,

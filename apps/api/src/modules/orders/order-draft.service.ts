@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { makeReadableCode, transitionOrder, type OrderState, type OrderTotals } from '@vh/domain';
+import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/database.ts';
-import { newId, newToken } from '../../platform/ids.ts';
+import { newId } from '../../platform/ids.ts';
+import { makeOrderToken } from './order-token.ts';
 import {
   appendOrderEvents,
   insertAttendees,
@@ -55,16 +57,24 @@ export interface CreatedOrder {
 }
 
 /** Writes a new order with its lines and the start of its history. */
-export async function createOrder(tx: Tx, draft: OrderDraft): Promise<CreatedOrder> {
-  const [created] = await createOrders(tx, [draft]);
+export async function createOrder(
+  tx: Tx,
+  draft: OrderDraft,
+  config: Pick<Config, 'appSecret'>,
+): Promise<CreatedOrder> {
+  const [created] = await createOrders(tx, [draft], config);
   if (!created) throw new Error('an order was not written');
   return created;
 }
 
 /** Writes new orders with their lines, names and the starts of their histories, each in one statement. */
-export async function createOrders(tx: Tx, drafts: readonly OrderDraft[]): Promise<CreatedOrder[]> {
+export async function createOrders(
+  tx: Tx,
+  drafts: readonly OrderDraft[],
+  config: Pick<Config, 'appSecret'>,
+): Promise<CreatedOrder[]> {
   const created = drafts.map(draft => {
-    const order = newOrderOf(draft);
+    const order = newOrderOf(draft, config);
     return { draft, order, lines: linesOf(order.id, draft) };
   });
   const numbered = await insertNumbered(
@@ -106,12 +116,14 @@ async function insertNumbered(tx: Tx, orders: readonly NewOrder[]): Promise<Map<
   return numbers;
 }
 
-function newOrderOf(draft: OrderDraft): NewOrder {
-  const { totals, at } = draft;
+function newOrderOf(draft: OrderDraft, config: Pick<Config, 'appSecret'>): NewOrder {
+  const { totals, at, id = newId() } = draft;
+  const token = makeOrderToken(id, config);
   return {
-    id: draft.id ?? newId(),
+    id,
     number: '',
-    token: newToken(),
+    tokenHash: token.hash,
+    sealedToken: token.sealed,
     state: firstStateOf(draft),
     channel: draft.channel,
     language: draft.language,

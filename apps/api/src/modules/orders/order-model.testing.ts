@@ -1,4 +1,5 @@
 import { transitionOrder, type OrderState } from '@vh/domain';
+import { hashToken } from '../../platform/ids.ts';
 import type { TestApp } from '../../testing/app.ts';
 import type { BuiltEvent } from '../../testing/builders.ts';
 import type { Inventory } from '../inventory/inventory.service.ts';
@@ -67,9 +68,9 @@ export async function lookAtAll(model: Model, real: Real): Promise<void> {
   expect(await findMiscounts(app.db)).toEqual([]);
   const orders = await auditOrders(app.db, event.id);
   expect(orders.flatMap(findFaults)).toEqual([]);
-  const byToken = new Map(orders.map(order => [order.token, order]));
+  const byToken = new Map(orders.map(order => [order.tokenHash, order]));
   model.orders.forEach(({ state, received }, at) => {
-    const found = byToken.get(tokens[at] ?? '');
+    const found = byToken.get(hashToken(tokens[at] ?? '').toString('hex'));
     const money = [...received.values()].reduce((sum, amount) => sum + amount, 0);
     expect([found?.state, found?.received]).toEqual([state, money]);
   });

@@ -8,6 +8,8 @@ export type NewOrder = Omit<
   OrderRecord,
   'paidAt' | 'refunded' | 'inDispute' | 'isPlacedOnline' | 'codeVersion'
 > & {
+  /** sha256 of its token, hex. */
+  readonly tokenHash: string;
   /** sha256 of the network that a visitor placed it from, hex; null for staff. */
   readonly placedFrom: string | null;
   readonly marketingConsent: boolean;
@@ -19,11 +21,12 @@ export type NewOrder = Omit<
 export async function insertOrders(tx: Tx, orders: readonly NewOrder[]): Promise<string[]> {
   const rows = orders.map(order => ({ ...order, buyerSearch: normaliseSearchText(order.buyerName) }));
   const result = await sql<{ id: string }>`
-    insert into customer_order (id, number, token, state, channel, language, buyer_email, buyer_name, buyer_search,
+    insert into customer_order (id, number, token_hash, sealed_token, state, channel, language, buyer_email, buyer_name, buyer_search,
         buyer_phone, marketing_consent, currency, subtotal, discount, fees, protection, vat, total, pay_by,
         payspot_id, seller_id, user_id, invoice_to, consents, created_at, event_ids, placed_from,
         protection_vat_basis_points, protection_vat, vat_exemption, client_ids)
-      select o.id, o.number, o.token, o.state, o.channel, o.language, o."buyerEmail", o."buyerName", o."buyerSearch",
+      select o.id, o.number, decode(o."tokenHash", 'hex'), o."sealedToken", o.state, o.channel, o.language,
+          o."buyerEmail", o."buyerName", o."buyerSearch",
           o."buyerPhone", o."marketingConsent", o.currency, o.subtotal, o.discount, o.fees, o.protection, o.vat,
           o.total, o."payBy", o."payspotId", o."sellerId", o."userId", nullif(o."invoiceTo", 'null'::jsonb),
           o.consents, o."createdAt", coalesce(o."eventIds", '{}'), decode(o."placedFrom", 'hex'),
@@ -31,7 +34,7 @@ export async function insertOrders(tx: Tx, orders: readonly NewOrder[]): Promise
             select e.client_id from event e where e.id = any (o."eventIds")
             union select s.client_id from event_share s where s.event_id = any (o."eventIds") order by 1)
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as o (
-          id uuid, number text, token text, state text, channel text, language text, "buyerEmail" text,
+          id uuid, number text, "tokenHash" text, "sealedToken" text, state text, channel text, language text, "buyerEmail" text,
           "buyerName" text, "buyerSearch" text, "buyerPhone" text, "marketingConsent" boolean, currency text,
           subtotal int, discount int, fees int, protection int, vat int, total int, "payBy" timestamptz,
           "payspotId" uuid, "sellerId" uuid, "userId" uuid, "invoiceTo" jsonb, consents jsonb,

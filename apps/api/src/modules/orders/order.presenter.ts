@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@vh/contract';
 import type { LanguageCode } from '@vh/domain';
+import type { Config } from '../../platform/config.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { ownTickets } from '../tickets/ticket-access.ts';
 import {
@@ -12,6 +13,7 @@ import {
 import { listTickets } from '../tickets/ticket.repo.ts';
 import type { BuyerOrderFacts } from './buyer-order-facts.ts';
 import { loadCatalogue, type Catalogue } from './catalogue-facts.repo.ts';
+import { orderTokenOf } from './order-token.ts';
 import { listOrderLines, type OrderLineRecord, type OrderRecord } from './order.repo.ts';
 
 type BuyerOrder = ResponseOf<'POST /front/order/get'>;
@@ -32,9 +34,9 @@ export interface StaffContents {
 }
 
 /** Where the tickets of a paid order are; undefined before, and once none admits anybody any more. */
-function pdfUrlOf(order: OrderRecord, tickets: readonly Pick<BuyerTicket, 'state'>[]): string | undefined {
+function pdfUrlOf(orderToken: string, tickets: readonly Pick<BuyerTicket, 'state'>[]): string | undefined {
   return tickets.some(ticket => ticket.state !== 'void')
-    ? `/api/v1/front/ticket/pdf/${order.token}`
+    ? `/api/v1/front/ticket/pdf/${orderToken}`
     : undefined;
 }
 
@@ -83,13 +85,15 @@ export async function loadBuyerContents(
 
 /** An order as its buyer sees it. */
 export function presentBuyerOrder(
+  config: Pick<Config, 'appSecret'>,
   order: OrderRecord,
   contents: OrderContents,
   pay: Pick<BuyerOrder, 'payUrl' | 'payMethods' | 'payment'>,
 ): Omit<BuyerOrder, keyof BuyerOrderFacts> {
-  const pdfUrl = pdfUrlOf(order, contents.tickets);
+  const orderToken = orderTokenOf(order, config);
+  const pdfUrl = pdfUrlOf(orderToken, contents.tickets);
   return {
-    orderToken: order.token,
+    orderToken,
     number: order.number,
     state: order.state,
     currency: order.currency,

@@ -8,6 +8,7 @@ import {
 } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
+import { hashToken } from '../../platform/ids.ts';
 
 export { appendOrderEvent } from './order-write.repo.ts';
 
@@ -15,7 +16,8 @@ export { appendOrderEvent } from './order-write.repo.ts';
 export interface OrderRecord {
   readonly id: string;
   readonly number: string;
-  readonly token: string;
+  /** The token that opens it, sealed (`orderTokenOf`). */
+  readonly sealedToken: string | null;
   readonly state: OrderState;
   readonly channel: 'web' | 'payspot';
   readonly language: LanguageCode;
@@ -109,7 +111,7 @@ export interface OrderEventDraft {
 
 type OrderRow = Omit<OrderRecord, 'language' | 'currency'> & { language: string; currency: string };
 
-const orderColumns = sql`id, number, token, state, channel, language, buyer_email as "buyerEmail",
+const orderColumns = sql`id, number, sealed_token as "sealedToken", state, channel, language, buyer_email as "buyerEmail",
   buyer_name as "buyerName", buyer_phone as "buyerPhone", currency, subtotal, discount, fees, protection, vat,
   protection_vat as "protectionVat", protection_vat_basis_points as "protectionVatBasisPoints",
   vat_exemption as "vatExemption", total, refunded, in_dispute as "inDispute", pay_by as "payBy", payspot_id as "payspotId",
@@ -156,7 +158,9 @@ export async function findOrders(query: Queries, ids: readonly string[]): Promis
 
 export async function findOrderByToken(query: Queries, token: string): Promise<OrderRecord | undefined> {
   const result =
-    await sql<OrderRow>`select ${orderColumns} from customer_order where token = ${token}`.execute(query);
+    await sql<OrderRow>`select ${orderColumns} from customer_order where token_hash = ${hashToken(token)}`.execute(
+      query,
+    );
   return recordOf(result.rows[0]);
 }
 

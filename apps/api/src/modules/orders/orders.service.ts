@@ -95,7 +95,7 @@ export function createOrders(deps: Deps, payments: Payments) {
       const payment = await presentLastPayment(query, order.id);
       const payMethods = await payments.payMethodsOf(order);
       return {
-        ...presentBuyerOrder(order, contents, {
+        ...presentBuyerOrder(deps.config, order, contents, {
           payMethods,
           ...(payUrl && { payUrl }),
           ...(payment && { payment }),

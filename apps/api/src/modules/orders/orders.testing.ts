@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, ResponseOf } from '@vh/contract';
 import { sql } from 'kysely';
+import { hashToken } from '../../platform/ids.ts';
 import type { BuiltEvent } from '../../testing/builders.ts';
 import type { TestApp } from '../../testing/app.ts';
+import { findOrderById } from './order.repo.ts';
+import { orderTokenOf } from './order-token.ts';
 import type { SandboxChoice } from '../payments/providers/sandbox/sandbox.repo.ts';
 
 /** A key as clients make them. */
@@ -30,8 +33,15 @@ export async function shownTotal(app: TestApp, cartToken: string, protection = f
 /** The total of an order, read without asking its provider. */
 export async function totalOfOrder(app: TestApp, orderToken: string): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select total from customer_order where token = ${orderToken}`.execute(app.db.query);
+    select total from customer_order where token_hash = ${hashToken(orderToken)}`.execute(app.db.query);
   return rows[0]?.total ?? 0;
+}
+
+/** The token that opens an order, as its mails have it. */
+export async function tokenOfOrder({ db, deps }: TestApp, orderId: string): Promise<string> {
+  const order = await findOrderById(db.query, orderId);
+  if (!order) throw new Error(`there is no order ${orderId}`);
+  return orderTokenOf(order, deps.config);
 }
 
 /** Pays a booked order the sum that it costs, and answers the call. */
@@ -133,6 +143,6 @@ export async function countOf(
     select (select count(*)::int from ticket t where t.order_id = o.id) as tickets,
         (select count(*)::int from message m where m.order_id = o.id) as messages,
         (select count(*)::int from payment p where p.order_id = o.id) as payments
-      from customer_order o where o.token = ${orderToken}`.execute(app.db.query);
+      from customer_order o where o.token_hash = ${hashToken(orderToken)}`.execute(app.db.query);
   return result.rows[0] ?? { tickets: -1, messages: -1, payments: -1 };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { hashToken } from '../../platform/ids.ts';
 import type { SignedPostback } from '../../testing/fake-allsecure.ts';
 import { findBalances } from '../ledger/ledger.repo.ts';
 import { countOf, getOrder, payAgain, readQuota } from '../orders/orders.testing.ts';
@@ -58,7 +59,7 @@ describe('callbacks of AllSecure', () => {
 
   async function orderOf(token: string): Promise<{ id: string; inDispute: boolean }> {
     const result = await sql<{ id: string; inDispute: boolean }>`
-      select id, in_dispute as "inDispute" from customer_order where token = ${token}`.execute(
+      select id, in_dispute as "inDispute" from customer_order where token_hash = ${hashToken(token)}`.execute(
       shop.app.db.query,
     );
     return result.rows[0] ?? { id: '', inDispute: false };

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@vh/contract';
 import { sql } from 'kysely';
+import { hashToken } from '../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, type BuiltEvent } from '../../testing/builders.ts';
 import {
@@ -86,7 +87,7 @@ export async function openGatewayShop(): Promise<GatewayShop> {
     async historyOf(orderToken) {
       const result = await sql<{ type: string }>`
         select e.type from order_event e join customer_order o on o.id = e.order_id
-          where o.token = ${orderToken} order by e.id`.execute(app.db.query);
+          where o.token_hash = ${hashToken(orderToken)} order by e.id`.execute(app.db.query);
       return result.rows.map(row => row.type);
     },
     async begin() {

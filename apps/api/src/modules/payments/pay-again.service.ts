@@ -8,6 +8,7 @@ import { judgePayLater } from '../checkout/pay-later-limits.ts';
 import { confirmMinutes } from '../messages/confirm-time.ts';
 import { isProvedMailbox } from '../messages/mail-budget.repo.ts';
 import { findOrderReach } from '../orders/first-start.repo.ts';
+import { orderPath } from '../orders/order-token.ts';
 import {
   findOrderById,
   findOrderByToken,
@@ -20,7 +21,7 @@ import { getSettings } from '../settings/settings.service.ts';
 import { extendDeadline, findAttempt, listAttempts, type Attempt } from './attempt.repo.ts';
 import type { Inbox } from './inbox.service.ts';
 import { isOpen, type Settlement } from './payment-settlement.service.ts';
-import { hasFreshPage, orderPath, type PaymentStarter } from './payment-start.service.ts';
+import { hasFreshPage, type PaymentStarter } from './payment-start.service.ts';
 import type { StatusAsker } from './payment-status.service.ts';
 import type { Providers } from './providers.ts';
 import { ProviderError } from './providers/payment-provider.ts';
@@ -177,7 +178,7 @@ export function createPayAgain(deps: Deps, parts: PayAgainParts) {
       const found = await getOrder(orderToken);
       tries.take(found.id);
       const order = found.state === 'booked' ? await catchUp(found) : found;
-      if (order.paidAt) return orderPath(order, 'success');
+      if (order.paidAt) return orderPath(order, deps.config, 'success');
       if (!isPayable(order)) throw new AppError('order.state', { details: { state: order.state } });
       if (expectedTotal !== order.total)
         throw new AppError('order.changed', { details: { amount: order.total } });

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Deps } from '../../platform/deps.ts';
+import { orderPath, orderTokenOf } from '../orders/order-token.ts';
 import type { OrderRecord } from '../orders/order.repo.ts';
 import { claimStart, findAttempt, finishStart, learn, releaseStart, type Attempt } from './attempt.repo.ts';
 import type { Settlement } from './payment-settlement.service.ts';
@@ -57,7 +58,7 @@ export function createPaymentStarter(
   async function checkEarlier(order: OrderRecord, attempt: Attempt): Promise<string | undefined> {
     const asked = await asker.ask(attempt);
     if (asked === 'unknown') return undefined;
-    if (asked === 'settled') return orderPath(order, 'success');
+    if (asked === 'settled') return orderPath(order, deps.config, 'success');
     // it is open there, but its address is lost: it waits for its end, and another attempt is to be begun
     throw new ProviderError('an earlier request for the attempt got through without an answer', {
       retryable: true,
@@ -75,7 +76,8 @@ export function createPaymentStarter(
     });
     if (isOurs) return started.redirectTo;
     // a notice was quicker than the answer
-    if ((await findAttempt(query, attempt.id))?.state === 'succeeded') return orderPath(order, 'success');
+    if ((await findAttempt(query, attempt.id))?.state === 'succeeded')
+      return orderPath(order, deps.config, 'success');
     await closeUnwanted(provider, attempt, started);
     throw new ProviderError('the attempt ended while it was begun', { retryable: false });
   }
@@ -119,12 +121,12 @@ export function paymentRequestOf(
   attempt: Pick<Attempt, 'id' | 'amount' | 'currency' | 'provider'>,
 ): PaymentRequest {
   const { publicOrigin } = config;
-  const success = `${publicOrigin}${orderPath(order, 'success')}`;
-  const cancel = `${publicOrigin}${orderPath(order, 'cancel')}`;
+  const success = `${publicOrigin}${orderPath(order, config, 'success')}`;
+  const cancel = `${publicOrigin}${orderPath(order, config, 'cancel')}`;
   return {
     paymentId: attempt.id,
     orderNumber: order.number,
-    orderToken: order.token,
+    orderToken: orderTokenOf(order, config),
     amount: attempt.amount,
     currency: attempt.currency,
     language: order.language,
@@ -142,9 +144,4 @@ const pageFreshMs = 10 * 60_000;
 export function hasFreshPage(attempt: Attempt, now: Date): boolean {
   if (attempt.redirectTo === null) return false;
   return attempt.redirectTo.startsWith('/') || now.getTime() - attempt.createdAt.getTime() < pageFreshMs;
-}
-
-/** The order's own page after paying, or without having paid. */
-export function orderPath(order: Pick<OrderRecord, 'token'>, page: 'success' | 'cancel'): string {
-  return `/checkout/${page}?order=${order.token}`;
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createRateLimiter } from '../../platform/http/rate-limit.ts';
 import type { OrderLife } from '../orders/order-life.service.ts';
+import { orderPath } from '../orders/order-token.ts';
 import { findOrderById, findOrderByToken, type OrderRecord } from '../orders/order.repo.ts';
 import { claimAsk, claimDueAsks, listAttempts, type Attempt } from './attempt.repo.ts';
 import { createUnpaidCancellation } from './cancel-unpaid.service.ts';
@@ -13,7 +14,7 @@ import { createNoticeEffects } from './notice-effects.service.ts';
 import { createPayAgain, type PayWish } from './pay-again.service.ts';
 import { findPayment, type PaymentRecord } from './payment.repo.ts';
 import { createSettlement, isOpen, type Settlement } from './payment-settlement.service.ts';
-import { createPaymentStarter, hasFreshPage, orderPath } from './payment-start.service.ts';
+import { createPaymentStarter, hasFreshPage } from './payment-start.service.ts';
 import { createStatusAsker, type Asked } from './payment-status.service.ts';
 import { createProviders } from './providers.ts';
 import { ProviderError, type RawCallback } from './providers/payment-provider.ts';
@@ -98,14 +99,14 @@ export function createPayments(deps: Deps, life: OrderLife): Payments {
     open: settlement.open,
     async redirectOf(order) {
       const attempt = await findOpenAttempt(order);
-      if (!attempt) return orderPath(order, order.state === 'paid' ? 'success' : 'cancel');
+      if (!attempt) return orderPath(order, deps.config, order.state === 'paid' ? 'success' : 'cancel');
       try {
         return await starter.begin(order, attempt);
       } catch (error) {
         if (!(error instanceof ProviderError)) throw error;
         // the order stands and its places are kept: its own page offers another try or method
         deps.log.warn({ err: error, provider: attempt.provider }, 'a payment was not begun');
-        return orderPath(order, 'cancel');
+        return orderPath(order, deps.config, 'cancel');
       }
     },
     async payUrlOf(order) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hashToken } from '../../platform/ids.ts';
 import { buildEvent, loginAs, type BuiltEvent } from '../../testing/builders.ts';
 import { buildSeatedEvent, listTestSeats } from '../inventory/seats.testing.ts';
 import { bookOrder, getOrder, hold, newKey, submit } from '../orders/orders.testing.ts';
@@ -116,7 +117,9 @@ describe('money through a provider', () => {
       const { rows } = await sql<{ name: string }>`
         select s.row_label || '.' || s.seat_label as name from event_seat s
           join hold h on h.id = s.hold_id join customer_order o on o.id = h.order_id
-          where s.event_id = ${event.id} and o.token = ${orderToken} order by 1`.execute(shop.app.db.query);
+          where s.event_id = ${event.id} and o.token_hash = ${hashToken(orderToken)} order by 1`.execute(
+        shop.app.db.query,
+      );
       return rows.map(row => row.name);
     };
     /** Seats 1.1 and 1.2 are booked, not paid in time, and 1.1 is taken by somebody else. */

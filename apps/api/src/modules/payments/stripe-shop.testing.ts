@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hashToken } from '../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent } from '../../testing/builders.ts';
 import {
@@ -89,7 +90,7 @@ export async function openStripeShop(): Promise<StripeShop> {
     },
     async orderOf(orderToken) {
       const result = await sql<{ id: string; inDispute: boolean }>`
-        select id, in_dispute as "inDispute" from customer_order where token = ${orderToken}`.execute(
+        select id, in_dispute as "inDispute" from customer_order where token_hash = ${hashToken(orderToken)}`.execute(
         app.db.query,
       );
       return result.rows[0] ?? { id: '', inDispute: false };

@@ -107,21 +107,25 @@ export function createCounterOrders(deps: Deps, inventory: Inventory, life: Orde
       const { payspotId, seller, totals, issued, data } = sale;
       const parts = partsOf(sale.payment, totals.total);
       const actor = { kind: 'user', id: seller.userId, name: seller.name } as const;
-      const { order } = await createOrder(tx, {
-        channel: 'payspot',
-        language: sale.lang,
-        buyerEmail: sale.buyerEmail ?? '',
-        buyerName: '',
-        buyerPhone: null,
-        marketingConsent: false,
-        payBy: null,
-        payspotId,
-        sellerId: seller.userId,
-        totals,
-        eventIds: sale.eventIds,
-        actor,
-        at: deps.clock.now(),
-      });
+      const { order } = await createOrder(
+        tx,
+        {
+          channel: 'payspot',
+          language: sale.lang,
+          buyerEmail: sale.buyerEmail ?? '',
+          buyerName: '',
+          buyerPhone: null,
+          marketingConsent: false,
+          payBy: null,
+          payspotId,
+          sellerId: seller.userId,
+          totals,
+          eventIds: sale.eventIds,
+          actor,
+          at: deps.clock.now(),
+        },
+        deps.config,
+      );
       await inventory.adopt(
         tx,
         sale.holdIds.map(id => ({ id })),

@@ -1,7 +1,7 @@
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, buildPayspot, loginAs } from '../../testing/builders.ts';
 import { readMails } from '../messages/stored-mail.testing.ts';
-import { newKey } from '../orders/orders.testing.ts';
+import { newKey, tokenOfOrder } from '../orders/orders.testing.ts';
 import { sellAsShown } from './selling.testing.ts';
 
 describe('tickets of a counter by mail', () => {
@@ -63,14 +63,7 @@ describe('tickets of a counter by mail', () => {
 
   it('end every address of the order that was known before it had a buyer', async () => {
     const orderId = await sell();
-    const tokenOf = async () =>
-      (
-        await app.db.query
-          .selectFrom('customer_order')
-          .select('token')
-          .where('id', '=', orderId)
-          .executeTakeFirstOrThrow()
-      ).token;
+    const tokenOf = () => tokenOfOrder(app, orderId);
     const before = await tokenOf();
     await mail(orderId);
     const after = await tokenOf();

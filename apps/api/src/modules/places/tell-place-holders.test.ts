@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { newId } from '../../platform/ids.ts';
+import { hashToken, newId } from '../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, keepConfirmed, loginAs, type BuiltEvent } from '../../testing/builders.ts';
 import { bookOrder, buyOrder } from '../orders/orders.testing.ts';
@@ -56,7 +56,7 @@ async function mailsOf(orderToken: string) {
   await refundRunsOf(app.deps).work();
   const { rows } = await sql<{ subject: string; text: string }>`
     select m.subject, m.body as text from message m join customer_order o on o.id = m.order_id
-      where o.token = ${orderToken} and m.kind <> 'order-confirmation'`.execute(app.db.query);
+      where o.token_hash = ${hashToken(orderToken)} and m.kind <> 'order-confirmation'`.execute(app.db.query);
   return rows;
 }
 

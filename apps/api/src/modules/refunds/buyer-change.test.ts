@@ -1,7 +1,7 @@
 import { unpackTickets } from '@vh/domain';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, buildPayspot, buildScanner, keepConfirmed, loginAs } from '../../testing/builders.ts';
-import { bookOrder, buyOrder, newKey } from '../orders/orders.testing.ts';
+import { bookOrder, buyOrder, newKey, tokenOfOrder } from '../orders/orders.testing.ts';
 import { buildCounter, offerReservations, reserve } from '../payspot/reservations.testing.ts';
 import { readOrder } from './refunds.testing.ts';
 import { readMails } from '../messages/stored-mail.testing.ts';
@@ -37,11 +37,7 @@ describe('an order whose buyer is corrected', () => {
     expect((await correct(id, 'right@example.test', { resend: true })).status).toBe(200);
     expect(await open(orderToken)).toBe(404);
     const detail = await detailOf(id);
-    const { token } = await app.db.query
-      .selectFrom('customer_order')
-      .select('token')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    const token = await tokenOfOrder(app, id);
     expect(await open(token)).toBe(200);
     expect(detail.messages.at(-1)).toMatchObject({ kind: 'order-resend', to: 'right@example.test' });
     expect(detail.history.map(({ type }) => type).slice(-3)).toEqual([
@@ -94,11 +90,7 @@ describe('an order whose buyer is corrected', () => {
 
     expect((await pickUp(former.pickUpCode)).status).toBe(404);
     const detail = await detailOf(before.id);
-    const { token } = await app.db.query
-      .selectFrom('customer_order')
-      .select('token')
-      .where('id', '=', before.id)
-      .executeTakeFirstOrThrow();
+    const token = await tokenOfOrder(app, before.id);
     const now = (await app.call('POST /front/order/get', { orderToken: token })).body;
     expect(now.pickUpCode).not.toBe(former.pickUpCode);
     expect((await pickUp(now.pickUpCode)).status).toBe(200);
@@ -151,11 +143,7 @@ describe('an order whose buyer is corrected', () => {
     expect(await open(former.orderToken)).toBe(404);
     const params = { orderToken: former.orderToken };
     expect((await app.call('GET /front/collect/code/{orderToken}', undefined, { params })).status).toBe(404);
-    const { token } = await app.db.query
-      .selectFrom('customer_order')
-      .select('token')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    const token = await tokenOfOrder(app, id);
     const mails = await readMails(app, { orderId: id, kind: 'payspot-reservation' });
     expect(mails.filter(({ html }) => html.includes(token))).toHaveLength(1);
     const { total } = (await app.call('POST /front/order/get', { orderToken: token })).body;

@@ -1,6 +1,7 @@
 import { normaliseSearchText } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
+import type { KeptToken } from '../../platform/kept-token.ts';
 
 /** Who bought, as staff correct it. */
 export interface BuyerFacts {
@@ -31,12 +32,12 @@ export async function saveBuyer(tx: Tx, orderId: string, buyer: BuyerFacts): Pro
 export async function moveOrder(
   tx: Tx,
   orderId: string,
-  move: { readonly token: string; readonly from: string; readonly to: string },
+  move: { readonly token: KeptToken; readonly from: string; readonly to: string },
 ): Promise<void> {
   const accountOf = (email: string) =>
     sql`(select u.id from app_user u where lower(u.email) = ${email.toLowerCase()})`;
   await sql`
-    update customer_order set token = ${move.token},
+    update customer_order set token_hash = decode(${move.token.hash}, 'hex'), sealed_token = ${move.token.sealed},
         user_id = case when user_id is null or user_id = ${accountOf(move.from)} then ${accountOf(move.to)}
           else user_id end
       where id = ${orderId}`.execute(tx);

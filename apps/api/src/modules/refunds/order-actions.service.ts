@@ -4,13 +4,13 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { stepUpError } from '../../platform/http/access.ts';
-import { newToken } from '../../platform/ids.ts';
 import { changeRow } from '../audit/audit.repo.ts';
 import { claimOnce, keepAnswer } from '../checkout/idempotency.repo.ts';
 import { wordConfirmation } from '../messages/confirmation.service.ts';
 import { postMail } from '../messages/own-words.service.ts';
 import { addDoorNote, takeDoorNoteAway } from '../orders/door-notes.service.ts';
 import type { OrderLife } from '../orders/order-life.service.ts';
+import { makeOrderToken } from '../orders/order-token.ts';
 import {
   appendOrderEvent,
   findOrderById,
@@ -155,7 +155,11 @@ export function createOrderActions(deps: Deps, life: OrderLife) {
           if (buyerEmail === '') {
             await saveBuyer(tx, orderId, { name, email: recipient, phone });
             // whatever knew the sale's address while it was nobody's does not act as its buyer
-            await moveOrder(tx, orderId, { token: newToken(), from: '', to: recipient });
+            await moveOrder(tx, orderId, {
+              token: makeOrderToken(orderId, deps.config),
+              from: '',
+              to: recipient,
+            });
           }
           const sending = { recipient, actor: byUser(actor), cause: 'payspot.resend' };
           await sendAgain(tx, order, sending);

@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { ComposedMail } from '../messages/composed-mail.ts';
 import { postMail } from '../messages/own-words.service.ts';
 import { findEventFacts, loadCatalogue } from '../orders/catalogue-facts.repo.ts';
+import { orderUrl } from '../orders/order-token.ts';
 import { listOrderLines, type OrderRecord } from '../orders/order.repo.ts';
 import { renderNewDate, renderPartNews, renderUnpaid, type EventNews } from './event-news.mail.ts';
 import { findOrganiserSites } from './organiser-links.ts';
@@ -91,6 +92,6 @@ async function factsOf(deps: Deps, tx: Tx, order: OrderRecord, eventId?: string)
     currency,
     event: shown ? catalogue.title(shown, language) : '',
     sites: shown ? await findOrganiserSites(tx, shown) : [],
-    orderUrl: `${deps.config.publicOrigin}/checkout/success?order=${order.token}&lang=${language}`,
+    orderUrl: orderUrl(order, deps.config),
   };
 }

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@vh/contract';
 import { sql } from 'kysely';
+import { hashToken } from '../../platform/ids.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { buildEvent } from '../../testing/builders.ts';
 import { buyOrder, newKey } from '../orders/orders.testing.ts';
@@ -27,7 +28,7 @@ export async function readOrder(app: TestApp, orderToken: string): Promise<Store
         coalesce((select jsonb_agg(t.id order by t.position) from ticket t
           where t.order_id = o.id and t.state <> 'void'), '[]') as tickets,
         - coalesce((select sum(e.amount) from ledger_entry e where e.account = 'buyer:' || o.id), 0)::int as owed
-      from customer_order o where o.token = ${orderToken}`.execute(app.db.query);
+      from customer_order o where o.token_hash = ${hashToken(orderToken)}`.execute(app.db.query);
   const [order] = result.rows;
   if (!order) throw new Error('there is no such order');
   return order;

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { newToken } from '../../platform/ids.ts';
 import { appendOrderEvent, type OrderActor, type OrderRecord } from '../orders/order.repo.ts';
+import { makeOrderToken } from '../orders/order-token.ts';
 import { findTransferOfOrder } from '../payments/providers/bank-transfer/bank-transfer.repo.ts';
 import { writeSlipMail } from '../payments/providers/bank-transfer/slip-mail.service.ts';
 import { renewReservationCode } from '../payments/providers/payspot/reservation.repo.ts';
@@ -56,7 +56,7 @@ export function createAccessRenewal(deps: Deps) {
       const isPaid = state === 'paid' || state === 'partially_refunded';
       // nobody was sent anything else before it is paid, and its buyer is on the way to paying
       if (!isPaid && !isReserved && !transfer) return false;
-      await moveOrder(tx, id, { token: newToken(), from, to: email });
+      await moveOrder(tx, id, { token: makeOrderToken(id, config), from, to: email });
       // whoever pays later needs the code and the link of now
       if (state === 'booked' && isReserved) await writeReservationMail(deps, tx, id, 'reserved');
       if (state === 'booked' && transfer) await writeSlipMail(deps, tx, transfer);

@@ -1,8 +1,12 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
 import { sql } from 'kysely';
+import { hashToken } from '../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, buildScanner, loginAs, type BuiltEvent } from '../../testing/builders.ts';
+import { idOfOrder } from '../messages/stored-mail.testing.ts';
 import { buyOrder, getOrder, newKey, readQuota, setSetting } from '../orders/orders.testing.ts';
+import { holderTokenOf } from './holder-token.ts';
+import { listTickets } from './ticket.repo.ts';
 
 type Order = ResponseOf<'POST /front/order/get'>;
 
@@ -117,14 +121,15 @@ describe('tickets that a buyer gives back', () => {
     expect(passed.status).toBe(200);
     expect((await quote(mine)).body.refused).toMatchObject([]);
     expect((await cancel(mine)).status).toBe(409);
-    const holder = await sql<{ id: string; token: string }>`
-      select t.id, t.holder_token as token from ticket t join customer_order o on o.id = t.order_id
-        where o.token = ${mine.orderToken} and t.holder_token is not null`.execute(app.db.query);
-    const { id = '', token = '' } = holder.rows[0] ?? {};
+    const tickets = await listTickets(app.db.query, await idOfOrder(app, mine.orderToken));
+    const holder = tickets.find(({ holderToken }) => holderToken !== null);
+    if (!holder?.holderToken) throw new Error('no ticket was passed on');
+    const { id } = holder;
+    const token = holderTokenOf(holder.holderToken, holder.orderId, app.deps.config);
     const byHolder = await cancel({ ...mine, orderToken: token }, { ticketIds: [id] });
     expect([byHolder.status, byHolder.error.code]).toEqual([404, 'order.not_found']);
     expect((await cancel(mine, { ticketIds: [id] })).error.code).toBe('ticket.not_found');
-    await sql`update customer_order set in_dispute = true where token = ${theirs.orderToken}`.execute(
+    await sql`update customer_order set in_dispute = true where token_hash = ${hashToken(theirs.orderToken)}`.execute(
       app.db.query,
     );
     expect((await cancel(theirs)).error.code).toBe('order.state');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, buildPayspot, loginAs } from '../../testing/builders.ts';
-import { buyOrder, newKey } from '../orders/orders.testing.ts';
+import { buyOrder, newKey, tokenOfOrder } from '../orders/orders.testing.ts';
 import { readOrder } from '../refunds/refunds.testing.ts';
 import { countPrints, uncountPrints } from './print-count.repo.ts';
 import { readPdf } from './pdf-text.testing.ts';
@@ -123,11 +123,7 @@ describe('tickets that staff print', () => {
   it('are not those that were transferred', async () => {
     const { orderId, tickets } = await sell();
     const to = { toName: 'Mila', toEmail: 'mila@example.test' };
-    const { token } = await app.db.query
-      .selectFrom('customer_order')
-      .select('token')
-      .where('id', '=', orderId)
-      .executeTakeFirstOrThrow();
+    const token = await tokenOfOrder(app, orderId);
     const passed = { orderToken: token, ticketId: tickets[0]?._id ?? '', ...to };
     expect((await app.call('POST /front/ticket/transfer', passed)).status).toBe(200);
     const printed = await app.call(

@@ -1,12 +1,12 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { newToken } from '../../platform/ids.ts';
 import { wordConfirmation } from '../messages/confirmation.service.ts';
 import { isProvedMailbox } from '../messages/mail-budget.repo.ts';
 import { hasRefused } from '../messages/refused-mail.repo.ts';
 import { findEventFacts } from '../orders/catalogue-facts.repo.ts';
 import { appendOrderEvent, lockOrder, type OrderActor, type OrderRecord } from '../orders/order.repo.ts';
+import { makeHolderToken } from './holder-token.ts';
 import { openTicketAccess, ticketOf } from './ticket-access.ts';
 import { reissueLetter, transferLetter, transferNotice } from './ticket-letters.ts';
 import { countRecentMessages } from './ticket-mail.repo.ts';
@@ -102,7 +102,7 @@ export function createTicketLife(deps: Deps) {
           cause: 'transfer',
           attendeeName: to.name,
           attendeeEmail: to.email,
-          holderToken: newToken(),
+          holderToken: makeHolderToken(ticket.orderId, deps.config),
         });
         await appendOrderEvent(tx, order.id, now(), {
           type: 'ticket.transfer',

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@vh/contract';
 import { groupCode } from '@vh/domain';
 import { sql } from 'kysely';
+import { hashToken } from '../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import {
   buildClient,
@@ -286,7 +287,7 @@ describe('the life of tickets', () => {
   async function livingTickets(order: Order): Promise<number> {
     const result = await sql<{ count: number }>`
       select count(*)::int as count from ticket t join customer_order o on o.id = t.order_id
-        where o.token = ${order.orderToken} and t.state <> 'void'`.execute(app.db.query);
+        where o.token_hash = ${hashToken(order.orderToken)} and t.state <> 'void'`.execute(app.db.query);
     return result.rows[0]?.count ?? -1;
   }
 });

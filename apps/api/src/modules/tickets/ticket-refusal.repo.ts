@@ -34,6 +34,6 @@ export async function findRefusal(
 /** Hides a transferred ticket that came back: another one is in its place. */
 export async function markCameBack(tx: Tx, ticketId: string): Promise<void> {
   await sql`
-    update ticket set void_cause = 'returned', holder_token = null
+    update ticket set void_cause = 'returned', holder_token_hash = null, sealed_holder_token = null
       where id = ${ticketId} and state = 'void'`.execute(tx);
 }

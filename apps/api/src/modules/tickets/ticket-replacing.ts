@@ -48,7 +48,7 @@ export function createTicketReplacing(deps: Deps) {
     const [shortCode = ''] = await makeShortCodes(tx, 1);
     const keyId = await ticketCodesOf(deps).activeKeyId(tx);
     await voidTickets(tx, [ticket.id], now(), cause);
-    if (changed.holderToken && changed.holderToken === ticket.holderToken)
+    if (changed.holderToken && changed.holderToken.hash === ticket.holderToken?.hash)
       await clearHolderToken(tx, ticket.id);
     const next: TicketRecord = {
       ...ticket,

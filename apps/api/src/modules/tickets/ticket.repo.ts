@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
+import { hashToken } from '../../platform/ids.ts';
+import type { KeptToken } from '../../platform/kept-token.ts';
 import type { SeatLabel } from './ticket-sheet.ts';
 
 /** The states of a ticket (product 7). */
@@ -27,8 +29,8 @@ export interface TicketRecord {
   readonly seat: SeatLabel | null;
   /** The void ticket whose place it took. */
   readonly replaces: string | null;
-  /** The unguessable address of whoever it was passed on to. */
-  readonly holderToken: string | null;
+  /** The token of whoever it was passed on to (`holderTokenOf`). */
+  readonly holderToken: KeptToken | null;
 }
 
 /** Why a ticket admits nobody any more. */
@@ -44,7 +46,9 @@ export type NewTicket = Omit<
 const ticketColumns = sql`id, order_id as "orderId", order_line_id as "orderLineId", event_id as "eventId",
   ticket_type_id as "ticketTypeId", position, attendee_name as "attendeeName",
   attendee_email as "attendeeEmail", short_code as "shortCode", key_id as "keyId", price, state,
-  voided_at as "voidedAt", void_cause as "voidCause", replaces, holder_token as "holderToken", seat_id as "seatId", (
+  voided_at as "voidedAt", void_cause as "voidCause", replaces, seat_id as "seatId",
+  case when holder_token_hash is not null then jsonb_build_object(
+    'hash', encode(holder_token_hash, 'hex'), 'sealed', sealed_holder_token) end as "holderToken", (
     select jsonb_build_object('section', s.section, 'row', s.row_label, 'seat', s.seat_label)
       from event_seat s where s.id = ticket.seat_id) as seat`;
 
@@ -52,13 +56,15 @@ const ticketColumns = sql`id, order_id as "orderId", order_line_id as "orderLine
 export async function insertTickets(tx: Tx, tickets: readonly NewTicket[], createdAt: Date): Promise<void> {
   await sql`
     insert into ticket (id, order_id, order_line_id, event_id, ticket_type_id, position, attendee_name,
-        attendee_email, short_code, key_id, price, seat_id, replaces, holder_token, created_at)
+        attendee_email, short_code, key_id, price, seat_id, replaces, holder_token_hash, sealed_holder_token,
+        created_at)
       select t.id, t."orderId", t."orderLineId", t."eventId", t."ticketTypeId", t.position, t."attendeeName",
-          t."attendeeEmail", t."shortCode", t."keyId", t.price, t."seatId", t.replaces, t."holderToken", ${createdAt}
+          t."attendeeEmail", t."shortCode", t."keyId", t.price, t."seatId", t.replaces,
+          decode(t."holderToken" ->> 'hash', 'hex'), t."holderToken" ->> 'sealed', ${createdAt}
         from jsonb_to_recordset(${JSON.stringify(tickets)}::jsonb) as t (
           id uuid, "orderId" uuid, "orderLineId" uuid, "eventId" uuid, "ticketTypeId" uuid, position int,
           "attendeeName" text, "attendeeEmail" text, "shortCode" text, "keyId" smallint, price int,
-          "seatId" uuid, replaces uuid, "holderToken" text)`.execute(tx);
+          "seatId" uuid, replaces uuid, "holderToken" jsonb)`.execute(tx);
 }
 
 /** The tickets of an order in their order, void ones too. */
@@ -83,7 +89,7 @@ export async function findTicketByHolderToken(
   token: string,
 ): Promise<TicketRecord | undefined> {
   const result = await sql<TicketRecord>`
-    select ${ticketColumns} from ticket where holder_token = ${token}`.execute(query);
+    select ${ticketColumns} from ticket where holder_token_hash = ${hashToken(token)}`.execute(query);
   return result.rows[0];
 }
 
@@ -107,7 +113,9 @@ export async function saveAttendeeName(tx: Tx, id: string, name: string): Promis
 
 /** Takes the address from a void ticket, so that its replacement can have it. */
 export async function clearHolderToken(tx: Tx, id: string): Promise<void> {
-  await sql`update ticket set holder_token = null where id = ${id} and state = 'void'`.execute(tx);
+  await sql`update ticket set holder_token_hash = null, sealed_holder_token = null where id = ${id} and state = 'void'`.execute(
+    tx,
+  );
 }
 
 /** Locks tickets for a change, in the order of their ids; those that are not there are left out. */

@@ -16,7 +16,8 @@ export interface Payspot {
 export interface CustomerOrder {
   id: string;
   number: string;
-  token: string;
+  token_hash: Buffer;
+  sealed_token: Optional<string>;
   state: OrderState;
   channel: 'web' | 'payspot';
   language: Generated<string>;
@@ -148,7 +149,8 @@ export interface Ticket {
   voided_at: MomentOrNull;
   void_cause: Optional<string>;
   replaces: Optional<string>;
-  holder_token: Optional<string>;
+  holder_token_hash: Optional<Buffer>;
+  sealed_holder_token: Optional<string>;
   created_at: MomentNow;
   seat_id: Optional<string>;
 }

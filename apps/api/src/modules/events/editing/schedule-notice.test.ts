@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { newId } from '../../../platform/ids.ts';
+import { hashToken, newId } from '../../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildEvent, keepConfirmed, loginAs, type BuiltEvent } from '../../../testing/builders.ts';
 import { bookOrder, buyOrder, totalOfOrder } from '../../orders/orders.testing.ts';
@@ -41,7 +41,7 @@ async function mailsOf(orderToken: string) {
   await refundRunsOf(app.deps).work();
   const { rows } = await sql<{ subject: string; text: string; kind: string }>`
     select m.subject, m.body as text, m.kind from message m join customer_order o on o.id = m.order_id
-      where o.token = ${orderToken} and m.kind <> 'order-confirmation' order by m.created_at desc`.execute(
+      where o.token_hash = ${hashToken(orderToken)} and m.kind <> 'order-confirmation' order by m.created_at desc`.execute(
     app.db.query,
   );
   return rows;

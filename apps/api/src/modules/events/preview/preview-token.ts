@@ -5,12 +5,16 @@ import { derivedKey } from '../../../platform/derived-key.ts';
 export interface PreviewSubject {
   readonly kind: 'event' | 'draft';
   readonly id: string;
+  /** How often the links of it were ended before this one was made. */
+  readonly version: number;
   readonly expiresAt: Date;
 }
 
-/** A letter, the id, the second at which it lapses, and a mark of 16 bytes. */
+/** A letter, the id, the version, the second at which it lapses, and a mark of 16 bytes. */
 const idBytes = 16;
-const messageBytes = 1 + idBytes + 4;
+const versionAt = 1 + idBytes;
+const endAt = versionAt + 4;
+const messageBytes = endAt + 4;
 const markBytes = 16;
 
 const letters = { event: 'e', draft: 'd' } as const;
@@ -20,16 +24,17 @@ export function previewTokenKey(appSecret: string): Buffer {
   return derivedKey(appSecret, 'velvet-hall event preview');
 }
 
-/** The token of a preview link, base64url. It is all there is: nothing is stored, so only time takes it back. */
-export function makePreviewToken(key: Buffer, { kind, id, expiresAt }: PreviewSubject): string {
+/** The token of a preview link, base64url. It ends with its time, and when the version of what it shows is raised. */
+export function makePreviewToken(key: Buffer, { kind, id, version, expiresAt }: PreviewSubject): string {
   const message = Buffer.alloc(messageBytes);
   message.write(letters[kind], 'latin1');
   Buffer.from(id.replaceAll('-', ''), 'hex').copy(message, 1);
-  message.writeUInt32BE(Math.floor(expiresAt.getTime() / 1000), 1 + idBytes);
+  message.writeUInt32BE(version, versionAt);
+  message.writeUInt32BE(Math.floor(expiresAt.getTime() / 1000), endAt);
   return Buffer.concat([message, markOf(key, message)]).toString('base64url');
 }
 
-/** What a token opens, lapsed or not; undefined for one that was not made here. */
+/** What a token opens, lapsed or ended or not; undefined for one that was not made here. */
 export function readPreviewToken(key: Buffer, token: string): PreviewSubject | undefined {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== messageBytes + markBytes) return undefined;
@@ -39,7 +44,8 @@ export function readPreviewToken(key: Buffer, token: string): PreviewSubject | u
   return {
     kind: message.toString('latin1', 0, 1) === letters.draft ? 'draft' : 'event',
     id: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
-    expiresAt: new Date(message.readUInt32BE(1 + idBytes) * 1000),
+    version: message.readUInt32BE(versionAt),
+    expiresAt: new Date(message.readUInt32BE(endAt) * 1000),
   };
 }
 

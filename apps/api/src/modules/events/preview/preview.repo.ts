@@ -2,6 +2,7 @@ import type { Translated } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database.ts';
 import type { EventRecord } from '../event-record.repo.ts';
+import type { PreviewSubject } from './preview-token.ts';
 
 /** What a form names by its ids and keys, as the page of an event says it. */
 export interface NamedByForm {
@@ -39,6 +40,29 @@ export async function findNamed(
   if (!row) throw new Error('a draft is of a client that there is not');
   return { ...row, place: row.place ?? undefined };
 }
+
+/** What has preview links. */
+export type Previewed = Pick<PreviewSubject, 'kind' | 'id'>;
+
+/** How often the preview links of an event or a draft were ended; undefined where there is none. */
+export async function findPreviewVersion(
+  query: Queries,
+  { kind, id }: Previewed,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ version: number }>`
+    select preview_version as version from ${sql.table(tableOf[kind])} where id = ${id}`.execute(query);
+  return rows[0]?.version;
+}
+
+/** Ends all preview links that an event or a draft has. */
+export async function raisePreviewVersion(query: Queries, { kind, id }: Previewed): Promise<void> {
+  await sql`
+    update ${sql.table(tableOf[kind])} set preview_version = preview_version + 1 where id = ${id}`.execute(
+    query,
+  );
+}
+
+const tableOf = { event: 'event', draft: 'event_draft' } as const;
 
 /** The tags of some keys. */
 export async function findTags(

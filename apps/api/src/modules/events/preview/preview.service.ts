@@ -16,8 +16,16 @@ import { beginForm, getClientFacts } from '../editing/form-facts.service.ts';
 import { listEventTags, listMemberIds, loadEvents, type EventRecord } from '../event-record.repo.ts';
 import { filesOf, presentDetail, type DetailParts } from '../event.presenter.ts';
 import { recordOfForm, shownState } from './preview-record.ts';
-import { findCapacities, findNamed, findShownMembers, findTags } from './preview.repo.ts';
-import { makePreviewToken, previewTokenKey, readPreviewToken, type PreviewSubject } from './preview-token.ts';
+import {
+  findCapacities,
+  findNamed,
+  findPreviewVersion,
+  findShownMembers,
+  findTags,
+  raisePreviewVersion,
+  type Previewed,
+} from './preview.repo.ts';
+import { makePreviewToken, previewTokenKey, readPreviewToken } from './preview-token.ts';
 
 /** How long a preview link opens, in milliseconds: half an hour, long enough to show it to a colleague. */
 const linkLifeMs = 30 * 60_000;
@@ -30,15 +38,10 @@ const linkLifeMs = 30 * 60_000;
 export async function linkPreview(
   deps: Deps,
   actor: Actor,
-  body: { readonly eventId: string } | { readonly draftId: string },
+  body: AskedPreview,
 ): Promise<ResponseOf<'POST /back/event/get-preview-link'>> {
-  const expiresAt = new Date(deps.clock.now().getTime() + linkLifeMs);
-  const subject: PreviewSubject =
-    'eventId' in body
-      ? { kind: 'event', id: body.eventId, expiresAt }
-      : { kind: 'draft', id: body.draftId, expiresAt };
-  if ('draftId' in body) await getDraft(deps, actor, body.draftId);
-  const shown = await findSubject(deps, subject);
+  const of = await previewedBy(deps, actor, body);
+  const shown = await findSubject(deps, of);
   if (shown.kind === 'unfinished')
     throw new AppError('event.problems', {
       fields: Object.fromEntries(shown.problems.map(({ path, code }) => [path, code])),
@@ -46,14 +49,39 @@ export async function linkPreview(
     });
   if (shown.kind === 'archived') throw new AppError('event.state', { details: { state: 'archived' } });
   if (shown.kind === 'missing') throw new AppError('event.not_found', { message: 'no such event' });
-  const token = makePreviewToken(previewTokenKey(deps.config.appSecret), subject);
+  const expiresAt = new Date(deps.clock.now().getTime() + linkLifeMs);
+  const version = (await findPreviewVersion(deps.db.query, of)) ?? 0;
+  const token = makePreviewToken(previewTokenKey(deps.config.appSecret), { ...of, version, expiresAt });
   return { path: `/preview?token=${token}`, expiresAt: expiresAt.toISOString() };
 }
 
 /**
+ * Ends the preview links that an event or a draft has, and makes another one.
+ * @throws {AppError} what making one throws, with nothing ended
+ */
+export async function renewPreview(
+  deps: Deps,
+  actor: Actor,
+  body: AskedPreview,
+): Promise<ResponseOf<'POST /back/event/renew-preview-link'>> {
+  await linkPreview(deps, actor, body);
+  await raisePreviewVersion(deps.db.query, await previewedBy(deps, actor, body));
+  return linkPreview(deps, actor, body);
+}
+
+type AskedPreview = { readonly eventId: string } | { readonly draftId: string };
+
+/** What a call names; drafts are looked for among those that the actor may change. */
+async function previewedBy(deps: Deps, actor: Actor, body: AskedPreview): Promise<Previewed> {
+  if ('eventId' in body) return { kind: 'event', id: body.eventId };
+  await getDraft(deps, actor, body.draftId);
+  return { kind: 'draft', id: body.draftId };
+}
+
+/**
  * What a preview link shows, as it is written now.
- * @throws {AppError} not_found for a token that was not made here; preview.lapsed when its time is over, or what it shows
- * is gone
+ * @throws {AppError} not_found for a token that was not made here; preview.lapsed when its time is over, it was ended,
+ * or what it shows is gone
  */
 export async function getPreview(
   deps: Deps,
@@ -62,7 +90,9 @@ export async function getPreview(
   const subject = readPreviewToken(previewTokenKey(deps.config.appSecret), token);
   if (!subject) throw new AppError('not_found', { message: 'no preview of ours' });
   const now = deps.clock.now();
-  const shown = subject.expiresAt > now ? await findSubject(deps, subject) : undefined;
+  const isOpen =
+    subject.expiresAt > now && (await findPreviewVersion(deps.db.query, subject)) === subject.version;
+  const shown = isOpen ? await findSubject(deps, subject) : undefined;
   if (shown?.kind !== 'event') throw new AppError('preview.lapsed', { message: 'the preview is over' });
   const { event, parts, pictured } = shown;
   const gallery = pictured === null ? [] : await loadGallery(deps.db.query, pictured, lang);
@@ -84,7 +114,7 @@ type Shown =
   | { readonly kind: 'unfinished'; readonly problems: readonly FormProblem[] }
   | { readonly kind: 'archived' | 'missing' };
 
-async function findSubject(deps: Deps, { kind, id }: PreviewSubject): Promise<Shown> {
+async function findSubject(deps: Deps, { kind, id }: Previewed): Promise<Shown> {
   const { query } = deps.db;
   if (kind === 'event') return showStored(query, id);
   const draft = await findDraft(query, id);

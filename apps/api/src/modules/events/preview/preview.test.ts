@@ -162,6 +162,25 @@ describe('the preview of an event', () => {
     expect((await open(again.path)).error?.code).toBe('preview.lapsed');
   });
 
+  it('ends with all links before when staff renew it, and nobody else does', async () => {
+    const { body: made } = await create(app, organiser);
+    const draftId = await keepDraft(await formFor(app, organiser));
+    const other = await buildOrganiser(app);
+    for (const subject of [{ eventId: made.eventId }, { draftId }]) {
+      const renew = (token = organiser.token) =>
+        app.call('POST /back/event/renew-preview-link', subject, { token });
+      const leaked = (await link(subject)).body;
+      expect((await renew(other.token)).status).toBe(404);
+      expect((await open(leaked.path)).status).toBe(200);
+      const renewed = await renew();
+      expect(renewed.status).toBe(200);
+      const late = await open(leaked.path);
+      expect([late.status, late.error?.code]).toEqual([410, 'preview.lapsed']);
+      expect((await open(renewed.body.path)).status).toBe(200);
+      expect((await look(subject)).status).toBe(200);
+    }
+  });
+
   it('is not there for a token that nobody made', async () => {
     const { path } = (await link({ eventId: (await create(app, organiser)).body.eventId })).body;
     const forged = `${path.slice(0, -2)}${path.endsWith('AA') ? 'BB' : 'AA'}`;

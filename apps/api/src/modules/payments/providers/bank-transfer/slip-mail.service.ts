@@ -4,6 +4,7 @@ import type { Deps } from '../../../../platform/deps.ts';
 import { composeLetter, type ComposedMail } from '../../../messages/composed-mail.ts';
 import { confirmUrlOf } from '../../../messages/confirm-link.ts';
 import { postMail } from '../../../messages/own-words.service.ts';
+import { orderUrl } from '../../../orders/order-token.ts';
 import { findOrderById, type OrderRecord } from '../../../orders/order.repo.ts';
 import { formatMoment, formatMoney } from '../../../tickets/ticket-format.ts';
 import { keptOnceConfirmed } from '../../whole-time.service.ts';
@@ -19,7 +20,7 @@ export async function writeSlipMail(deps: Deps, tx: Tx, transfer: StoredTransfer
   const keptUntil = await keptOnceConfirmed(deps, tx, order);
   const mail = renderSlipMail(order, slip, {
     payBy: transfer.payBy,
-    orderUrl: `${deps.config.publicOrigin}/checkout/success?order=${order.token}&lang=${order.language}`,
+    orderUrl: orderUrl(order, deps.config),
     ...(keptUntil && { toConfirm: { keptUntil, url: confirmUrlOf(deps.config, order) } }),
   });
   const isUnasked = true;

@@ -6,6 +6,7 @@ import { confirmUrlOf } from '../../../messages/confirm-link.ts';
 import { confirmMinutes } from '../../../messages/confirm-time.ts';
 import { isProvedMailbox } from '../../../messages/mail-budget.repo.ts';
 import { postMail } from '../../../messages/own-words.service.ts';
+import { orderTokenOf, orderUrl } from '../../../orders/order-token.ts';
 import { findOrderById, type OrderRecord } from '../../../orders/order.repo.ts';
 import { pickUpCodeOf } from '../../../tickets/pick-up-code.ts';
 import { formatMoment, formatMoney } from '../../../tickets/ticket-format.ts';
@@ -34,8 +35,8 @@ export async function writeReservationMail(
     payBy: order.payBy,
     pickUpCode: pickUpCodeOf(order, appSecret),
     payspots: await listPayspotsFor(tx, orderId),
-    orderUrl: `${publicOrigin}/checkout/success?order=${order.token}&lang=${order.language}`,
-    codeUrl: `${publicOrigin}/api/v1/front/collect/code/${order.token}`,
+    orderUrl: orderUrl(order, deps.config),
+    codeUrl: `${publicOrigin}/api/v1/front/collect/code/${orderTokenOf(order, deps.config)}`,
     ...((await isUnconfirmed(deps, tx, order)) && { confirmUrl: confirmUrlOf(deps.config, order) }),
   });
   const isUnasked = true;

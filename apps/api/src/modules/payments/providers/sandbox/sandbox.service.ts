@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../../../platform/app-error.ts';
 import type { Queries } from '../../../../platform/database.ts';
 import type { Deps } from '../../../../platform/deps.ts';
+import { orderPath } from '../../../orders/order-token.ts';
 import { getSettings } from '../../../settings/settings.service.ts';
 import type { OrderRecord } from '../../../orders/order.repo.ts';
 import type { PaymentRecord } from '../../payment.repo.ts';
@@ -68,7 +69,7 @@ export function createSandbox(deps: Deps, payments: Payments): Sandbox {
         house,
         orderNumber: order.number,
         amount: payment.amount,
-        backTo: orderPath(order, payment.state === 'succeeded'),
+        backTo: orderPath(order, deps.config, payment.state === 'succeeded' ? 'success' : 'cancel'),
         isDecided: decided !== undefined || !isOpen,
       });
     },
@@ -90,15 +91,11 @@ export function createSandbox(deps: Deps, payments: Payments): Sandbox {
       });
       if (decided.tellsAt <= now) await notify(paymentId);
       const after = await getPayment(paymentId);
-      return orderPath(after.order, after.order.state === 'paid');
+      return orderPath(after.order, deps.config, after.order.state === 'paid' ? 'success' : 'cancel');
     },
 
     notify,
   };
-}
-
-function orderPath(order: OrderRecord, isPaid: boolean): string {
-  return `/checkout/${isPaid ? 'success' : 'cancel'}?order=${order.token}`;
 }
 
 async function findLateSeconds(query: Queries): Promise<number> {
