@@ -1,4 +1,12 @@
 import { sql } from 'kysely';
+import { refuseUrlOf } from '../modules/tickets/ticket-refusal-link.ts';
+import { confirmUrlOf } from '../modules/messages/confirm-link.ts';
+import { eventKeysOf } from '../modules/tickets/event-keys.service.ts';
+import { openPrivateKey } from '../modules/tickets/ticket-keys.ts';
+import { toBase32 } from '../modules/users/totp.ts';
+import type { Config } from '../platform/config.ts';
+import type { Queries } from '../platform/database.ts';
+import type { Deps } from '../platform/deps.ts';
 import { hashToken } from '../platform/ids.ts';
 import { openSealedText } from '../platform/sealed-text.ts';
 import { orderTokenOf } from '../modules/orders/order-token.ts';
@@ -6,6 +14,7 @@ import { holderTokenOf } from '../modules/tickets/holder-token.ts';
 import { pickUpCodeOf } from '../modules/tickets/pick-up-code.ts';
 import { makeWaitingToken, waitingTokenKey } from '../modules/waiting/waiting-token.ts';
 import type { TestApp } from './app.ts';
+import { signedKindsIn } from './signed-secrets.ts';
 
 /** What acts as somebody or opens something. */
 export const secretKinds = [
@@ -20,6 +29,16 @@ export const secretKinds = [
   'session token',
   'password hash',
   'setting',
+  'cart token',
+  'seat hold token',
+  'hub key',
+  'key of changing codes',
+  'signing key',
+  'second factor secret',
+  'recovery code',
+  'preview link',
+  'unsubscribe link',
+  'report stop link',
 ] as const;
 export type SecretKind = (typeof secretKinds)[number];
 
@@ -27,6 +46,8 @@ export type SecretKind = (typeof secretKinds)[number];
 export interface KnownSecrets {
   readonly texts: ReadonlyMap<string, SecretKind>;
   readonly hashes: ReadonlyMap<string, SecretKind>;
+  /** What links are signed with, of which nothing is stored. */
+  readonly config: Pick<Config, 'appSecret'>;
 }
 
 /** Every secret that the database holds or that follows from it, with those of which it keeps a hash alone. */
@@ -67,19 +88,85 @@ export async function readSecrets(
     const opened = openSealedText(sealed, `message ${id}`, appSecret);
     for (const secret of JSON.parse(opened ?? '[]') as string[]) add(secret, 'mailed link');
   }
+  for (const [text, kind] of await keysAndFactors(deps, query)) add(text, kind);
+  for (const [text, kind] of await mailedLinks(deps, query)) add(text, kind);
   for (const [text, kind] of unstored) add(text, kind);
   const kept = await sql<{ hash: Buffer; kind: SecretKind }>`
     select token_hash as hash, 'session token' as kind from session
       union all select token_hash, 'mailed link' from account_link
       union all select token_hash, 'mailed link' from email_change
       union all select token_hash, 'mailed link' from collect_link
-      union all select code_hash, 'pairing code' from device where code_hash is not null`.execute(query);
+      union all select cart, 'cart token' from hold
+      union all select code_hash, 'recovery code' from recovery_code
+      union all select code_hash, 'pairing code' from device where code_hash is not null
+      union all select typed_hash, 'pairing code' from device where typed_hash is not null`.execute(query);
   const hashes = new Map(kept.rows.map(({ hash, kind }) => [hash.toString('hex'), kind]));
-  return { texts: found, hashes };
+  return { texts: found, hashes, config: deps.config };
+}
+
+/** Keys that the service keeps sealed, as answers could write them. */
+async function keysAndFactors(
+  { config, clock }: Deps,
+  query: Queries,
+): Promise<readonly (readonly [string, SecretKind])[]> {
+  const found: [string, SecretKind][] = [];
+  const hubs = await sql<{ id: string; sealed: string }>`
+    select id, hub_key as sealed from device where hub_key is not null`.execute(query);
+  for (const { id, sealed } of hubs.rows)
+    found.push([openSealedText(sealed, `hub ${id}`, config.appSecret) ?? '', 'hub key']);
+  const events = await query.selectFrom('event').select('id').execute();
+  const kept = await sql<{ id: string }>`select distinct event_id as id from event_code_key`.execute(query);
+  const known = new Set(events.map(({ id }) => id));
+  const keys = await eventKeysOf(
+    { config, clock },
+    query,
+    kept.rows.map(({ id }) => id).filter(id => known.has(id)),
+  );
+  for (const { key } of [...keys.values()].flat())
+    for (const text of writings(Buffer.from(key))) found.push([text, 'key of changing codes']);
+  const factors = await sql<{ userId: string; sealed: string }>`
+    select user_id as "userId", sealed_secret as sealed from second_factor`.execute(query);
+  for (const { userId, sealed } of factors.rows) {
+    const opened = openSealedText(sealed, `second factor ${userId}`, config.appSecret) ?? '';
+    const secret = Buffer.from(opened, 'base64url');
+    for (const text of [toBase32(secret), ...writings(secret)]) found.push([text, 'second factor secret']);
+  }
+  const signing = await sql<{ sealed: Buffer }>`select private_key as sealed from signing_key`.execute(query);
+  for (const { sealed } of signing.rows) {
+    const der = openPrivateKey(sealed, config.appSecret).export({ type: 'pkcs8', format: 'der' });
+    // the key itself is the end of it
+    for (const text of [...writings(der), ...writings(der.subarray(-32))]) found.push([text, 'signing key']);
+  }
+  const tokens = await sql<{ token: string }>`select token from seat_service_cart`.execute(query);
+  for (const { token } of tokens.rows) found.push([token, 'seat hold token']);
+  return found;
+}
+
+/** Links that mails of orders and tickets have, whether or not such a mail was sent. */
+async function mailedLinks(
+  { config }: Deps,
+  query: Queries,
+): Promise<readonly (readonly [string, SecretKind])[]> {
+  const { rows } = await sql<{ id: string; email: string; of: 'order' | 'ticket' }>`
+    select id, buyer_email as email, 'order' as of from customer_order where buyer_email <> ''
+      union all select id, attendee_email, 'ticket' from ticket where attendee_email <> ''`.execute(query);
+  return rows.map(({ id, email, of }) => {
+    const url =
+      of === 'order' ? confirmUrlOf(config, { id, buyerEmail: email }) : refuseUrlOf(config, { id, email });
+    return [url.slice(url.lastIndexOf('/') + 1), 'mailed link'] as const;
+  });
+}
+
+function writings(bytes: Buffer): string[] {
+  return [bytes.toString('base64url'), bytes.toString('base64'), bytes.toString('hex')];
 }
 
 /** As long as tokens and codes for cameras are. */
 const tokenLike = /[\w-]{20,}/g;
+
+/** Codes that people type, in groups. */
+const groupedCode = /\b[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}\b/g;
+const withoutDashes = (code: string) => code.replaceAll('-', '');
 
 /** Signed tickets are known by how they begin, whichever ticket they are of. */
 const signedTicket = /\bVH\d\.[\w.-]{20,}/;
@@ -89,9 +176,11 @@ export function kindsIn(text: string, secrets: KnownSecrets): SecretKind[] {
   const kinds = new Set<SecretKind>();
   if (signedTicket.test(text)) kinds.add('ticket code');
   for (const [secret, kind] of secrets.texts) if (!kinds.has(kind) && text.includes(secret)) kinds.add(kind);
-  for (const word of new Set(text.match(tokenLike))) {
+  const words = [...(text.match(tokenLike) ?? []), ...(text.match(groupedCode) ?? []).map(withoutDashes)];
+  for (const word of new Set(words)) {
     const kind = secrets.hashes.get(hashToken(word).toString('hex'));
     if (kind) kinds.add(kind);
   }
+  for (const kind of signedKindsIn(text, secrets.config)) kinds.add(kind);
   return [...kinds];
 }

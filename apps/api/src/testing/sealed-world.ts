@@ -6,7 +6,9 @@ import { bookOrder, buyOrder, newKey, setSetting } from '../modules/orders/order
 import { offerReservations } from '../modules/payspot/reservations.testing.ts';
 import type { TestApp } from './app.ts';
 import { buildUser, keepConfirmed, loginAs, type BuiltEvent } from './builders.ts';
+import { buildDevice } from './device-builder.ts';
 import { buildOwner, buildOwners, enter, type Owners } from './owners.ts';
+import { makeFurtherSecrets } from './further-secrets.ts';
 import type { SecretKind } from './known-secrets.ts';
 import { sellAsShown } from '../modules/payspot/selling.testing.ts';
 
@@ -19,6 +21,8 @@ export const callers = [
   'contractor',
   'payspot',
   'scanner',
+  'paired payspot',
+  'paired scanner',
   'buyer',
   'nobody',
 ] as const;
@@ -50,7 +54,7 @@ export async function buildSealedWorld(app: TestApp): Promise<SealedWorld> {
   const { token: admin } = await loginAs(deps, 'admin');
   await keepConfirmed(deps);
   const asAdmin = { token: admin };
-  const unstored: [string, SecretKind][] = [
+  const unstored: (readonly [string, SecretKind])[] = [
     [typed.stripe, 'setting'],
     [typed.webhook, 'setting'],
     [typed.mail, 'setting'],
@@ -112,6 +116,7 @@ export async function buildSealedWorld(app: TestApp): Promise<SealedWorld> {
   const pairing = await app.call('POST /back/device/start-pairing', phone, asAdmin);
   if (pairing.status !== 200) throw new Error(`no pairing: ${JSON.stringify(pairing.error)}`);
   for (const code of [pairing.body.code, pairing.body.typedCode]) unstored.push([code, 'pairing code']);
+  for (const secret of await makeFurtherSecrets(app, { event, owners, admin })) unstored.push(secret);
   await app.runJobs();
 
   const orderId = await idOf(app, web.orderToken);
@@ -129,7 +134,9 @@ export async function buildSealedWorld(app: TestApp): Promise<SealedWorld> {
       users.set(caller, known);
       const open = tokens.get(caller);
       if (open !== undefined && (await confirm(app, open))) return open;
-      const token = await enter(app, await known, role);
+      const token = isPaired(caller)
+        ? await pairedSession(app, await known, caller, owners)
+        : await enter(app, await known, role);
       await confirm(app, token);
       tokens.set(caller, token);
       unstored.push([token, 'session token']);
@@ -154,6 +161,7 @@ async function confirm({ db }: TestApp, token: string): Promise<boolean> {
 
 function roleOf(caller: Exclude<CallerName, 'nobody'>): Role {
   if (caller === 'buyer') return 'app-individual';
+  if (isPaired(caller)) return caller === 'paired payspot' ? 'payspot' : 'scanner';
   return caller === 'member without flags' ? 'client' : caller;
 }
 
@@ -165,6 +173,24 @@ async function makeUser(
   if (caller !== 'member without flags') return buildOwner(app, roleOf(caller), owners);
   const spec = { role: 'client', clientIds: [owners.records.client], permissions: [] } as const;
   return (await buildUser(app.deps, spec)).id;
+}
+
+type PairedCaller = 'paired payspot' | 'paired scanner';
+
+function isPaired(caller: CallerName): caller is PairedCaller {
+  return caller === 'paired payspot' || caller === 'paired scanner';
+}
+
+/** A session of a phone or tablet that was paired for somebody. */
+async function pairedSession(
+  { deps }: TestApp,
+  userId: string,
+  caller: PairedCaller,
+  { records }: Owners,
+): Promise<string> {
+  const kind = caller === 'paired payspot' ? 'payspot' : 'scanner';
+  const placeId = kind === 'payspot' ? records.payspot : records.scanner;
+  return (await buildDevice(deps, { kind, placeId, userId, clientId: records.client })).token;
 }
 
 /** The owners' event as tests buy tickets of it. */

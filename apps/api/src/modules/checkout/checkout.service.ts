@@ -16,7 +16,7 @@ import { createOrders, type CreatedOrder } from '../orders/order-draft.service.t
 import type { OrderLife } from '../orders/order-life.service.ts';
 import { confirmMinutes } from '../messages/confirm-time.ts';
 import { findProved } from '../messages/mail-budget.repo.ts';
-import { orderTokenOf } from '../orders/order-token.ts';
+import { orderTokenOf, withoutOrderToken, withOrderToken } from '../orders/order-token.ts';
 import { findOrderById, type OrderRecord } from '../orders/order.repo.ts';
 import { insertPayments, type NewPayment } from '../payments/payment.repo.ts';
 import { paymentRequestOf } from '../payments/payment-start.service.ts';
@@ -256,10 +256,13 @@ export function createCheckout(deps: Deps, { inventory, life, payments }: Checko
       tx,
       created.map(({ order }) => order).filter((_, index) => methods[index] === 'free'),
     );
-    return created.map(({ order }, index) => ({
-      order: free.get(order.id) ?? order,
-      redirectTo: attempts[index]?.redirectTo,
-    }));
+    return created.map(({ order }, index) => {
+      const stored = attempts[index]?.redirectTo;
+      return {
+        order: free.get(order.id) ?? order,
+        redirectTo: stored && withOrderToken(stored, order, deps.config),
+      };
+    });
   }
 
   /** Nothing to pay: an order is paid at once. Answers the paid ones by their ids. */
@@ -284,7 +287,8 @@ export function createCheckout(deps: Deps, { inventory, life, payments }: Checko
     const provider = await providers.get(method);
     if (!provider.beginsWithOrder) return made;
     const { redirectTo, reference } = await provider.start(paymentRequestOf(deps, order, made));
-    return { ...made, state: 'pending', redirectTo, reference };
+    const stored = withoutOrderToken(redirectTo, order, deps.config);
+    return { ...made, state: 'pending', redirectTo: stored, reference };
   }
 
   return {

@@ -38,6 +38,19 @@ export function orderPath(order: StoredOrderToken, config: Secret, page: 'succes
   return `/checkout/${page}?order=${orderTokenOf(order, config)}`;
 }
 
+/** Stands for the token in addresses that are stored. */
+const tokenMark = '{orderToken}';
+
+/** An address as it is stored, without the token of its order. */
+export function withoutOrderToken(address: string, order: StoredOrderToken, config: Secret): string {
+  return address.replaceAll(orderTokenOf(order, config), tokenMark);
+}
+
+/** The address that was stored, with the token that the order has now; for its buyer. */
+export function withOrderToken(stored: string, order: StoredOrderToken, config: Secret): string {
+  return stored.includes(tokenMark) ? stored.replaceAll(tokenMark, orderTokenOf(order, config)) : stored;
+}
+
 function nameOf(orderId: string): string {
   return `token of order ${orderId}`;
 }

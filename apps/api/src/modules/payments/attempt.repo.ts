@@ -6,6 +6,7 @@ import type { PaymentRecord } from './payment.repo.ts';
 /** An attempt to pay: a payment with what is known of how it was begun. */
 export interface Attempt extends PaymentRecord {
   /** Where the buyer pays; null until the provider has taken it on. */
+  /** Where its buyer goes, without the token of the order (`withOrderToken`). */
   readonly redirectTo: string | null;
   /** How often the provider was asked to take it on. */
   readonly startAttempts: number;

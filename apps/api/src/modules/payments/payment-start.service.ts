@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Deps } from '../../platform/deps.ts';
-import { orderPath, orderTokenOf } from '../orders/order-token.ts';
+import { orderPath, orderTokenOf, withoutOrderToken, withOrderToken } from '../orders/order-token.ts';
 import type { OrderRecord } from '../orders/order.repo.ts';
 import { claimStart, findAttempt, finishStart, learn, releaseStart, type Attempt } from './attempt.repo.ts';
 import type { Settlement } from './payment-settlement.service.ts';
@@ -44,10 +44,10 @@ export function createPaymentStarter(
   const now = () => deps.clock.now();
 
   /** Somebody else is just beginning the attempt: their address is ours too. */
-  async function awaitOther(attempt: Attempt): Promise<string> {
+  async function awaitOther(order: OrderRecord, attempt: Attempt): Promise<string> {
     for (let look = 0; look < looks; look += 1) {
       const current = await findAttempt(query, attempt.id);
-      if (current?.redirectTo) return current.redirectTo;
+      if (current?.redirectTo) return withOrderToken(current.redirectTo, order, deps.config);
       if (current?.state !== 'created') break;
       await pause(lookMs);
     }
@@ -70,7 +70,7 @@ export function createPaymentStarter(
     const started = await provider.start(paymentRequestOf(deps, order, attempt));
     const isOurs = await finishStart(query, attempt.id, {
       reference: started.reference,
-      redirectTo: started.redirectTo,
+      redirectTo: withoutOrderToken(started.redirectTo, order, deps.config),
       facts: started.facts ?? {},
       nextAskAt: provider.isBuiltIn ? null : new Date(now().getTime() + firstAskMs),
     });
@@ -96,13 +96,13 @@ export function createPaymentStarter(
 
   return {
     async begin(order, attempt) {
-      if (attempt.redirectTo) return attempt.redirectTo;
+      if (attempt.redirectTo) return withOrderToken(attempt.redirectTo, order, deps.config);
       const provider = await providers.get(attempt.provider);
       // part of this product: its answer can't get lost, and repeats are harmless
       if (provider.isBuiltIn) return send(provider, order, attempt);
       const times = { now: now(), lapsedBefore: new Date(now().getTime() - claimMs) };
       const before = await claimStart(query, attempt.id, times);
-      if (before === undefined) return awaitOther(attempt);
+      if (before === undefined) return awaitOther(order, attempt);
       try {
         const earlier = before > 0 ? await checkEarlier(order, attempt) : undefined;
         return earlier ?? (await send(provider, order, attempt));

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createRateLimiter } from '../../platform/http/rate-limit.ts';
 import type { OrderLife } from '../orders/order-life.service.ts';
-import { orderPath } from '../orders/order-token.ts';
+import { orderPath, withOrderToken } from '../orders/order-token.ts';
 import { findOrderById, findOrderByToken, type OrderRecord } from '../orders/order.repo.ts';
 import { claimAsk, claimDueAsks, listAttempts, type Attempt } from './attempt.repo.ts';
 import { createUnpaidCancellation } from './cancel-unpaid.service.ts';
@@ -112,7 +112,10 @@ export function createPayments(deps: Deps, life: OrderLife): Payments {
     async payUrlOf(order) {
       const attempt = await findOpenAttempt(order);
       if (!attempt) return undefined;
-      if (attempt.redirectTo) return hasFreshPage(attempt, now()) ? attempt.redirectTo : undefined;
+      if (attempt.redirectTo)
+        return hasFreshPage(attempt, now())
+          ? withOrderToken(attempt.redirectTo, order, deps.config)
+          : undefined;
       const provider = await providers.find(attempt.provider);
       // an order is looked at all the time: only what is quick and can't fail is begun for that
       return provider?.isBuiltIn ? starter.begin(order, attempt) : undefined;
