@@ -8,6 +8,7 @@ import { readMails } from './modules/messages/stored-mail.testing.ts';
 import { orderTokenOf } from './modules/orders/order-token.ts';
 import { routeOf } from './platform/http/mount.ts';
 import { createLogger } from './platform/logger.ts';
+import { allowedSecrets } from './testing/allowed-secrets.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
 import { callInputs } from './testing/call-inputs.ts';
 import {
@@ -20,75 +21,6 @@ import {
 import { sampleInput } from './testing/sample-input.ts';
 import { plainColumns, readableSecrets, secretColumns, soundsSecret } from './testing/secret-columns.ts';
 import { buildSealedWorld, callers, type CallerName, type SealedWorld } from './testing/sealed-world.ts';
-
-/** Answers that may hold a secret: to whom, of which kind, and why. Everything else is a leak. */
-const allowed: readonly {
-  readonly call: CallName;
-  readonly to: readonly CallerName[];
-  readonly kind: SecretKind;
-  readonly because: string;
-}[] = [
-  {
-    call: 'POST /front/account/get-orders',
-    to: ['buyer'],
-    kind: 'order token',
-    because: 'the orders are the buyer’s own',
-  },
-  {
-    call: 'POST /back/payspot/print-tickets',
-    to: ['admin', 'payspot', 'paired payspot'],
-    kind: 'ticket code',
-    because: 'a counter prints what it sold itself, and the order keeps who printed',
-  },
-  {
-    call: 'POST /back/code/get-list',
-    to: ['admin', 'client', 'manager'],
-    kind: 'entry code of an event',
-    because: 'whoever may change codes knows them',
-  },
-  {
-    call: 'POST /back/audit/get-list',
-    to: ['admin'],
-    kind: 'entry code of an event',
-    because: 'an entry names the code that it is about, which admins may change',
-  },
-  {
-    call: 'POST /back/code/generate',
-    to: ['admin', 'client', 'manager'],
-    kind: 'entry code of an event',
-    because: 'whoever makes codes is given them',
-  },
-  {
-    call: 'POST /back/event/get-preview-link',
-    to: ['admin', 'client', 'manager'],
-    kind: 'preview link',
-    because: 'whoever makes an event shows it to others before it is out, for half an hour',
-  },
-  {
-    call: 'POST /back/event/renew-preview-link',
-    to: ['admin', 'client', 'manager'],
-    kind: 'preview link',
-    because: 'the link in place of those that were ended',
-  },
-  {
-    call: 'POST /back/scanner/sync',
-    to: ['admin', 'scanner', 'paired scanner'],
-    kind: 'key of changing codes',
-    because: 'whoever stands at a door of the event decides without a network',
-  },
-  {
-    call: 'POST /back/scanner/sync',
-    to: ['admin', 'scanner', 'paired scanner'],
-    kind: 'hub key',
-    because: 'doors of the event know the hub of their venue by it',
-  },
-  {
-    call: 'POST /back/user/begin-second-factor',
-    to: callers.filter(caller => caller !== 'nobody' && !caller.startsWith('paired')),
-    kind: 'second factor secret',
-    because: 'whoever sets up a second factor of their own has it in an app',
-  },
-];
 
 /** What a schema does not tell about calls that must go well here, because they make or show secrets. */
 const inputs: Partial<Record<CallName, object>> = {
@@ -182,7 +114,9 @@ async function leaksOf(name: CallName): Promise<string[]> {
 
 function judge(name: CallName, caller: CallerName, kinds: readonly SecretKind[]): string[] {
   return kinds.flatMap(kind => {
-    const isAllowed = allowed.some(one => one.call === name && one.kind === kind && one.to.includes(caller));
+    const isAllowed = allowedSecrets.some(
+      one => one.call === name && one.kind === kind && one.to.includes(caller),
+    );
     if (isAllowed) used.add(`${name} ${kind}`);
     return isAllowed ? [] : [`${name} answers ${caller} with: ${kind}`];
   });
@@ -302,6 +236,8 @@ describe('a secret of the shop', () => {
   it('was looked for in what everybody really gets, and no exception is left over', () => {
     // paired devices may make few calls
     for (const caller of callers) expect([caller, (answered.get(caller) ?? 0) > 12]).toEqual([caller, true]);
-    expect(allowed.map(({ call, kind }) => `${call} ${kind}`).filter(one => !used.has(one))).toEqual([]);
+    expect(allowedSecrets.map(({ call, kind }) => `${call} ${kind}`).filter(one => !used.has(one))).toEqual(
+      [],
+    );
   });
 });

@@ -184,16 +184,12 @@ begin
                 and h.network is not null
               limit 1) k on true;
     end if;
-    select array_agg(n.network), array_agg(n.units) into v_crowded, v_crowded_units from (
-      select w.network, u.units, w.wanted from (
-        select k.network, sum(n.units) as wanted
-          from unnest(v_networks) with ordinality k (network, r)
-            cross join lateral (
-              select sum(u.units) as units
-                from unnest(p_quantities[p_first[k.r] : p_first[k.r + 1] - 1]) u (units)) n
-          where k.network is not null group by k.network
-        ) w cross join lateral units_of_networks(p_event, array[w.network]) u
-      ) n where n.units + n.wanted > p_network_least;
+    -- no request has more lines than are left when each other has one
+    select array_agg(u.network), array_agg(u.units) into v_crowded, v_crowded_units
+      from units_of_networks(p_event, v_networks) u
+      where u.units + u.named * (
+        (cardinality(p_types) - v_requests + 1) * (select max(q.units) from unnest(p_quantities) q (units)))
+          > p_network_least;
     if v_crowded is not null then
       v_crowded_taken := array_fill(0, array[cardinality(v_crowded)]);
       select most into v_network_most from network_limits(p_event, p_network_least, p_network_share);
