@@ -80,6 +80,7 @@ export const widgetKeys = [
   'errors.code.unknown',
   'errors.code.used_up',
   'errors.inventory.busy',
+  'errors.inventory.network_limit',
   'errors.request.rate_limited',
   'errors.service.unavailable',
 ] as const;

@@ -175,7 +175,8 @@ export function ticketForm(event: EventDetail, reader: Reader, host: FormHost): 
 
 function failureKey(failure: unknown): WordKey {
   const code = failure instanceof CallFailure ? failure.code : undefined;
-  if (code === 'inventory.busy' || code === 'request.rate_limited') return `errors.${code}`;
+  if (code === 'inventory.busy' || code === 'inventory.network_limit' || code === 'request.rate_limited')
+    return `errors.${code}`;
   return code === undefined || code === 'service.unavailable'
     ? 'errors.service.unavailable'
     : 'unexpectedError';

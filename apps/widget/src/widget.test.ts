@@ -76,6 +76,17 @@ describe('the widget of an event', () => {
     expect(opened).toEqual([]);
   });
 
+  it('says what to do when the network of its reader holds too many places', async () => {
+    const root = await open();
+    answers['/cart/hold'] = () => [
+      409,
+      { code: 'inventory.network_limit', message: '', details: { most: 40, left: 0 } },
+    ];
+    await buy(root);
+    expect(statusOf(root)).toMatch(/try again in a few minutes, or use another connection/);
+    expect(opened).toEqual([]);
+  });
+
   it('wants a ticket to be chosen first, and no more than may be', async () => {
     const root = await open();
     button(root, 'To the checkout').click();
