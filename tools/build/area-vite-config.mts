@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
@@ -35,6 +37,20 @@ const firstFiles = [
   { name: 'shared', test: /__loadShare__/ },
 ];
 
+/** Writes the paths that area.json declares into the build: the release tells the shell of them. */
+function sayPaths(): Plugin {
+  let root = '';
+  return {
+    name: 'say-paths',
+    apply: 'build',
+    configResolved: config => void ({ root } = config),
+    generateBundle() {
+      const { paths } = JSON.parse(readFileSync(join(root, 'area.json'), 'utf8')) as { paths: unknown };
+      this.emitFile({ type: 'asset', fileName: 'paths.json', source: `${JSON.stringify(paths)}\n` });
+    },
+  };
+}
+
 /** What runs in Node only and ends a page or a worker where it begins. */
 const nodeSources = [/\/node_modules\/csv-parse\/lib\//, /__vite-browser-external/];
 const forBrowsers = () => forbiddenModules('Browsers can not run these:', nodeSources);
@@ -66,6 +82,7 @@ export function areaViteConfig(name: string, port: number): UserConfig {
       }),
       forbiddenModules('An area takes these from the shell and brings no copy of them:', SHARED_SOURCES),
       forBrowsers(),
+      sayPaths(),
     ],
     worker: { plugins: () => [forBrowsers()] },
     css: { modules: { generateScopedName: scopedNames(name) } },

@@ -10,8 +10,9 @@ export const DEVELOPMENT = 'development';
  * @param {string} manifest its address
  */
 export function developmentEntry(name, manifest) {
-  const { path, roles, requires } = readArea(name);
-  return { version: DEVELOPMENT, manifest, path, roles, requires, releasedAt: new Date().toISOString() };
+  const { path, roles, requires, paths } = readArea(name);
+  const releasedAt = new Date().toISOString();
+  return { version: DEVELOPMENT, manifest, path, roles, requires, paths, releasedAt };
 }
 
 /**

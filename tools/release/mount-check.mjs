@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { apiEnvironment, openDatabase, runApiCommand } from '../start/database.mjs';
 import { UserFacingError } from '../process/user-facing-error.mjs';
 import { launchChromium } from '../test/chromium.mjs';
+import { isDeclared } from './declared-path.mjs';
 import { offerStored } from './mount-routes.mjs';
 
 /** How long one page may take to show itself, in milliseconds. */
@@ -49,7 +50,7 @@ export async function checkMounted(name, release, settings, log) {
  * @param {import('../../libs/releases/src/index.mjs').AreaRelease} release
  * @returns {Promise<number>} how many pages were opened
  */
-async function visitAll(context, origin, { path, version }) {
+async function visitAll(context, origin, { path, version, paths }) {
   /** @type {string[]} */
   const faults = [];
   const first = await openTab(context, origin, faults);
@@ -63,15 +64,29 @@ async function visitAll(context, origin, { path, version }) {
     ...(await Promise.all(Array.from({ length: moreTabs }, () => openTab(context, origin, faults)))),
   ];
   const left = [...pages];
+  const live = await livePaths(origin, path);
+  // the web server goes by what is live, and answers 404 where only the new version has a page
+  const isNew = (/** @type {string} */ href) =>
+    live !== undefined && !isDeclared(live, path, href) && isDeclared(paths ?? {}, path, href);
   await Promise.all(
     tabs.map(async ({ visit }) => {
       for (let href = left.shift(); href !== undefined; href = left.shift()) {
-        if (!(await visit(href))) return;
+        if (!(await visit(href, isNew(href) ? path : undefined))) return;
       }
     }),
   );
   refuse(faults);
   return pages.length + 1;
+}
+
+/**
+ * @param {string} origin
+ * @param {string} path of the area
+ * @returns {Promise<Record<string, string[]> | undefined>} the paths of the live version; undefined where it says none
+ */
+async function livePaths(origin, path) {
+  const answer = await fetch(`${origin}/areas.json`);
+  return answer.ok ? (await answer.json()).areas?.[path.slice(1)]?.paths : undefined;
 }
 
 /**
@@ -100,6 +115,7 @@ export function refuse(faults) {
 
 /**
  * A tab whose errors are gathered. `visit` and `within` tell whether the page still answered; one that did not is closed.
+ * `visit` opens an address by itself, or from a page `via` that links to it.
  *
  * @param {Pick<import('@playwright/test').BrowserContext, 'newPage'>} context
  * @param {string} origin
@@ -117,8 +133,12 @@ export async function openTab(context, origin, faults, limitMs = visitMs) {
     if (isFault) faults.push(`${where()}: ${pathname} answered ${response.status()}`);
   });
   let address = '';
-  const look = async () => {
-    await page.goto(new URL(address, origin).href, { timeout: pageMs, waitUntil: 'load' });
+  const look = async (/** @type {string | undefined} */ via) => {
+    await page.goto(new URL(via ?? address, origin).href, { timeout: pageMs, waitUntil: 'load' });
+    if (via !== undefined) {
+      await page.locator(`nav a[href="${address}"]`).first().click({ timeout: pageMs });
+      await page.waitForURL(url => url.pathname === address, { timeout: pageMs });
+    }
     const shown = page.locator('main h1, [data-failure]').first();
     await shown.waitFor({ timeout: pageMs }).catch(() => faults.push(`${where()}: shows no heading`));
     const failure = page.locator('[data-failure]').first();
@@ -143,9 +163,10 @@ export async function openTab(context, origin, faults, limitMs = visitMs) {
     page.close().catch(() => undefined);
     return undefined;
   };
-  const visit = async (/** @type {string} */ next) => {
+  /** @type {(address: string, via?: string) => Promise<boolean>} */
+  const visit = async (next, via) => {
     address = next;
-    return (await within(look())) === true;
+    return (await within(look(via))) === true;
   };
   return { page, visit, within };
 }

@@ -16,7 +16,7 @@ import {
   withVersion,
 } from '../../libs/releases/src/index.mjs';
 import { UserFacingError } from '../process/user-facing-error.mjs';
-import { MANIFEST } from './areas.mjs';
+import { MANIFEST, readPaths } from './areas.mjs';
 import { compressFiles } from './compress.mjs';
 import { keepList } from './elsewhere.mjs';
 
@@ -65,7 +65,8 @@ export async function publish({ now = new Date(), channel = 'live', onlyNew = fa
   storeVersion({ root, dist, area: area.name, version, prepare: compressFiles });
   if (to) keepList(releaseDir, to, area.name, version);
   const described = describeRelease(area, version, String(hashes[MANIFEST]), now, to?.origin);
-  const release = { ...described, ...(commit !== undefined && { commit }) };
+  const paths = readPaths(dist);
+  const release = { ...described, ...(paths && { paths }), ...(commit !== undefined && { commit }) };
   if (!isOffered(before, version, channel)) {
     if (satisfiesRange) checkRequires(store.read(), area.name, release, satisfiesRange);
     await check?.(release);

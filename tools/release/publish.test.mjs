@@ -59,6 +59,19 @@ describe('publish and rollback', () => {
     expect(statSync(manifest).mode & 0o222).toBe(0);
   });
 
+  it('names the paths that the build says, and refuses those that are none of its own', async () => {
+    const paths = { '': [], 'event/:eventId': ['can-add-events'] };
+    const dist = build('one');
+    writeFileSync(join(dist, 'paths.json'), JSON.stringify(paths));
+    const { entry } = await publish({ releaseDir, dist, area });
+    expect(readAreas(releaseDir).areas.admin.paths).toEqual(paths);
+    // a guard more is another version, though no script has changed
+    writeFileSync(join(dist, 'paths.json'), JSON.stringify({ ...paths, '': ['admin'] }));
+    expect((await publish({ releaseDir, dist, area })).entry.version).not.toBe(entry.version);
+    writeFileSync(join(dist, 'paths.json'), JSON.stringify({ '../client/:id': [] }));
+    await expect(publish({ releaseDir, dist, area })).rejects.toThrow('is to stand below the area’s own');
+  });
+
   it('reuses the version of equal content and changes nothing', async () => {
     const first = await release('one');
     const before = readFileSync(join(releaseDir, 'areas.json'), 'utf8');

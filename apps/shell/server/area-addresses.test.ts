@@ -14,7 +14,7 @@ const client: Me = {
 };
 
 describe('addresses inside areas', () => {
-  const { get, given, visit } = useSiteOfApi();
+  const { get, given, release, visit } = useSiteOfApi();
   const open = (url: string, me: Me = client) => {
     given({ '/back/user/me': me });
     return visit(url, { cookie: `${sessionCookieNames.token}=${'t'.repeat(43)}` });
@@ -41,5 +41,23 @@ describe('addresses inside areas', () => {
     const admin: Me = { ...client, role: 'admin', areas: [{ role: 'admin', ids: [] }] };
     expect((await open('/admin/nope', admin)).status).toBe(404);
     expect((await open('/admin/order', admin)).status).toBe(200);
+  });
+
+  it('are those of the version that is released now, without another shell', async () => {
+    const entry = {
+      version: '1',
+      manifest: '/areas/client/1/mf-manifest.json',
+      requires: { contract: '*', shell: '*' },
+    };
+    await release({ client: { ...entry, paths: { ':id': [], ':id/season': [] } } });
+    const season = await open('/client/c1/season');
+    expect([season.status, season.text.includes('":id/season":[]')]).toEqual([200, true]);
+    expect((await open('/client/c1/event')).status).toBe(404);
+    await release({ client: { ...entry, paths: { ':id/season': ['admin'] } } });
+    expect((await open('/client/c1/season')).status).toBe(403);
+    // a version of before areas said their paths
+    await release({ client: entry });
+    expect((await open('/client/c1/season')).status).toBe(404);
+    expect((await open('/client/c1/event')).status).toBe(200);
   });
 });

@@ -1,9 +1,8 @@
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { isAreaRole } from '@vh/auth';
-import { parseAreasFile } from '@vh/area-contract';
+import type { AreaReleases } from '@vh/area-contract';
 import { importMapFor, withImportMap } from '@vh/releases';
+import { watchReleases } from './released-areas.ts';
 
 /** Where scripts of areas that another origin serves are told to browsers, with their hashes. */
 export interface AreaIntegrity {
@@ -13,19 +12,16 @@ export interface AreaIntegrity {
 
 /** Reads areas.json and the kept lists of hashes when areas.json has changed. */
 export function createAreaIntegrity(releaseDir: string): AreaIntegrity {
-  const file = join(releaseDir, 'areas.json');
-  let changedAt: number | undefined;
+  const releasesNow = watchReleases(releaseDir);
+  let read: AreaReleases | undefined;
   let maps: ReadonlyMap<string, string> = new Map();
   return {
     importMapOf(pathname) {
       const name = pathname.split('/')[1] ?? '';
       if (!isAreaRole(name)) return undefined;
-      // pages of areas are made one by one for each person, so a look at the file is cheap beside them
-      const now = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-      if (now !== changedAt) {
-        changedAt = now;
-        maps = readMaps(releaseDir, file);
-      }
+      const releases = releasesNow();
+      if (releases !== read) maps = readMaps(releaseDir, releases);
+      read = releases;
       return maps.get(name);
     },
   };
@@ -46,18 +42,17 @@ export function streamWithImportMap(page: Readable, map: string, nonce: string):
   return page.pipe(inject);
 }
 
-function readMaps(releaseDir: string, file: string): ReadonlyMap<string, string> {
+function readMaps(releaseDir: string, releases: AreaReleases): ReadonlyMap<string, string> {
   try {
-    const areas = Object.entries(parseAreasFile(JSON.parse(readFileSync(file, 'utf8'))));
     return new Map(
-      areas.flatMap(([name, area]) => {
+      Object.entries(releases).flatMap(([name, area]) => {
         const offered = [area, area.rollout, area.preview].filter(release => release !== undefined);
         const map = importMapFor(releaseDir, name, offered);
         return map === undefined ? [] : [[name, map] as const];
       }),
     );
   } catch {
-    // deliberate: the loader says of an areas.json that can't be read what is wrong
+    // deliberate: the loader says of versions whose hashes can't be read what is wrong
     return new Map();
   }
 }

@@ -57,6 +57,7 @@ async function draw(path: string, cookieHeader = ''): Promise<string> {
     apiHeaders: {},
     longestReadMs: 1000,
     shareApi: () => api,
+    releases: {},
     publicOrigin: 'https://hall.test',
     buildStamp: 'test',
     nonce: 'n',

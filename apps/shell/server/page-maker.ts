@@ -3,6 +3,7 @@ import type { PageRedirect, PageRequest, RenderedPage } from '../src/entry-serve
 import type { ServerConfig } from './config.ts';
 import { startDeadline, within } from './deadline.ts';
 import { readPage, streamPage } from './page-stream.ts';
+import { watchReleases } from './released-areas.ts';
 import { deviceHeaders } from './security-headers.ts';
 import { createSharedAnswers } from './shared-answers.ts';
 import { longestReadOf, siteApi } from './site-api.ts';
@@ -59,6 +60,7 @@ export interface PageMaker {
 /** Makes pages in this thread. */
 export function createPageMaker(config: ServerConfig, renderer: PageRenderer): PageMaker {
   const answers = createSharedAnswers(siteApi(config), answersMs);
+  const releasesNow = watchReleases(config.releaseDir);
   return {
     async makePage({ of, ...task }, onFault) {
       const deadline = startDeadline(config.renderTimeoutMs);
@@ -66,6 +68,7 @@ export function createPageMaker(config: ServerConfig, renderer: PageRenderer): P
         const rendered = await renderer.render({
           ...task,
           apiUrl: config.apiUrl,
+          releases: releasesNow(),
           longestReadMs: longestReadOf(config),
           shareApi: of === 'everybody' ? answers.through : own => own,
           known: of === 'person' ? undefined : answers.known,

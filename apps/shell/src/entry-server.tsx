@@ -1,6 +1,7 @@
 import { createApiClient, queryKeyFor, type ApiClient } from '@vh/api-client';
 import type { QueryClient } from '@tanstack/react-query';
-import { createSession, leadsNowhere, requestCookieJar } from '@vh/auth';
+import { learnReleasedPaths, type AreaReleases } from '@vh/area-contract';
+import { areaPaths, createSession, isAreaRole, leadsNowhere, requestCookieJar } from '@vh/auth';
 import { isLanguageCode, languageCodes, type LanguageCode } from '@vh/domain';
 import { languageCookie, loadMessages } from '@vh/i18n';
 import { detectLanguage } from '@vh/i18n/detect-language';
@@ -47,6 +48,8 @@ export interface PageRequest {
   readonly shareApi: (own: ApiClient) => ApiClient;
   /** What those other pages have been answered; absent for somebody's own page. */
   readonly known?: KnownAnswer | undefined;
+  /** What is released of the areas; the same object until that changes. */
+  readonly releases: AreaReleases;
   readonly publicOrigin: string;
   readonly buildStamp: string;
   readonly nonce: string;
@@ -86,6 +89,7 @@ export interface PageRedirect {
 export async function renderPage(asked: PageRequest): Promise<RenderedPage | PageRedirect> {
   // The browser takes the mark of a reload out of its address too, before anything reads it.
   const request = { ...asked, url: withoutVersion(asked.url) };
+  learnReleases(request.releases);
   const context = await createContext(request);
   const routed = await inTime(request.signal, routeRequest(context, new Request(request.url)));
   if (routed instanceof Response) return redirectOf(routed);
@@ -95,6 +99,15 @@ export async function renderPage(asked: PageRequest): Promise<RenderedPage | Pag
   // What is there before rendering starts is rendered in one go and needs no script to be put in its place.
   await settled(context.queryClient, request.patienceMs);
   return renderOrFail(routed, attempt => renderRouted(request, context, attempt), request);
+}
+
+let learnt: AreaReleases | undefined;
+
+/** Areas are released while the server runs: pages go by the paths that are released now. */
+function learnReleases(releases: AreaReleases): void {
+  if (releases === learnt) return;
+  learnt = releases;
+  learnReleasedPaths(releases);
 }
 
 async function createContext(request: PageRequest): Promise<AppContext> {
@@ -178,6 +191,11 @@ function redirectOf(response: Response): PageRedirect {
   return { kind: 'redirect', status: response.status, location: response.headers.get('location') ?? '/' };
 }
 
+function areaAt(url: string): BootData['area'] {
+  const name = new URL(url).pathname.split('/')[1];
+  return isAreaRole(name) ? { name, paths: areaPaths[name] } : undefined;
+}
+
 function renderRouted(
   request: PageRequest,
   context: AppContext,
@@ -204,6 +222,7 @@ function renderRouted(
     theme: themeOf(cookieOf(request, themeCookie)),
     asksForConsent: asksIn(request.cookieHeader),
     canRevokeConsent: consentIn(request.cookieHeader) !== 'absent',
+    area: areaAt(request.url),
     drawnFor: context.session.getFirstState().authenticated ? 'somebody' : 'nobody',
     query: queries.takeNew() ?? { queries: [], mutations: [] },
     router: sendRouterState(routed),

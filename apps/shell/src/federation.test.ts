@@ -76,6 +76,16 @@ describe('loading an area', () => {
     await expect(loadArea('admin', reader)).rejects.toMatchObject({ name: 'AreaError', kind: 'unreachable' });
   });
 
+  it('makes the page go by the paths of the version that it runs', async () => {
+    live = { ...release, paths: { '': [] }, preview: { ...release, paths: { season: [] } } };
+    const { loadArea, findArea } = await freshFederation();
+    const { leadsNowhere } = await import('@vh/auth');
+    await findArea('admin');
+    expect(leadsNowhere('/admin/season')).toBe(false);
+    await loadArea('admin', reader);
+    expect([leadsNowhere('/admin/season'), leadsNowhere('/admin')]).toEqual([true, false]);
+  });
+
   it('starts over after a failure', async () => {
     const { loadArea } = await freshFederation();
     host.loadRemote.mockRejectedValueOnce(new Error('offline'));

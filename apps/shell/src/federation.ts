@@ -1,9 +1,7 @@
 import {
   isChunkFailure,
-  areasFilePath,
   chooseRelease,
   isArea,
-  parseAreasFile,
   shellVersion,
   type Area,
   type AreaReader,
@@ -12,10 +10,11 @@ import {
 } from '@vh/area-contract';
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
-import type { AreaRole } from '@vh/auth';
+import { learnAreaPaths, type AreaRole } from '@vh/auth';
 import { contractVersion } from '@vh/contract';
 import { satisfiesRange } from '@vh/domain';
 import { AreaError, isAreaError } from './areas/area-error.ts';
+import { fetchReleases } from './areas/released-areas.ts';
 import { rememberRunning } from './areas/running-releases.ts';
 import { forgetStart, markStart, wasStartUnfinished } from './areas/unfinished-start.ts';
 import { describeSharedModules } from './shared-modules.ts';
@@ -66,6 +65,8 @@ async function loadChosenArea(name: AreaRole, reader: Promise<AreaReader>): Prom
   try {
     const [found, who] = await Promise.all([findArea(name), reader]);
     const { release, channel } = chooseRelease(found, who);
+    // what this page runs counts from here on, not what others get
+    learnAreaPaths(name, [release.paths]);
     rememberRunning(name, { version: release.version, channel, hasPreview: found.preview !== undefined });
     checkRequirements(name, release);
     checkHashesKnown(name, release);
@@ -84,9 +85,7 @@ async function loadChosenArea(name: AreaRole, reader: Promise<AreaReader>): Prom
 
 /** What is released of an area now. Throws where it is out of service or areas.json can't be had. */
 export async function findArea(name: AreaRole): Promise<LiveArea> {
-  const response = await fetch(areasFilePath, { cache: 'no-cache' });
-  if (!response.ok) throw new Error(`${areasFilePath} answered ${response.status}.`);
-  const area = parseAreasFile(await response.json())[name];
+  const area = (await fetchReleases())[name];
   if (!area) throw new AreaError('out_of_service', name, `The area "${name}" is not in service.`);
   return area;
 }

@@ -1,4 +1,5 @@
-import { chooseRelease, isInRollout, parseAreasFile } from './areas-file.ts';
+import { areaPaths } from '@vh/auth';
+import { chooseRelease, isInRollout, learnReleasedPaths, parseAreasFile } from './areas-file.ts';
 
 const entry = {
   version: '20260308-abc',
@@ -30,6 +31,30 @@ describe('parseAreasFile', () => {
       expect(() => parseAreasFile(value)).toThrow('schema 1');
     },
   );
+});
+
+describe('the paths of areas', () => {
+  const paths = { '': [], 'event/:eventId': ['can-add-events'] };
+  const parsed = (value: unknown) => parseAreasFile({ schema: 1, areas: { admin: value } }).admin?.paths;
+
+  it('are read where a version says them', () => {
+    expect([parsed({ ...entry, paths }), parsed(entry)]).toEqual([paths, undefined]);
+  });
+
+  it.each([[['event']], [{ event: true }], [{ event: [1] }], ['event']])(
+    'count as unsaid where they are none: %j',
+    bad => {
+      expect(parsed({ ...entry, paths: bad })).toBeUndefined();
+    },
+  );
+
+  it('are those of every version that people get', () => {
+    const rollout = { ...entry, version: '2', share: 10, paths: { season: [] } };
+    learnReleasedPaths(parseAreasFile({ schema: 1, areas: { admin: { ...entry, paths, rollout } } }));
+    expect(areaPaths.admin).toEqual({ ...paths, season: [] });
+    learnReleasedPaths({});
+    expect(Object.keys(areaPaths.admin)).toContain('order/:orderId');
+  });
 });
 
 describe('chooseRelease', () => {

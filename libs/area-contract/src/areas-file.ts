@@ -1,4 +1,4 @@
-import { isAreaRole, type AreaRole } from '@vh/auth';
+import { areaRoles, isAreaRole, learnAreaPaths, type DeclaredPaths, type AreaRole } from '@vh/auth';
 import type { AreaRequirements } from './area.ts';
 
 /** What areas.json says about one released version of an area. */
@@ -10,6 +10,8 @@ export interface AreaRelease {
   readonly integrity?: string | undefined;
   readonly requires: AreaRequirements;
   readonly releasedAt: string;
+  /** Its paths with their guards; absent of versions that were released before areas said them. */
+  readonly paths?: DeclaredPaths | undefined;
 }
 
 /** An area that is live, and the versions that some people get instead. */
@@ -36,6 +38,19 @@ export function parseAreasFile(value: unknown): AreaReleases {
     return area ? [[name, area] as const] : [];
   });
   return Object.fromEntries(entries);
+}
+
+/** The paths of each version of an area that people get. */
+export function pathsOf({ rollout, preview, ...live }: LiveArea): readonly (DeclaredPaths | undefined)[] {
+  return [live, rollout, preview].flatMap(release => (release ? [release.paths] : []));
+}
+
+/** Takes over the paths of areas, of whichever version people get; of all areas unless some are named. */
+export function learnReleasedPaths(releases: AreaReleases, names: readonly AreaRole[] = areaRoles): void {
+  for (const name of names) {
+    const area = releases[name];
+    learnAreaPaths(name, area ? pathsOf(area) : []);
+  }
 }
 
 /** For whom a version is chosen. */
@@ -90,7 +105,7 @@ function parseArea(entry: unknown): LiveArea | undefined {
 
 function parseRelease(entry: unknown): AreaRelease | undefined {
   if (!isRecord(entry)) return undefined;
-  const { version, manifest, integrity, requires, releasedAt } = entry;
+  const { version, manifest, integrity, requires, releasedAt, paths } = entry;
   if (typeof version !== 'string' || typeof manifest !== 'string' || !isRecord(requires)) return undefined;
   const { contract, shell } = requires;
   if (typeof contract !== 'string' || typeof shell !== 'string') return undefined;
@@ -100,7 +115,17 @@ function parseRelease(entry: unknown): AreaRelease | undefined {
     integrity: typeof integrity === 'string' ? integrity : undefined,
     requires: { contract, shell },
     releasedAt: typeof releasedAt === 'string' ? releasedAt : '',
+    ...(isPaths(paths) && { paths }),
   };
+}
+
+function isPaths(value: unknown): value is DeclaredPaths {
+  return (
+    isRecord(value) &&
+    Object.values(value).every(
+      guards => Array.isArray(guards) && guards.every(guard => typeof guard === 'string'),
+    )
+  );
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

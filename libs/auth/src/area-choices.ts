@@ -1,5 +1,6 @@
 import { leadsNowhere } from './area-paths.ts';
-import { areaRoles, decideEntry, type AreaRole } from './entry-decision.ts';
+import { areaRoles, type AreaRole } from './area-roles.ts';
+import { decideEntry } from './entry-decision.ts';
 import type { Me } from './session.ts';
 
 /** One place an area switcher can lead to. */

@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createApiClient } from '@vh/api-client';
 import type { PermissionFlag, Role } from '@vh/domain';
 import { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { areaPaths, guardsOf, leadsNowhere } from './area-paths.ts';
-import { areaRoles, decideEntry, landingPath, ownAreaPath, type AreaRole } from './entry-decision.ts';
+import { areaPaths, guardsOf, leadsNowhere, learnAreaPaths, type DeclaredPaths } from './area-paths.ts';
+import { formerAreaPaths } from './former-area-paths.ts';
+import { areaRoles, type AreaRole } from './area-roles.ts';
+import { decideEntry, landingPath, ownAreaPath } from './entry-decision.ts';
 import { guardArea } from './guard.ts';
 import { createSession, type Me } from './session.ts';
 
@@ -20,6 +24,18 @@ function buildMe(role: Role, permissions: PermissionFlag[] = []): Me {
     areas: role === 'app-individual' ? [] : [{ role, ids: [{ id: 'own', name: 'Own' }] }],
   };
 }
+
+/** What each area says of itself in its own folder. */
+function declaredPaths(area: AreaRole): DeclaredPaths {
+  const file = join(__dirname, '../../../apps', area, 'area.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { paths: DeclaredPaths }).paths;
+}
+
+function learnDeclared(): void {
+  for (const area of areaRoles) learnAreaPaths(area, [declaredPaths(area)]);
+}
+
+learnDeclared();
 
 const callers: Readonly<Record<string, Me>> = {
   admin: buildMe('admin'),
@@ -130,4 +146,34 @@ describe('leadsNowhere', () => {
   it.each(['/', '/nope', '/event/nope', '/toString/x'])('has nothing to say of %s', path =>
     expect(leadsNowhere(path)).toBe(false),
   );
+});
+
+describe('paths of released versions', () => {
+  afterEach(learnDeclared);
+
+  it('count from when they are learnt, with their guards', () => {
+    expect(leadsNowhere('/client/own/season')).toBe(true);
+    learnAreaPaths('client', [{ ':id/season': ['admin'] }]);
+    expect([leadsNowhere('/client/own/season'), leadsNowhere('/client/own/event')]).toEqual([false, true]);
+    expect(decideEntry(buildMe('client'), '/client/own/season').kind).toBe('forbidden');
+    expect(decideEntry(buildMe('admin'), '/client/own/season').kind).toBe('enter');
+  });
+
+  it('of several versions lead somewhere where one has a page, and ask what any asks', () => {
+    learnAreaPaths('client', [{ ':id/event': [] }, { ':id/event': ['can-add-events'], ':id/season': [] }]);
+    expect(leadsNowhere('/client/own/season')).toBe(false);
+    expect(guardsOf('/client/own/event')).toEqual(['can-add-events']);
+  });
+
+  it('are the former ones where a version says none, beside those of one that does', () => {
+    learnAreaPaths('client', [undefined, { ':id/season': [] }]);
+    expect(areaPaths.client).toEqual({ ...formerAreaPaths.client, ':id/season': [] });
+    learnAreaPaths('client', []);
+    expect(areaPaths.client).toEqual(formerAreaPaths.client);
+  });
+
+  it('let nobody in by a guard that is not known here', () => {
+    learnAreaPaths('client', [{ ':id/season': ['can-sell-seasons'] }]);
+    expect(decideEntry(buildMe('admin'), '/client/own/season').kind).toBe('forbidden');
+  });
 });

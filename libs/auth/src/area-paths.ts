@@ -1,189 +1,60 @@
-import type { AreaRole } from './entry-decision.ts';
+import { areaRoles, type AreaRole } from './area-roles.ts';
+import { formerAreaPaths } from './former-area-paths.ts';
+import { isRouteGuard } from './route-guards.ts';
 
 /** What a route asks of its visitor besides the role of its area. */
 export type RouteGuard = 'admin' | 'can-add-events';
 
-/** Paths of an area below its name, as its router has them; with guards where the area's own is not enough. */
+/**
+ * Paths of an area below its name, as its router has them, each with its guards where the area's own is not enough: `{ "event":
+ * [], ":id/settings": ["admin"] }`. A guard that this shell does not know lets nobody in.
+ */
+export type DeclaredPaths = Readonly<Record<string, readonly string[]>>;
+
+/** The same with the guards that this shell knows. */
 type AreaPaths = Readonly<Record<string, readonly RouteGuard[]>>;
 
-const free: readonly RouteGuard[] = [];
+/** As learnt, with guards of any name. */
+const learnt: Partial<Record<string, DeclaredPaths>> = {};
 
-/** Every route of every area (specification 2), and those of our own; the one place where guards are declared. */
-export const areaPaths: Readonly<Record<AreaRole, AreaPaths>> = {
-  admin: {
-    '': free,
-    audit: free,
-    'audit/:number': free,
-    buyer: free,
-    'buyer/:buyerId': free,
-    'buyer/:buyerId/merge': free,
-    client: free,
-    'client/add': free,
-    'client/:clientId': free,
-    'client/:clientId/payouts': free,
-    'client/:clientId/payouts/add': free,
-    'client/:clientId/payouts/books': free,
-    'client/:clientId/stats': free,
-    deploy: free,
-    device: free,
-    'device/:deviceId': free,
-    event: free,
-    'event/simple': free,
-    'event/combined': free,
-    'event/add-shared': free,
-    'event/:eventId': free,
-    'event/:eventId/edit': free,
-    'event/:eventId/event-manager': free,
-    'event/:eventId/doors': free,
-    'event/:eventId/guests': free,
-    'event/:eventId/pictures': free,
-    'event/:eventId/waiting': free,
-    'event/:eventId/places': free,
-    'event/:eventId/code': free,
-    'event/:eventId/question': free,
-    'event/:eventId/seat-service': free,
-    message: free,
-    'message/:messageId': free,
-    order: free,
-    'order/due': free,
-    'order/bank': free,
-    'order/:orderId': free,
-    pages: free,
-    'pages/add': free,
-    'pages/:pageId': free,
-    payouts: free,
-    'payouts/:payoutId': free,
-    place: free,
-    'place/add': free,
-    'place/:placeId': free,
-    'place/:placeId/seat-map/:seatMapId': free,
-    export: free,
-    report: free,
-    'report/add': free,
-    'report/:reportId': free,
-    settings: free,
-    'settings/design': free,
-    'settings/email': free,
-    'settings/email/template': free,
-    'settings/email/template/:template/:language': free,
-    'settings/fiscalisation': free,
-    'settings/languages': free,
-    'settings/marketing': free,
-    'settings/marketing/email': free,
-    'settings/marketing/email/add': free,
-    'settings/marketing/email/suppressed': free,
-    'settings/marketing/email/:campaignId': free,
-    'settings/marketing/sms': free,
-    'settings/marketing/sms/add': free,
-    'settings/marketing/sms/suppressed': free,
-    'settings/marketing/sms/:campaignId': free,
-    'settings/marketing/whatsapp': free,
-    'settings/marketing/whatsapp/add': free,
-    'settings/marketing/whatsapp/suppressed': free,
-    'settings/marketing/whatsapp/:campaignId': free,
-    'settings/payment': free,
-    'settings/seat-service': free,
-    'settings/security': free,
-    'settings/terms': free,
-    'settings/wallet': free,
-    'cash-office': free,
-    payspot: free,
-    'payspot/add': free,
-    'payspot/:payspotId': free,
-    sponsor: free,
-    'sponsor/add': free,
-    'sponsor/:sponsorId': free,
-    stats: free,
-    user: free,
-    'user/add': free,
-    'user/:userId': free,
-  },
-  client: {
-    ':id': free,
-    ':id/device': free,
-    ':id/device/:deviceId': free,
-    ':id/event': free,
-    ':id/event/simple': ['can-add-events'],
-    ':id/event/combined': ['can-add-events'],
-    ':id/event/:eventId': ['can-add-events'],
-    ':id/event/:eventId/edit': ['can-add-events'],
-    ':id/event/:eventId/event-manager': free,
-    ':id/event/:eventId/doors': free,
-    ':id/event/:eventId/guests': ['can-add-events'],
-    ':id/event/:eventId/pictures': ['can-add-events'],
-    ':id/event/:eventId/waiting': free,
-    ':id/event/:eventId/places': ['can-add-events'],
-    ':id/event/:eventId/code': ['can-add-events'],
-    ':id/event/:eventId/question': ['can-add-events'],
-    ':id/place': ['can-add-events'],
-    ':id/place/add': ['can-add-events'],
-    ':id/place/:placeId': ['can-add-events'],
-    ':id/place/:placeId/seat-map/:seatMapId': ['can-add-events'],
-    ':id/payouts': free,
-    ':id/payouts/add': free,
-    ':id/payouts/books': free,
-    ':id/payouts/:payoutId': free,
-    ':id/export': free,
-    ':id/report': free,
-    ':id/report/add': free,
-    ':id/report/:reportId': free,
-    ':id/settings': ['admin'],
-    ':id/stats': free,
-    ':id/user': free,
-    ':id/user/add': free,
-    ':id/user/:userId': free,
-  },
-  manager: {
-    '': free,
-    client: free,
-    'client/:clientId/payouts': free,
-    'client/:clientId/payouts/books': free,
-    'client/:clientId/stats': free,
-    event: free,
-    'event/simple': free,
-    'event/combined': free,
-    'event/:eventId': free,
-    'event/:eventId/edit': free,
-    'event/:eventId/event-manager': free,
-    'event/:eventId/doors': free,
-    'event/:eventId/guests': free,
-    'event/:eventId/pictures': free,
-    'event/:eventId/waiting': free,
-    'event/:eventId/places': free,
-    'event/:eventId/code': free,
-    'event/:eventId/question': free,
-    order: free,
-    'order/:orderId': free,
-    place: free,
-    'place/add': free,
-    'place/:placeId': free,
-    'place/:placeId/seat-map/:seatMapId': free,
-    payouts: free,
-    'payouts/:payoutId': free,
-    export: free,
-    report: free,
-    'report/add': free,
-    'report/:reportId': free,
-    stats: free,
-  },
-  contractor: { '': free, event: free },
-  payspot: {
-    ':id': free,
-    ':id/collect': free,
-    ':id/order/:payspotId': free,
-    ':id/sales': free,
-    ':id/till': free,
-    'event/:eventId': free,
-  },
-  scanner: { ':id': free, support: free },
-};
+const known: Partial<Record<AreaRole, AreaPaths>> = {};
 
-/** The guards of a path of the site besides its area's own; none for paths that lead nowhere. */
+/**
+ * The paths of every area as the released version says them, with the guards that this shell knows; until one is learnt, and of
+ * versions that say none, the former ones.
+ */
+export const areaPaths: Readonly<Record<AreaRole, AreaPaths>> = known as Record<AreaRole, AreaPaths>;
+
+/**
+ * Takes over which paths the released versions of an area have. From then on guards, the web server and switchers go by them: a
+ * path that one of the versions has leads somewhere, and asks what any of them asks.
+ *
+ * @param versions the paths of each version that people get; undefined for one that says none
+ */
+export function learnAreaPaths(name: AreaRole, versions: readonly (DeclaredPaths | undefined)[]): void {
+  const all: Record<string, readonly string[]> = {};
+  for (const paths of versions.length > 0 ? versions : [undefined])
+    for (const [path, guards] of Object.entries(paths ?? formerAreaPaths[name] ?? {}))
+      all[path] = [...new Set([...(all[path] ?? []), ...guards])];
+  learnt[name] = all;
+  known[name] = Object.fromEntries(
+    Object.entries(all).map(([path, guards]) => [path, guards.filter(isRouteGuard)]),
+  );
+}
+
+for (const name of areaRoles) learnAreaPaths(name, []);
+
+/** The guards of a path of the site besides its area's own, as far as this shell knows them; none for paths that lead nowhere. */
 export function guardsOf(pathname: string): readonly RouteGuard[] {
+  return guardNamesOf(pathname).filter(isRouteGuard);
+}
+
+/** The names of all guards of a path, also of those that this shell does not know. */
+export function guardNamesOf(pathname: string): readonly string[] {
   const fitting = fittingPaths(pathname) ?? [];
   // as routers do: a word comes before a place for any word
   const [best] = fitting.sort(([a], [b]) => placesIn(a) - placesIn(b));
-  return best?.[1] ?? free;
+  return best?.[1] ?? [];
 }
 
 /** Whether a path is below an area and no route of it fits; the web server answers 404 to such. */
@@ -192,10 +63,10 @@ export function leadsNowhere(pathname: string): boolean {
 }
 
 /** The declared paths that fit; undefined for what is below no area. */
-function fittingPaths(pathname: string): [string, readonly RouteGuard[]][] | undefined {
+function fittingPaths(pathname: string): [string, readonly string[]][] | undefined {
   const [name = '', ...rest] = segmentsOf(pathname);
-  if (!Object.hasOwn(areaPaths, name)) return undefined;
-  return Object.entries(areaPaths[name as AreaRole]).filter(([path]) => fits(segmentsOf(path), rest));
+  if (!Object.hasOwn(learnt, name)) return undefined;
+  return Object.entries(learnt[name] ?? {}).filter(([path]) => fits(segmentsOf(path), rest));
 }
 
 /** Routers read a path decoded, without minding case or slashes at its end; a guard must not read it otherwise. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { areaChoices, isCurrentChoice, switchPath, switchState } from './area-choices.ts';
-import type { AreaRole } from './entry-decision.ts';
+import type { AreaRole } from './area-roles.ts';
 import { useMe } from './use-me.ts';
 
 /** Words and looks of an {@link AreaSwitcher}. */

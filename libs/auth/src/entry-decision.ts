@@ -1,15 +1,10 @@
 import { areaStartPath, type AreaIds, type Role } from '@vh/domain';
-import { guardsOf } from './area-paths.ts';
-import { guardRules } from './route-guards.ts';
+import { guardNamesOf } from './area-paths.ts';
+import { isAreaRole, type AreaRole } from './area-roles.ts';
+import { passesGuard } from './route-guards.ts';
 import type { Me } from './session.ts';
 
 // A file of its own: sessions need it, and first views are to load nothing of the areas for it.
-
-/** Roles that have an area of their own under a path of the same name. */
-export const areaRoles = ['admin', 'client', 'manager', 'contractor', 'payspot', 'scanner'] as const;
-
-/** A role with an area. */
-export type AreaRole = (typeof areaRoles)[number];
 
 /** Areas whose paths hold an id after the area's name, and the words that may stand there instead of one. */
 const wordsInPlaceOfId: Partial<Record<AreaRole, readonly string[]>> = {
@@ -28,11 +23,6 @@ export type Entry =
   /** The error page with 403 and the way to the own area (product 1). */
   | { readonly kind: 'forbidden'; readonly ownArea: string }
   | { readonly kind: 'not_found' };
-
-/** Tells the name of an area from any other string. */
-export function isAreaRole(value: unknown): value is AreaRole {
-  return areaRoles.some(role => role === value);
-}
 
 /** Where everybody keeps the security of their own account. */
 export const securityPath = '/account/security';
@@ -71,7 +61,7 @@ export function decideEntry(me: Me, pathname: string): Entry {
   if (words && !segment) return startOfArea(me, name);
   const isOwn = own?.ids.some(({ id }) => id === segment) ?? false;
   if (words && segment && !words.includes(segment) && !isOwn && !visits) return { kind: 'not_found' };
-  const passes = guardsOf(pathname).every(guard => guardRules[guard](me, pathname));
+  const passes = guardNamesOf(pathname).every(guard => passesGuard(guard, me, pathname));
   return passes ? { kind: 'enter' } : { kind: 'forbidden', ownArea: ownAreaPath(me) };
 }
 

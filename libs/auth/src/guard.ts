@@ -7,7 +7,7 @@ import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router-dom';
-import { guardsOf } from './area-paths.ts';
+import { guardNamesOf } from './area-paths.ts';
 import { entrancePath } from './entrance-path.ts';
 import { decideEntry, ownAreaPath, setUpPath } from './entry-decision.ts';
 import { meQuery } from './me-query.ts';
@@ -106,7 +106,7 @@ export async function askVisitor({
 export function guardAgain({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
   const subject = ({ pathname }: URL) => pathname.split('/').slice(1, 3).join('/');
   const isElsewhere = subject(currentUrl) !== subject(nextUrl);
-  return formMethod !== undefined || isElsewhere || guardsOf(nextUrl.pathname).length > 0;
+  return formMethod !== undefined || isElsewhere || guardNamesOf(nextUrl.pathname).length > 0;
 }
 
 async function requireMe(deps: GuardDeps, path: string): Promise<Me> {

@@ -1,5 +1,6 @@
 export * from './area-choices.ts';
 export * from './area-paths.ts';
+export * from './area-roles.ts';
 export * from './area-switcher.tsx';
 export { ConfirmedCalls } from './confirm/confirmed-calls.tsx';
 export * from './device/device-memory.ts';

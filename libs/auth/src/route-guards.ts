@@ -23,3 +23,13 @@ export const guardRules: Readonly<Record<RouteGuard, GuardRule>> = {
     );
   },
 };
+
+/** Tells the name of a guard from any other string. */
+export function isRouteGuard(name: string): name is RouteGuard {
+  return Object.hasOwn(guardRules, name);
+}
+
+/** Judges a visitor by a guard that a path names; nobody passes one that is not known here. */
+export function passesGuard(name: string, me: Me, pathname: string): boolean {
+  return isRouteGuard(name) && guardRules[name](me, pathname);
+}

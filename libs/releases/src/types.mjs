@@ -9,6 +9,7 @@
  * @property {string[]} roles
  * @property {{ contract: string, shell: string }} requires version ranges
  * @property {string} releasedAt ISO instant
+ * @property {Record<string, string[]>} [paths] its paths below `path` and their guards; absent of builds that say none
  * @property {string} [commit] what was checked out when it was built; not said in areas.json
  */
 

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { transformWithOxc } from 'vite';
 import { ROOT } from '../../process/workspace.mjs';
 import { orderTokenOf } from '../../rig/order-token.mjs';
 import { firstOf } from './ids.mjs';
@@ -29,9 +28,6 @@ export async function everyPage(stage, typed) {
  * @param {string} typed
  */
 async function areaPages({ client, own }, typed) {
-  const source = join(ROOT, 'libs', 'auth', 'src', 'area-paths.ts');
-  const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source);
-  const { areaPaths } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
   const [{ number }] = await rowsOf(client, 'select max(id) number from audit_log');
   const ids = /** @type {Record<string, string>} */ ({
     ...firstOf(own),
@@ -40,10 +36,8 @@ async function areaPages({ client, own }, typed) {
   });
   /** @type {Record<string, string[]>} */
   const pages = {};
-  for (const [area, paths] of /** @type {[string, Record<string, string[]>][]} */ (
-    Object.entries(areaPaths)
-  )) {
-    for (const [path, guards] of Object.entries(paths)) {
+  for (const area of listAreas()) {
+    for (const [path, guards] of Object.entries(readArea(area).paths)) {
       const filled = path.replaceAll(/:(\w+)/g, (_, name) => {
         const id = ids[name === 'id' ? `${area}Id` : name];
         if (!id)

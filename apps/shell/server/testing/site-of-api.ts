@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer as createHttpServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -69,6 +69,8 @@ export interface SiteOfApi {
   givenOnly(answers: Answers): void;
   visit(url: string, headers?: Record<string, string>): Promise<Visit>;
   get(url: string): Promise<LightMyRequestResponse>;
+  /** Says what areas.json names from now on. */
+  release(areas: Readonly<Record<string, unknown>>): Promise<void>;
   /** Lines of the log. */
   log(): readonly string[];
   /** Serves anew with another patience; calls that are still open are given up. */
@@ -129,6 +131,7 @@ export function useSiteOfApi(): SiteOfApi {
       return { status: statusCode, body, text, heading, frame };
     },
     get: url => app.inject({ method: 'GET', url }),
+    release: areas => writeFile(join(releaseDir, 'areas.json'), JSON.stringify({ schema: 1, areas })),
     log: () => log,
     async restart(renderTimeoutMs) {
       await app.close();

@@ -1,4 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query';
+import type { DeclaredPaths, AreaRole } from '@vh/auth';
 import type { LanguageCode } from '@vh/domain';
 import type { HydrationState } from 'react-router-dom';
 import type { LaterStyles } from './page-assets.ts';
@@ -23,6 +24,8 @@ export interface BootData {
   readonly canRevokeConsent: boolean;
   /** For whom the page was drawn. */
   readonly drawnFor: 'somebody' | 'nobody';
+  /** The area that the page lies in, with the paths that the server judged it by. */
+  readonly area?: { readonly name: AreaRole; readonly paths: DeclaredPaths } | undefined;
   /** The server's queries, so that the browser asks none of them again. */
   readonly query: DehydratedState;
   readonly router: HydrationState;

@@ -1,6 +1,7 @@
-import { areaRoles, guardAgain, guardArea, isAreaRole, type AreaRole } from '@vh/auth';
+import { areaRoles, guardAgain, guardArea, isAreaRole, learnAreaPaths, type AreaRole } from '@vh/auth';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
 import type { AppContext } from '../app/app-context.ts';
+import { bootGlobal } from '../app/boot.ts';
 import { mayReadCodes, mayUsePrinters } from '../app/door-paths.ts';
 import { AreaBoundary } from './area-boundary.tsx';
 import { AreaPending } from './area-pending.tsx';
@@ -15,6 +16,7 @@ const parentId = 'root';
  * which is also what the server renders. Unknown paths inside a mounted area come back to it.
  */
 export function areaRoutes(context: AppContext): RouteObject[] {
+  if (!context.onServer) learnBootPaths();
   return areaRoles.map(name => ({
     id: `area-${name}-pending`,
     path: `${name}/*`,
@@ -24,6 +26,16 @@ export function areaRoutes(context: AppContext): RouteObject[] {
     element: <AreaPending name={name} />,
     errorElement: <AreaBoundary />,
   }));
+}
+
+let knowsBoot = false;
+
+/** A page inside an area begins with the paths that the server judged it by. */
+function learnBootPaths(): void {
+  if (knowsBoot) return;
+  knowsBoot = true;
+  const told = window[bootGlobal]?.area;
+  if (told) learnAreaPaths(told.name, [told.paths]);
 }
 
 /** Loads an area when somebody first goes there and mounts its routes under its path. */

@@ -1,4 +1,4 @@
-import { guardRules, isAreaRole, ownAreaPath, type GuardRule, type Me } from '@vh/auth';
+import { guardRules, isAreaRole, isRouteGuard, ownAreaPath, type GuardRule, type Me } from '@vh/auth';
 import { data, type LoaderFunction, type RouteObject } from 'react-router-dom';
 import { unknownMiddleware } from './area-error.ts';
 
@@ -48,10 +48,6 @@ function findGuard(name: string): GuardRule {
   if (isAreaRole(name)) return me => me.areas.some(area => area.role === name);
   if (isRouteGuard(name)) return guardRules[name];
   throw new Error(unknownMiddleware);
-}
-
-function isRouteGuard(name: string): name is keyof typeof guardRules {
-  return Object.hasOwn(guardRules, name);
 }
 
 /** The guards a route names: one, several or none. */

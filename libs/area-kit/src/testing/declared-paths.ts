@@ -1,12 +1,16 @@
-import { areaPaths, isAreaRole } from '@vh/auth';
+import type { DeclaredPaths } from '@vh/auth';
 import type { RouteObject } from 'react-router-dom';
 import type { Area } from '@vh/area-contract';
 
-/** The paths of an area's router that nobody has declared, and which therefore have no guard but the area's. */
-export function undeclaredPaths({ name, mount }: Area): string[] {
-  const declared = isAreaRole(name) ? Object.keys(areaPaths[name]).map(withoutNames) : [];
+/**
+ * The paths of an area's router that its area.json does not declare: the shell would answer them with 404.
+ *
+ * @param declared `paths` of area.json
+ */
+export function undeclaredPaths({ mount }: Area, declared: DeclaredPaths): string[] {
+  const known = Object.keys(declared).map(withoutNames);
   return pathsOf(mount(noServices), '').filter(
-    path => !path.endsWith('*') && !declared.includes(withoutNames(path)),
+    path => !path.endsWith('*') && !known.includes(withoutNames(path)),
   );
 }
 

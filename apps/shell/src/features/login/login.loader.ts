@@ -2,6 +2,7 @@ import { queryFor } from '@vh/api-client';
 import { askVisitor, landingPath } from '@vh/auth';
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { languageOf, type AppContext } from '../../app/app-context.ts';
+import { learnPathsFor } from '../../areas/released-areas.ts';
 import { nextEventQuery } from './next-event.ts';
 
 /** Whoever is logged in already goes on at once; the others get the page with its poster. */
@@ -16,6 +17,7 @@ export function loginLoader(context: AppContext) {
     const visitor = await askVisitor(context);
     if (visitor && visitor !== 'somebody') {
       const asked = new URL(request.url).searchParams.get('redirect');
+      if (!context.onServer) await learnPathsFor(asked);
       throw redirect(landingPath(visitor, asked, context.session.lastArea(visitor)));
     }
     await Promise.all(shown);

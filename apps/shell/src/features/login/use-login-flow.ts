@@ -14,6 +14,7 @@ import { useText, type MessageKey } from '@vh/i18n';
 import { showToast } from '@vh/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { learnPathsFor } from '../../areas/released-areas.ts';
 import { errorKey } from '../failure/error-text.tsx';
 
 /** A login whose password was right and that waits for a code. */
@@ -120,7 +121,7 @@ export function useLanding(redirect: string | null): (made: LoginSuccess) => Pro
   const navigate = useNavigate();
   return async ({ role }) => {
     showToast(text('loginSuccess', { role }));
-    const me = await queryClient.fetchQuery(meQuery(api));
+    const [me] = await Promise.all([queryClient.fetchQuery(meQuery(api)), learnPathsFor(redirect)]);
     await navigate(landingPath(me, redirect, session.lastArea(me)), { replace: true });
   };
 }

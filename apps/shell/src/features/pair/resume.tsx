@@ -5,6 +5,7 @@ import { useText } from '@vh/i18n';
 import { Button, Heading, Notice } from '@vh/ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { learnPathsFor } from '../../areas/released-areas.ts';
 
 /** Logs the device in again and goes on to where it was; says so when there is no network, and tries again with it. */
 export function Resume({ to, onEnd }: { to: string; onEnd: () => void }) {
@@ -52,7 +53,9 @@ function useRenewal(to: string) {
     queryKey: ['device renewal', to],
     queryFn: async () => {
       if (!(await renew())) return 'ended' as const;
-      return landingPath(await queryClient.fetchQuery({ ...meQuery(api), staleTime: 0 }), to);
+      const asking = queryClient.fetchQuery({ ...meQuery(api), staleTime: 0 });
+      const [me] = await Promise.all([asking, learnPathsFor(to)]);
+      return landingPath(me, to);
     },
     retry: false,
     gcTime: 0,
