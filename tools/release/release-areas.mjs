@@ -1,6 +1,8 @@
+import { checkApi } from '../../libs/releases/src/index.mjs';
 import { ensureInstalled } from '../start/install.mjs';
 import { checkNodeVersion } from '../start/node-version.mjs';
 import { runTarget } from '../start/build.mjs';
+import { servedContract } from './api-contract.mjs';
 import { distOf, readArea } from './areas.mjs';
 import { checkBudget } from './budget.mjs';
 import { checkRecords } from './check-records.mjs';
@@ -31,6 +33,9 @@ export async function releaseAreas(names, settings, log, { channel, note, to, is
   const { releaseDir } = settings;
   checkNodeVersion();
   await ensureInstalled(log);
+  const satisfiesRange = await loadSatisfiesRange();
+  const served = await servedContract(`http://localhost:${settings.port}`);
+  for (const name of names) checkApi(name, readArea(name).requires.contract, served, satisfiesRange);
   log(`Building and checking ${names.join(', ')} …`);
   const projects = names.map(name => `@vh/${name}`);
   await runTarget('build', projects, log);
@@ -46,7 +51,7 @@ export async function releaseAreas(names, settings, log, { channel, note, to, is
     const { entry, changed } = await publish({
       ...request,
       commit: await commitNow(),
-      satisfiesRange: await loadSatisfiesRange(),
+      satisfiesRange,
       check: async release => {
         if (isMounted) await checkMounted(name, release, settings, log);
         await checks;

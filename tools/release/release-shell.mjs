@@ -1,10 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkOffers, goBack, releaseStore, shellHistoryOf } from '../../libs/releases/src/index.mjs';
+import {
+  checkApi,
+  checkOffers,
+  goBack,
+  releaseStore,
+  shellHistoryOf,
+} from '../../libs/releases/src/index.mjs';
 import { UserFacingError } from '../process/user-facing-error.mjs';
 import { runTarget } from '../start/build.mjs';
 import { ensureInstalled } from '../start/install.mjs';
 import { checkNodeVersion } from '../start/node-version.mjs';
 import { changeShell, publishShell, stampOf } from '../start/shell-versions.mjs';
+import { servedContract } from './api-contract.mjs';
 import { checkRecords } from './check-records.mjs';
 import { needsRunning } from './mount-check.mjs';
 import { checkShell } from './shell-check.mjs';
@@ -44,7 +51,10 @@ export async function releaseShell(settings, log, { note, isMounted }) {
     note,
     commit: await commitNow(),
     check: async stored => {
-      checkOffers(releaseStore(releaseDir).read(), stored, await loadSatisfiesRange());
+      const satisfiesRange = await loadSatisfiesRange();
+      checkOffers(releaseStore(releaseDir).read(), stored, satisfiesRange);
+      const served = await servedContract(`http://localhost:${settings.port}`);
+      checkApi('shell', `^${stored.offers.contract}`, served, satisfiesRange);
       if (isMounted) await checkShell(stored, settings, log);
       await checks;
     },

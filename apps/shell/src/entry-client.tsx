@@ -15,6 +15,7 @@ import { reloadWhenLeft } from './app/left-early.ts';
 import { paths } from './app/paths.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { rememberLanguage } from './app/remember-language.ts';
+import { rememberApiVersion } from './areas/api-version.ts';
 import { receiveRouterState } from './app/router-state.ts';
 import { patchLazyAreas } from './app/lazy-area-routes.ts';
 import { loadQuietly, reloadOnChunkFailure } from './app/reload-on-chunk-failure.ts';
@@ -48,6 +49,7 @@ async function start(data: BootData): Promise<void> {
     api: createApiClient({
       getToken: session.getToken,
       onUnauthorised: session.end,
+      onContractVersion: rememberApiVersion,
       renewToken: renewSession(session),
       longestRead: longestReadMs,
     }),
@@ -58,6 +60,7 @@ async function start(data: BootData): Promise<void> {
     // Shows in the console, and to whoever listens for errors.
     report: (cause, what) => window.reportError(new Error(`The page stands without ${what}.`, { cause })),
   };
+  if (data.apiVersion) rememberApiVersion(data.apiVersion);
   receiveQueries(context, data);
   if (window.location.pathname === paths.checkout) fetchCartEarly(context, data.language);
   // An address that says its language is a choice, and the next page's address may not say it.

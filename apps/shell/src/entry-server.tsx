@@ -1,7 +1,7 @@
 import { createApiClient, queryKeyFor, type ApiClient } from '@vh/api-client';
 import type { QueryClient } from '@tanstack/react-query';
 import { learnReleasedPaths, type AreaReleases } from '@vh/area-contract';
-import { areaPaths, createSession, isAreaRole, leadsNowhere, requestCookieJar } from '@vh/auth';
+import { createSession, declaredPathsOf, isAreaRole, leadsNowhere, requestCookieJar } from '@vh/auth';
 import { isLanguageCode, languageCodes, type LanguageCode } from '@vh/domain';
 import { languageCookie, loadMessages } from '@vh/i18n';
 import { detectLanguage } from '@vh/i18n/detect-language';
@@ -112,8 +112,10 @@ function learnReleases(releases: AreaReleases): void {
 
 async function createContext(request: PageRequest): Promise<AppContext> {
   const session = createSession(requestCookieJar(request.cookieHeader));
+  let apiVersion: string | undefined;
   const api = request.shareApi(
     createApiClient({
+      onContractVersion: version => (apiVersion = version),
       baseUrl: request.apiUrl,
       headers: request.apiHeaders,
       longestRead: request.longestReadMs,
@@ -133,7 +135,16 @@ async function createContext(request: PageRequest): Promise<AppContext> {
   const report = (cause: unknown, what: string) =>
     request.onError(new Error(`the page does without ${what}`, { cause }));
   const i18n = await speakerOf(language);
-  return { api, queryClient, session, i18n, onServer: true, known: request.known, report };
+  return {
+    api,
+    queryClient,
+    session,
+    i18n,
+    onServer: true,
+    known: request.known,
+    apiVersion: () => apiVersion,
+    report,
+  };
 }
 
 const speakers = new Map<LanguageCode, Promise<AppContext['i18n']>>();
@@ -193,7 +204,7 @@ function redirectOf(response: Response): PageRedirect {
 
 function areaAt(url: string): BootData['area'] {
   const name = new URL(url).pathname.split('/')[1];
-  return isAreaRole(name) ? { name, paths: areaPaths[name] } : undefined;
+  return isAreaRole(name) ? { name, paths: declaredPathsOf(name) } : undefined;
 }
 
 function renderRouted(
@@ -222,6 +233,7 @@ function renderRouted(
     theme: themeOf(cookieOf(request, themeCookie)),
     asksForConsent: asksIn(request.cookieHeader),
     canRevokeConsent: consentIn(request.cookieHeader) !== 'absent',
+    apiVersion: context.apiVersion?.(),
     area: areaAt(request.url),
     drawnFor: context.session.getFirstState().authenticated ? 'somebody' : 'nobody',
     query: queries.takeNew() ?? { queries: [], mutations: [] },

@@ -20,6 +20,7 @@ const reader = Promise.resolve({ userId: 'mira', wantsPreviews: false });
 let fetched: string[];
 let manifest: object;
 let live: object;
+let answering: Record<string, string>;
 
 /** Every test has the module anew: what was loaded stays for the life of a page. */
 async function freshFederation() {
@@ -31,6 +32,7 @@ beforeEach(() => {
   sessionStorage.clear();
   fetched = [];
   live = release;
+  answering = {};
   manifest = {
     metaData: { publicPath: 'auto', remoteEntry: { name: 'remoteEntry.js', path: '', type: 'module' } },
   };
@@ -39,7 +41,7 @@ beforeEach(() => {
   globalThis.fetch = async url => {
     fetched.push(String(url));
     const body = String(url).endsWith('areas.json') ? { schema: 1, areas: { admin: live } } : manifest;
-    return new Response(JSON.stringify(body));
+    return new Response(JSON.stringify(body), { headers: answering });
   };
 });
 
@@ -85,6 +87,27 @@ describe('loading an area', () => {
     expect(leadsNowhere('/admin/season')).toBe(false);
     await loadArea('admin', reader);
     expect([leadsNowhere('/admin/season'), leadsNowhere('/admin')]).toEqual([true, false]);
+  });
+
+  it.each([
+    ['1.9.0', 'waits_for_api', false],
+    ['3.0.0', 'outdated', true],
+  ])('is refused with an API of contract %s: %s', async (served, kind, needsReload) => {
+    live = { ...release, requires: { ...release.requires, contract: '^2.0.0' } };
+    const { loadArea } = await freshFederation();
+    const { rememberApiVersion } = await import('./areas/api-version.ts');
+    rememberApiVersion(served);
+    await expect(loadArea('admin', reader)).rejects.toMatchObject({ kind, needsReload });
+    expect(host.loadRemote).not.toHaveBeenCalled();
+  });
+
+  it('is tried again with the API that answers now', async () => {
+    live = { ...release, requires: { ...release.requires, contract: '^2.0.0' } };
+    const { loadArea } = await freshFederation();
+    const { rememberApiVersion } = await import('./areas/api-version.ts');
+    rememberApiVersion('1.9.0');
+    answering = { 'x-contract-version': '2.0.0' };
+    await expect(loadArea('admin', reader)).resolves.toBe(area);
   });
 
   it('starts over after a failure', async () => {

@@ -13,6 +13,8 @@ import * as runtimeCore from '@module-federation/runtime-core';
 import { learnAreaPaths, type AreaRole } from '@vh/auth';
 import { contractVersion } from '@vh/contract';
 import { satisfiesRange } from '@vh/domain';
+import { apiMisfit } from './areas/api-misfit.ts';
+import { apiVersion, askApiVersion } from './areas/api-version.ts';
 import { AreaError, isAreaError } from './areas/area-error.ts';
 import { fetchReleases } from './areas/released-areas.ts';
 import { rememberRunning } from './areas/running-releases.ts';
@@ -67,8 +69,13 @@ async function loadChosenArea(name: AreaRole, reader: Promise<AreaReader>): Prom
     const { release, channel } = chooseRelease(found, who);
     // what this page runs counts from here on, not what others get
     learnAreaPaths(name, [release.paths]);
-    rememberRunning(name, { version: release.version, channel, hasPreview: found.preview !== undefined });
+    rememberRunning(
+      name,
+      { version: release.version, channel, hasPreview: found.preview !== undefined },
+      release.requires.contract,
+    );
     checkRequirements(name, release);
+    await checkApi(name, release);
     checkHashesKnown(name, release);
     checkStartFinished(name, release);
     return await loadRelease(name, release);
@@ -98,6 +105,14 @@ function checkRequirements(name: AreaRole, { version, requires }: AreaRelease): 
   if (unmet.length === 0) return;
   const reasons = unmet.map(part => `${part} ${requires[part]}, but this is ${offers[part]}`);
   throw new AreaError('refused', name, `The area "${name}" ${version} needs ${reasons.join('; and ')}.`);
+}
+
+async function checkApi(name: AreaRole, { version, requires }: AreaRelease): Promise<void> {
+  const misfit = () => apiMisfit(name, version, requires.contract, apiVersion());
+  // another one may be up since the last answer
+  if (misfit()) await askApiVersion();
+  const error = misfit();
+  if (error) throw error;
 }
 
 /**

@@ -31,6 +31,18 @@ const login = { email: 'a@b.test', password: 'x' };
 describe('createApiClient', () => {
   afterEach(() => jest.useRealTimers());
 
+  it('tells which contract the API serves, also with a refusal, and nothing of who does not say it', async () => {
+    const told: string[] = [];
+    const headers = { 'x-contract-version': '2.1.0' };
+    const { client } = clientWith([{ headers }, { status: 404, body: invalid, headers }, {}], {
+      onContractVersion: version => told.push(version),
+    });
+    await client.call('GET /front/settings/get');
+    await client.call('GET /front/settings/get').catch(() => undefined);
+    await client.call('GET /front/settings/get');
+    expect(told).toEqual(['2.1.0', '2.1.0']);
+  });
+
   it('reads method and path from the name and sends the body as JSON', async () => {
     const { client, sent } = clientWith([{ body: { events: [] } }]);
     await expect(client.call('POST /front/event/search', { search: 'rok' })).resolves.toEqual({ events: [] });

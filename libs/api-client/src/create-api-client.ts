@@ -1,5 +1,6 @@
 import {
   areaHeader,
+  contractVersionHeader,
   isIdempotentCall,
   type BodyOf,
   type CallName,
@@ -69,6 +70,8 @@ export interface ApiClientOptions {
   readonly longestWait?: number;
   /** How long a call that only reads may stay without an answer, its retry included, in milliseconds; endless by default. */
   readonly longestRead?: number;
+  /** Told with each answer of the API which version of the contract it serves. */
+  readonly onContractVersion?: (version: string) => void;
   /** Told when the API refuses the session's token or misses it, so that the session can end. */
   readonly onUnauthorised?: (token: string | undefined) => void;
   /**
@@ -206,7 +209,11 @@ async function send(
 ): Promise<Response> {
   const fetch = client.fetch ?? (await fetchFor(request));
   try {
-    return await fetch(request.url, { ...request.init, signal: signal ?? null });
+    const response = await fetch(request.url, { ...request.init, signal: signal ?? null });
+    // what stands between may answer itself, and says no version
+    const version = response.headers.get(contractVersionHeader);
+    if (version) client.onContractVersion?.(version);
+    return response;
   } catch (cause) {
     if (request.init.signal?.aborted) throw cause;
     throw new NetworkError(cause);

@@ -1,4 +1,4 @@
-import { areaRoles, type AreaRole } from './area-roles.ts';
+import { isAreaRole, type AreaRole } from './area-roles.ts';
 import { formerAreaPaths } from './former-area-paths.ts';
 import { isRouteGuard } from './route-guards.ts';
 
@@ -14,16 +14,33 @@ export type DeclaredPaths = Readonly<Record<string, readonly string[]>>;
 /** The same with the guards that this shell knows. */
 type AreaPaths = Readonly<Record<string, readonly RouteGuard[]>>;
 
-/** As learnt, with guards of any name. */
-const learnt: Partial<Record<string, DeclaredPaths>> = {};
-
-const known: Partial<Record<AreaRole, AreaPaths>> = {};
+const learnt: Partial<Record<AreaRole, DeclaredPaths>> = {};
 
 /**
  * The paths of every area as the released version says them, with the guards that this shell knows; until one is learnt, and of
- * versions that say none, the former ones.
+ * versions that say none, the former ones. They are read when they are asked for: files of the shell's build import each other in
+ * a circle, so nothing of another module is there while this one is evaluated.
  */
-export const areaPaths: Readonly<Record<AreaRole, AreaPaths>> = known as Record<AreaRole, AreaPaths>;
+export const areaPaths: Readonly<Record<AreaRole, AreaPaths>> = {
+  get admin() {
+    return knownPathsOf('admin');
+  },
+  get client() {
+    return knownPathsOf('client');
+  },
+  get manager() {
+    return knownPathsOf('manager');
+  },
+  get contractor() {
+    return knownPathsOf('contractor');
+  },
+  get payspot() {
+    return knownPathsOf('payspot');
+  },
+  get scanner() {
+    return knownPathsOf('scanner');
+  },
+};
 
 /**
  * Takes over which paths the released versions of an area have. From then on guards, the web server and switchers go by them: a
@@ -34,15 +51,24 @@ export const areaPaths: Readonly<Record<AreaRole, AreaPaths>> = known as Record<
 export function learnAreaPaths(name: AreaRole, versions: readonly (DeclaredPaths | undefined)[]): void {
   const all: Record<string, readonly string[]> = {};
   for (const paths of versions.length > 0 ? versions : [undefined])
-    for (const [path, guards] of Object.entries(paths ?? formerAreaPaths[name] ?? {}))
+    for (const [path, guards] of Object.entries(paths ?? formerPathsOf(name)))
       all[path] = [...new Set([...(all[path] ?? []), ...guards])];
   learnt[name] = all;
-  known[name] = Object.fromEntries(
-    Object.entries(all).map(([path, guards]) => [path, guards.filter(isRouteGuard)]),
-  );
 }
 
-for (const name of areaRoles) learnAreaPaths(name, []);
+function formerPathsOf(name: AreaRole): DeclaredPaths {
+  return formerAreaPaths[name] ?? {};
+}
+
+/** The paths of an area as the released version says them, with guards of any name. */
+export function declaredPathsOf(name: AreaRole): DeclaredPaths {
+  return learnt[name] ?? formerPathsOf(name);
+}
+
+function knownPathsOf(name: AreaRole): AreaPaths {
+  const paths = Object.entries(declaredPathsOf(name));
+  return Object.fromEntries(paths.map(([path, guards]) => [path, guards.filter(isRouteGuard)]));
+}
 
 /** The guards of a path of the site besides its area's own, as far as this shell knows them; none for paths that lead nowhere. */
 export function guardsOf(pathname: string): readonly RouteGuard[] {
@@ -65,8 +91,8 @@ export function leadsNowhere(pathname: string): boolean {
 /** The declared paths that fit; undefined for what is below no area. */
 function fittingPaths(pathname: string): [string, readonly string[]][] | undefined {
   const [name = '', ...rest] = segmentsOf(pathname);
-  if (!Object.hasOwn(learnt, name)) return undefined;
-  return Object.entries(learnt[name] ?? {}).filter(([path]) => fits(segmentsOf(path), rest));
+  if (!isAreaRole(name)) return undefined;
+  return Object.entries(declaredPathsOf(name)).filter(([path]) => fits(segmentsOf(path), rest));
 }
 
 /** Routers read a path decoded, without minding case or slashes at its end; a guard must not read it otherwise. */

@@ -1,4 +1,4 @@
-import { satisfiesRange } from './version-range.ts';
+import { placeInRange, satisfiesRange } from './version-range.ts';
 
 describe('satisfiesRange', () => {
   it.each([
@@ -24,5 +24,18 @@ describe('satisfiesRange', () => {
     ['1.0.0', '', false],
   ])('%s in %s: %s', (version, range, expected) => {
     expect(satisfiesRange(version, range)).toBe(expected);
+  });
+});
+
+describe('placeInRange', () => {
+  it.each([
+    ['1.4.0', '^1.4.0', 'within'],
+    ['1.3.9', '^1.4.0', 'below'],
+    ['2.0.0', '^1.4.0', 'above'],
+    ['1.4.0', '^1.0.0 || ^2.0.0', 'within'],
+    ['2.0.0', '^1.4.0 || ^3.0.0', 'below'],
+    ['4.0.0', '^1.4.0 || ^3.0.0', 'above'],
+  ])('%s to %s: %s', (version, range, expected) => {
+    expect(placeInRange(version, range)).toBe(expected);
   });
 });

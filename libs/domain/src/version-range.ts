@@ -7,6 +7,20 @@ export function satisfiesRange(version: string, range: string): boolean {
   return range.split('||').some(part => satisfiesPart(actual, part.trim()));
 }
 
+/**
+ * Where a version stands to a range that it may not satisfy: `below` while a later version would satisfy it, `above` where only
+ * an earlier one does.
+ */
+export function placeInRange(version: string, range: string): 'within' | 'below' | 'above' {
+  if (satisfiesRange(version, range)) return 'within';
+  const actual = parseVersion(version);
+  const isBelow = range.split('||').some(part => {
+    const wanted = parseVersion(part.trim().replace(/^[\^~]/, ''));
+    return actual !== undefined && wanted !== undefined && compare(actual, wanted) < 0;
+  });
+  return isBelow ? 'below' : 'above';
+}
+
 function satisfiesPart(actual: Version, range: string): boolean {
   if (range === '*') return true;
   const wanted = parseVersion(range.replace(/^[\^~]/, ''));

@@ -52,6 +52,24 @@ export function checkRequires(history, area, release, satisfiesRange) {
 }
 
 /**
+ * Refuses to release what the API that runs can't serve.
+ *
+ * @param {string} name of an area, or `shell`
+ * @param {string} contract range of contract versions that it needs
+ * @param {string | undefined} served the contract that the API says it serves; undefined of one that does not say it
+ * @param {SatisfiesRange} satisfiesRange
+ * @throws {ReleaseError} needs-api
+ */
+export function checkApi(name, contract, served, satisfiesRange) {
+  if (served === undefined || satisfiesRange(served, contract)) return;
+  throw new ReleaseError(
+    'needs-api',
+    `${name} requires contract ${contract}, but the API that runs serves ${served}. ` +
+      'Put up an API first that serves it, or let it take both versions.',
+  );
+}
+
+/**
  * @param {AreaRelease} release
  * @param {{ contract: string, shell: string }} offers
  * @param {SatisfiesRange} satisfiesRange

@@ -1,4 +1,4 @@
-import { checkOffers, checkRequires } from './check-offers.mjs';
+import { checkApi, checkOffers, checkRequires } from './check-offers.mjs';
 
 const area = (shell, more = {}) => ({
   versions: { 1: { version: '1', requires: { contract: '^1.0.0', shell } } },
@@ -57,5 +57,24 @@ describe('a version of the shell', () => {
 
   it('is not refused for areas that are out of service', () => {
     expect(check({ admin: area('^2.2.0', { withdrawn: true }) })).not.toThrow();
+  });
+});
+
+describe('an area that the API must serve', () => {
+  const checked = (contract, served) => () => checkApi('admin', contract, served, satisfiesRange);
+
+  it('is refused before its API is up, and after its API is gone', () => {
+    const sentence = 'admin requires contract ^2.0.0, but the API that runs serves 1.9.0.';
+    expect(checked('^2.0.0', '1.9.0')).toThrow(sentence);
+    expect(checked('^2.0.0', '3.0.0')).toThrow(expect.objectContaining({ code: 'needs-api' }));
+  });
+
+  it('goes on where it fits, also with one of two, and where the API does not say its version', () => {
+    for (const [contract, served] of [
+      ['^2.0.0', '2.4.0'],
+      ['^1.0.0 || ^2.0.0', '1.9.0'],
+      ['^2.0.0', undefined],
+    ])
+      expect(checked(contract, served)).not.toThrow();
   });
 });

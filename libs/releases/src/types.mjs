@@ -74,6 +74,6 @@
 
 /** @typedef {{ schema: 1, areas: Record<string, AreaHistory>, shell?: ShellHistory }} HistoryFile */
 
-/** @typedef {'no-area' | 'no-version' | 'no-earlier' | 'no-candidate' | 'damaged' | 'locked' | 'breaks-areas' | 'needs-shell'} ReleaseProblem */
+/** @typedef {'no-area' | 'no-version' | 'no-earlier' | 'no-candidate' | 'damaged' | 'locked' | 'breaks-areas' | 'needs-shell' | 'needs-api'} ReleaseProblem */
 
 export {};

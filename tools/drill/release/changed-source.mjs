@@ -30,27 +30,42 @@ export const WORDS = [
 ];
 
 /**
- * Runs `body` while a word of the sources is another one.
+ * Runs `body` while files of the sources are others; they are put back whatever happens.
  *
  * @template T
- * @param {Word} word
+ * @param {readonly (readonly [file: string, change: (source: string) => string])[]} changes files from the root
  * @param {() => Promise<T>} body
  * @returns {Promise<T>}
  */
-export async function withChangedWord({ file, from, to }, body) {
-  const path = join(ROOT, file);
-  const source = readFileSync(path, 'utf8');
-  if (!source.includes(from))
-    throw new Error(`${file} has no ${from} any more: say another word in this drill`);
-  const restore = () => writeFileSync(path, source);
+export async function withChangedSources(changes, body) {
+  const sources = changes.map(
+    ([file]) => /** @type {const} */ ([join(ROOT, file), readFileSync(join(ROOT, file), 'utf8')]),
+  );
+  const restore = () => sources.forEach(([path, source]) => writeFileSync(path, source));
   process.once('exit', restore);
-  writeFileSync(path, source.replace(from, to));
+  for (const [file, change] of changes) {
+    const path = join(ROOT, file);
+    const source = readFileSync(path, 'utf8');
+    const changed = change(source);
+    if (changed === source) throw new Error(`${file} can't be changed as it was any more: mend this drill`);
+    writeFileSync(path, changed);
+  }
   try {
     return await body();
   } finally {
     restore();
     process.off('exit', restore);
   }
+}
+
+/**
+ * One text of a file in place of another, as {@link withChangedSources} takes it.
+ *
+ * @param {Pick<Word, 'file' | 'from' | 'to'>} word
+ * @returns {readonly [string, (source: string) => string]}
+ */
+export function replaced({ file, from, to }) {
+  return [file, source => source.replace(from, () => to)];
 }
 
 /**

@@ -18,6 +18,8 @@ export interface AppContext {
   readonly onServer: boolean;
   /** What the server knows already without asking the API; undefined for the rest, and in the browser. */
   readonly known?: KnownAnswer | undefined;
+  /** On the server: the version of the contract that the API says it serves, once it has answered this page. */
+  readonly apiVersion?: () => string | undefined;
   /** Tells the log of a failure that the page survives; `what` names what is missing because of it. */
   readonly report: (error: unknown, what: string) => void;
 }

@@ -24,6 +24,8 @@ export interface BootData {
   readonly canRevokeConsent: boolean;
   /** For whom the page was drawn. */
   readonly drawnFor: 'somebody' | 'nobody';
+  /** The version of the contract that the API served when the page was made, where somebody's own calls were made for it. */
+  readonly apiVersion?: string | undefined;
   /** The area that the page lies in, with the paths that the server judged it by. */
   readonly area?: { readonly name: AreaRole; readonly paths: DeclaredPaths } | undefined;
   /** The server's queries, so that the browser asks none of them again. */

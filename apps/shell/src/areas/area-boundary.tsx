@@ -42,6 +42,9 @@ function Refusal({ code, path, ownArea }: GuardFailure) {
   );
 }
 
+/** Somebody meant these, or they pass by themselves. */
+const plannedKinds: readonly AreaErrorKind[] = ['out_of_service', 'waits_for_api', 'outdated'];
+
 function Failure({ error }: { error: unknown }) {
   const { text, language } = useText();
   const words = areaWords(language);
@@ -50,7 +53,7 @@ function Failure({ error }: { error: unknown }) {
   const { pathname } = useLocation();
   const reloads = isAreaError(error) ? error.needsReload : isChunkFailure(error);
   // somebody meant it: nothing is broken, and nothing technical is to be told
-  const isOut = isAreaError(error) && error.kind === 'out_of_service';
+  const isOut = isAreaError(error) && plannedKinds.includes(error.kind);
   useEffect(() => {
     const name = pathname.split('/')[1];
     if (isAreaRole(name)) reportFailed(api, name, error, pathname);
@@ -106,6 +109,8 @@ function useRetry() {
 const sentences = {
   out_of_service: 'outOfService',
   refused: 'refused',
+  waits_for_api: 'waitsForApi',
+  outdated: 'outdated',
   unreachable: 'unreachable',
   not_ready: 'notReady',
 } as const satisfies Record<AreaErrorKind, keyof AreaWords>;

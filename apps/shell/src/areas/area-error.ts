@@ -7,6 +7,10 @@ export type AreaErrorKind =
   | 'out_of_service'
   /** The area needs a newer contract or shell than this one. */
   | 'refused'
+  /** The API serves an older contract than the area needs: it is waited for. */
+  | 'waits_for_api'
+  /** The API serves a newer contract than this version of the area can do with. */
+  | 'outdated'
   /** Its files did not arrive, or are not what was released. */
   | 'unreachable'
   /** The page before this one ended in the middle of its start, as one that it blocks does. */

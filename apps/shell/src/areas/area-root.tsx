@@ -3,6 +3,7 @@ import { useApi } from '@vh/api-client';
 import { entrancePath, useMe, useSession, useSessionState, type AreaRole } from '@vh/auth';
 import { useEffect, useMemo } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { useMisfitOnTheWay } from './api-misfit.ts';
 import { ActingArea } from './acting-area.tsx';
 import { useTheme } from '../app/theme.ts';
 import { choosePreviews, wantsPreviews } from './previews.ts';
@@ -22,7 +23,9 @@ export function AreaRoot({ name }: { name: AreaRole }) {
   useEffect(() => {
     if (authenticated) reportOpened(api, name);
   }, [api, authenticated, name]);
+  const misfit = useMisfitOnTheWay(name, pathname);
   if (!authenticated) return <Leave />;
+  if (misfit) throw misfit;
   return (
     <>
       <ActingArea pathname={pathname}>

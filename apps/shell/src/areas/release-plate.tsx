@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { findArea } from '../federation.ts';
 import styles from '../runtime/version-plate.module.css';
 import { useLaterWords } from '../runtime/use-later-words.ts';
+import { useApiMisfit } from './api-misfit.ts';
 import { wantsPreviews } from './previews.ts';
 import { runningRelease } from './running-releases.ts';
 
@@ -14,7 +15,8 @@ const everyMs = 45_000;
 /** Offers a newer version of the area that is open. It is never loaded by itself: somebody may be writing. */
 export function ReleasePlate({ name }: { name: AreaRole }) {
   const { text } = useText();
-  const isOther = useOtherRelease(name);
+  const isOutdated = useApiMisfit(name)?.kind === 'outdated';
+  const isOther = useOtherRelease(name) || isOutdated;
   const hasWords = useLaterWords();
   if (!isOther || !hasWords) return null;
   return (

@@ -29,6 +29,6 @@ export function allowListedOrigins(app: FastifyInstance, origins: readonly strin
 function allow(reply: FastifyReply, origin: string): void {
   reply
     .header('access-control-allow-origin', origin)
-    .header('access-control-expose-headers', 'retry-after, x-request-id')
+    .header('access-control-expose-headers', 'retry-after, x-request-id, x-contract-version')
     .header('cross-origin-resource-policy', 'cross-origin');
 }

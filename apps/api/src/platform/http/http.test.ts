@@ -1,4 +1,5 @@
 import type { Actor } from '../actor.ts';
+import { contractVersion } from '@vh/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -53,6 +54,13 @@ describe('requests', () => {
     const { status, body, response } = await post('/api/v1/front/nothing', '{}');
     expect([status, body.code]).toEqual([404, 'not_found']);
     expect(response.headers['x-request-id']).toBeTruthy();
+  });
+
+  it('are told the version of the contract that is served, with every answer', async () => {
+    const found = await test.app.inject({ method: 'GET', url: '/api/v1/front/settings/get' });
+    const { response: missing } = await post('/api/v1/front/nothing', '{}');
+    const versions = [found, missing].map(({ headers }) => headers['x-contract-version']);
+    expect(versions).toEqual([contractVersion, contractVersion]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { defaultBodyLimit, siteAddress } from '@vh/contract';
+import { contractVersion, contractVersionHeader, defaultBodyLimit, siteAddress } from '@vh/contract';
 import { createTurns, networkKey } from '@vh/domain/load';
 import Fastify, {
   LogController,
@@ -68,7 +68,7 @@ export function createServer({ config, log, metrics }: Deps): FastifyInstance {
 }
 
 function addCommonHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  reply.header('x-request-id', request.id);
+  reply.header('x-request-id', request.id).header(contractVersionHeader, contractVersion);
   for (const [name, value] of Object.entries(answerHeaders(request.url))) {
     if (!reply.hasHeader(name)) reply.header(name, value);
   }
