@@ -38,4 +38,20 @@ describe('a visit of a page before its release', () => {
     expect(await tab.within(never())).toBeUndefined();
     expect(faults).toEqual(['/admin: does not get ready']);
   });
+
+  it('goes by the link of a page to one whose address the web server does not know yet', async () => {
+    const went = [];
+    const page = {
+      ...tabOf(false),
+      goto: async address => void went.push(`goto ${address}`),
+      waitForURL: async () => undefined,
+    };
+    const { locator } = page;
+    page.locator = selector => ({
+      first: () => ({ ...locator().first(), click: async () => void went.push(`click ${selector}`) }),
+    });
+    const tab = await openTab({ newPage: async () => page }, 'http://localhost:4200', [], 50);
+    expect(await tab.visit('/admin/season', '/admin')).toBe(true);
+    expect(went).toEqual(['goto http://localhost:4200/admin', 'click nav a[href="/admin/season"]']);
+  });
 });

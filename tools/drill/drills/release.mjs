@@ -6,11 +6,15 @@ import { readSettings } from '../../start/settings.mjs';
 import { defineDrill, withScratchFolder } from '../kit.mjs';
 import { withBrowser } from '../release/browser.mjs';
 import { brokenVersions } from '../release/parts/broken.mjs';
+import { answeredChunks } from '../release/parts/chunks.mjs';
+import { fullDisk } from '../release/parts/disk.mjs';
 import { otherOrigin } from '../release/parts/elsewhere.mjs';
 import { changedFiles } from '../release/parts/files.mjs';
+import { formerAreas } from '../release/parts/former.mjs';
 import { killedReleases } from '../release/parts/kills.mjs';
 import { addedPath } from '../release/parts/paths.mjs';
 import { previewed } from '../release/parts/preview.mjs';
+import { rolledOut } from '../release/parts/rollout.mjs';
 import { releasedShell } from '../release/parts/shell.mjs';
 import { openTab } from '../release/parts/tab.mjs';
 import { releaseWords } from '../release/parts/words.mjs';
@@ -19,9 +23,13 @@ import { releaseWords } from '../release/parts/words.mjs';
 const parts = {
   words: releaseWords,
   paths: addedPath,
+  former: formerAreas,
+  rollout: rolledOut,
   tab: openTab,
   broken: brokenVersions,
+  chunks: answeredChunks,
   kills: killedReleases,
+  disk: fullDisk,
   preview: previewed,
   files: changedFiles,
   elsewhere: otherOrigin,
@@ -33,8 +41,8 @@ export const drill = defineDrill({
   name: 'release',
   promise:
     'a release changes its area and nothing else, and no bad release reaches the other areas ' +
-    `(--only: ${Object.keys(parts).join(', ')}; --area: one area for "words")`,
-  options: { only: { type: 'string' }, area: { type: 'string' } },
+    `(--only: ${Object.keys(parts).join(', ')}; --area: one area, or shell, for "words"; --base: the commit for "former")`,
+  options: { only: { type: 'string' }, area: { type: 'string' }, base: { type: 'string' } },
   run: tools =>
     withScratchFolder(async folder => {
       await ensureBuilt(tools.log);

@@ -3,16 +3,17 @@ import { join } from 'node:path';
 import { ROOT } from '../../process/workspace.mjs';
 
 /**
- * A word of one screen of an area, where its source has it.
+ * A word of one screen, where its source has it.
  *
  * @typedef {object} Word
- * @property {string} area
+ * @property {string} area that shows it, or `shell`
+ * @property {string} [path] of the screen; by default the start page of the area
  * @property {string} file from the root
  * @property {string} from as it stands in the source
  * @property {string} to
  */
 
-/** One word of each area that its start page shows. @type {readonly Word[]} */
+/** One word of each area, of a feature that several areas bundle, and of the shell. @type {readonly Word[]} */
 export const WORDS = [
   ...['admin', 'client', 'manager', 'contractor'].map(area => ({
     area,
@@ -26,6 +27,20 @@ export const WORDS = [
     file: 'apps/scanner/src/texts/en.ts',
     from: "chooseEvent: 'Which event?',",
     to: "chooseEvent: 'Which event now?',",
+  },
+  {
+    area: 'contractor',
+    path: '/contractor/event',
+    file: 'libs/back-office/events/src/event-texts.ts',
+    from: "'when.past': 'Past',",
+    to: "'when.past': 'Gone by',",
+  },
+  {
+    area: 'shell',
+    path: '/',
+    file: 'apps/shell/src/layout/site-footer.tsx',
+    from: '<div className={styles.base}>',
+    to: "<div className={styles.base}><p>{'Said by the drill'}</p>",
   },
 ];
 
@@ -70,8 +85,8 @@ export function replaced({ file, from, to }) {
 
 /**
  * @param {string} text such as `sell: 'Sell here',`
- * @returns {string} what people read of it
+ * @returns {string} what people read of it; '' of a text that has no words
  */
 export function shownOf(text) {
-  return /'(.*)'/.exec(text)?.[1] ?? '';
+  return [...text.matchAll(/'([^']*)'/g)].at(-1)?.[1] ?? '';
 }

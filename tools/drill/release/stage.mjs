@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hashFiles, releaseStore } from '../../../libs/releases/src/index.mjs';
+import { folderOf, hashFiles, releaseStore, SHELL } from '../../../libs/releases/src/index.mjs';
 import { lastLines, runCommand } from '../../process/run-command.mjs';
 import { ROOT } from '../../process/workspace.mjs';
 import { listAreas, readArea } from '../../release/areas.mjs';
@@ -81,18 +80,20 @@ export async function command({ env }, [act = '', ...rest], mustWork = true) {
 }
 
 /**
+ * The live versions of all but one, with the hashes of their files.
+ *
  * @param {Stage} stage
- * @param {string} area
+ * @param {string} area or `shell`
  */
 export function hashesOfOthers({ settings: { releaseDir } }, area) {
-  const areas = JSON.parse(readFileSync(join(releaseDir, 'areas.json'), 'utf8')).areas;
-  const others = listAreas().filter(name => name !== area);
-  const files = others.map(name => [
-    name,
-    areas[name].version,
-    hashFiles(join(releaseDir, 'areas', name, areas[name].version)),
-  ]);
-  return [...files, releaseStore(releaseDir).readShell()];
+  const store = releaseStore(releaseDir);
+  const areas = store.readAreas()?.areas ?? {};
+  /** @type {[string, string][]} */
+  const live = listAreas().map(name => [name, String(areas[name]?.version)]);
+  const others = [...live, /** @type {[string, string]} */ ([SHELL, String(store.readShell()?.version)])]
+    .filter(([name]) => name !== area)
+    .map(([name, version]) => ({ name, version, hashes: hashFiles(folderOf(releaseDir, name, version)) }));
+  return { others, files: others.reduce((sum, { hashes }) => sum + Object.keys(hashes).length, 0) };
 }
 
 /**

@@ -60,9 +60,43 @@ export async function otherOrigin(stage, { expect }) {
       .catch(() => undefined);
     expect('a file that was changed there does not run', !(await fresh.evaluate(() => 'drillRan' in window)));
     await other.close();
+    await forgedManifest(stage, { expect }, join(folder, 'areas', 'contractor', version, 'mf-manifest.json'));
     await page.close();
   } finally {
     server.close();
     await command(stage, ['rollback', 'contractor']);
   }
+}
+
+/**
+ * The other origin gives out another manifest, and areas.json a hash that fits neither.
+ *
+ * @param {import('../stage.mjs').Stage} stage
+ * @param {Pick<import('../stage.mjs').DrillTools, 'expect'>} tools
+ * @param {string} manifest its file at the other place
+ */
+async function forgedManifest(stage, { expect }, manifest) {
+  const areas = join(stage.settings.releaseDir, 'areas.json');
+  const whole = readFileSync(areas, 'utf8');
+  const file = JSON.parse(whole);
+  const right = readFileSync(manifest, 'utf8');
+  const open = async () => {
+    const page = await openAs(stage.browser, stage.origin, 'contractor');
+    await page.goto(`${stage.origin}/contractor`);
+    const isRefused = await appears(page.locator('[data-failure]'), 20_000);
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/remoteEntry')),
+    );
+    await page.close();
+    return isRefused && !loaded;
+  };
+  chmodSync(manifest, 0o644);
+  writeFileSync(manifest, right.replace('remoteEntry.js', 'other.js'));
+  expect('a manifest that was changed at its origin is not followed', await open());
+  writeFileSync(manifest, right);
+  const forged = `sha384-${'A'.repeat(64)}`;
+  file.areas.contractor = { ...file.areas.contractor, integrity: forged };
+  writeFileSync(areas, JSON.stringify(file));
+  expect('a manifest whose hash in areas.json is forged is not followed', await open());
+  writeFileSync(areas, whole);
 }

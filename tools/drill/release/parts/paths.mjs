@@ -5,17 +5,12 @@ import { appears, command, seconds } from '../stage.mjs';
 const AREA = 'contractor';
 const PAGE = `/${AREA}/drill`;
 
-/** A page with an address of its own, and the way to it. */
+/** A page with an address of its own. */
 const ADDED = [
   replaced({
     file: `apps/${AREA}/src/area.tsx`,
     from: '        ...eventRoutes(contractorScope),',
     to: "        { path: 'drill', element: <h1>Added by the drill</h1> },\n        ...eventRoutes(contractorScope),",
-  }),
-  replaced({
-    file: `apps/${AREA}/src/area.tsx`,
-    from: '  navigation: [',
-    to: `  navigation: [\n    { to: '${PAGE}', label: 'navOverview', icon: 'home' },`,
   }),
   replaced({ file: `apps/${AREA}/area.json`, from: '"paths": {', to: '"paths": {\n    "drill": [],' }),
 ];
