@@ -22,9 +22,11 @@ runMain(async () => {
   const product = await startProduct(settings, log, { signal });
   log('Ready');
   process.stdout.write(welcome(settings, product.url, await readSetupLink(settings, product.databaseUrl)));
+  const releasing = product.releaseWaiting().catch(() => false); // deliberate: said in the log, and what is live stays
   await interrupted;
   process.stdout.write('\n');
   log('Stopping …');
   await product.stop();
+  await releasing;
   log('Stopped');
 });

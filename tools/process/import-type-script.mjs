@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { transformSync } from 'rolldown/utils';
 
 /**
  * Runs a source in TypeScript that imports nothing: the few rules that tools and pages share.
@@ -10,6 +9,8 @@ import { transformSync } from 'rolldown/utils';
  * @returns {Promise<T>}
  */
 export async function importTypeScript(file) {
+  // loaded late: most commands need none
+  const { transformSync } = await import('rolldown/utils');
   const { code } = transformSync(basename(file), readFileSync(file, 'utf8'));
   return import(`data:text/javascript,${encodeURIComponent(code)}`);
 }

@@ -1,6 +1,7 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserFacingError } from '../process/user-facing-error.mjs';
+import { ROOT } from '../process/workspace.mjs';
 import { readArea } from './areas.mjs';
 
 /**
@@ -12,11 +13,36 @@ import { readArea } from './areas.mjs';
  * @throws {UserFacingError} over-budget
  */
 export function checkBudget(dist, name) {
-  const { scriptBytes: allowed } = readArea(name).budget;
+  hold(`of ${name}`, dist, readArea(name).budget.scriptBytes, `apps/${name}/area.json`);
+}
+
+/**
+ * The same for what the shell gives to browsers; its shell.json says how much that may be.
+ *
+ * @param {string} [root] of the workspace
+ * @throws {UserFacingError} over-budget
+ */
+export function checkShellBudget(root = ROOT) {
+  const { budget } = JSON.parse(readFileSync(join(root, 'apps', 'shell', 'shell.json'), 'utf8'));
+  hold(
+    'of the shell',
+    join(root, 'apps', 'shell', 'dist', 'client'),
+    budget.scriptBytes,
+    'apps/shell/shell.json',
+  );
+}
+
+/**
+ * @param {string} whose
+ * @param {string} dist
+ * @param {number} allowed bytes
+ * @param {string} file that says so
+ */
+function hold(whose, dist, allowed, file) {
   const bytes = scriptBytes(dist);
   if (bytes <= allowed) return;
   throw new UserFacingError(
-    `The scripts of ${name} are ${bytes} bytes, but its area.json allows ${allowed}. ` +
+    `The scripts ${whose} are ${bytes} bytes, but ${file} allows ${allowed}. ` +
       'See what has come in, or raise "scriptBytes" of "budget" there.',
     { code: 'over-budget' },
   );

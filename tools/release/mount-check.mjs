@@ -25,10 +25,16 @@ const moreTabs = 2;
  * @param {import('../../libs/releases/src/index.mjs').AreaRelease} release
  * @param {import('../start/settings.mjs').Settings} settings
  * @param {(line: string) => void} log
+ * @param {string} [origin] of the web server that it is opened on; by default the running product
  * @throws {UserFacingError} not-running, mount
  */
-export async function checkMounted(name, release, settings, log) {
-  const origin = `http://localhost:${settings.port}`;
+export async function checkMounted(
+  name,
+  release,
+  settings,
+  log,
+  origin = `http://localhost:${settings.port}`,
+) {
   await needsRunning(origin);
   const token = await makeSession(settings, release.roles[0] ?? name);
   const browser = await launchChromium(log);

@@ -55,18 +55,11 @@ import { keepList } from './elsewhere.mjs';
  * @returns {Promise<{ entry: AreaRelease, changed: boolean }>}
  */
 export async function publish({ now = new Date(), channel = 'live', onlyNew = false, ...request }) {
-  const { releaseDir, dist, area, note, to, commit, check, satisfiesRange } = request;
-  const hashes = hashBuild(dist, area.name);
+  const { releaseDir, area, note, check, satisfiesRange } = request;
   const store = releaseStore(releaseDir);
   const before = historyOf(store.read(), area.name);
-  const known = findVersion(before, hashContent(hashes), to);
-  const version = known ?? `${timestamp(now)}-${hashContent(hashes)}`;
-  const root = to?.folder ?? releaseDir;
-  storeVersion({ root, dist, area: area.name, version, prepare: compressFiles });
-  if (to) keepList(releaseDir, to, area.name, version);
-  const described = describeRelease(area, version, String(hashes[MANIFEST]), now, to?.origin);
-  const paths = readPaths(dist);
-  const release = { ...described, ...(paths && { paths }), ...(commit !== undefined && { commit }) };
+  const { release } = storeRelease({ ...request, now });
+  const { version } = release;
   if (!isOffered(before, version, channel)) {
     if (satisfiesRange) checkRequires(store.read(), area.name, release, satisfiesRange);
     await check?.(release);
@@ -85,6 +78,25 @@ export async function publish({ now = new Date(), channel = 'live', onlyNew = fa
     return { history: { ...history, areas }, result: { entry, changed: true } };
   };
   return store.change(change);
+}
+
+/**
+ * Stores a build as a version, which nobody gets by that.
+ *
+ * @param {Pick<PublishRequest, 'releaseDir' | 'dist' | 'area' | 'now' | 'to' | 'commit'>} request
+ * @returns {{ release: AreaRelease, isKnown: boolean }} `isKnown`: the history has it
+ */
+export function storeRelease({ releaseDir, dist, area, now = new Date(), to, commit }) {
+  const hashes = hashBuild(dist, area.name);
+  const before = historyOf(releaseStore(releaseDir).read(), area.name);
+  const known = findVersion(before, hashContent(hashes), to);
+  const version = known ?? `${timestamp(now)}-${hashContent(hashes)}`;
+  storeVersion({ root: to?.folder ?? releaseDir, dist, area: area.name, version, prepare: compressFiles });
+  if (to) keepList(releaseDir, to, area.name, version);
+  const described = describeRelease(area, version, String(hashes[MANIFEST]), now, to?.origin);
+  const paths = readPaths(dist);
+  const release = { ...described, ...(paths && { paths }), ...(commit !== undefined && { commit }) };
+  return { release, isKnown: known !== undefined };
 }
 
 /**

@@ -12,6 +12,7 @@ import { ensureInstalled } from '../start/install.mjs';
 import { checkNodeVersion } from '../start/node-version.mjs';
 import { changeShell, publishShell, stampOf } from '../start/shell-versions.mjs';
 import { servedContract } from './api-contract.mjs';
+import { checkShellBudget } from './budget.mjs';
 import { checkRecords } from './check-records.mjs';
 import { needsRunning } from './mount-check.mjs';
 import { checkShell } from './shell-check.mjs';
@@ -40,6 +41,7 @@ export async function releaseShell(settings, log, { note, isMounted }) {
   await ensureInstalled(log);
   log('Building and checking the shell …');
   await runTarget('build', ['@vh/shell', '@vh/widget'], log);
+  checkShellBudget();
   const checks = Promise.all([
     runTarget('typecheck', ['@vh/shell'], log),
     testChanges(['shell'], releaseDir, log),

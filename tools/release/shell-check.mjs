@@ -13,9 +13,10 @@ const pages = ['/', '/archive', '/login', '/checkout'];
  * @param {import('../../libs/releases/src/index.mjs').ShellRelease} release
  * @param {import('../start/settings.mjs').Settings} settings
  * @param {(line: string) => void} log
+ * @param {(origin: string) => Promise<void>} [more] looks at more of it while its web server runs
  * @throws {import('../process/user-facing-error.mjs').UserFacingError} not-running, not-ready, mount
  */
-export async function checkShell(release, settings, log) {
+export async function checkShell(release, settings, log, more) {
   const running = `http://localhost:${settings.port}`;
   await needsRunning(running);
   const worker = startWorker(settings, running, release.version, 'web-check.log');
@@ -30,6 +31,7 @@ export async function checkShell(release, settings, log) {
     } finally {
       await browser.close();
     }
+    await more?.(worker.origin());
   } finally {
     await worker.stop();
   }

@@ -3,16 +3,13 @@ import { findFreePort, isPortFree } from '../process/ports.mjs';
 import { UserFacingError } from '../process/user-facing-error.mjs';
 import { ROOT } from '../process/workspace.mjs';
 import { findServerUser } from '../postgres/os-user.mjs';
-import { distOf, listAreas, readArea } from '../release/areas.mjs';
-import { prepareReleaseFolder, publish } from '../release/publish.mjs';
-import { commitNow } from '../release/test-changes.mjs';
 import { API_NODE_ARGS } from './build.mjs';
 import { closeDataFolder } from './data-folder.mjs';
 import { apiEnvironment, openDatabase, runApiCommand } from './database.mjs';
 import { keepRunning } from './keep-running.mjs';
+import { releaseAtStart, releaseChecked } from './release-builds.mjs';
 import { copyApi } from './running-copy.mjs';
 import { startService, waitUntilReady } from './service.mjs';
-import { publishShell } from './shell-versions.mjs';
 import { runShell } from './shell-workers.mjs';
 
 /**
@@ -24,14 +21,16 @@ import { runShell } from './shell-workers.mjs';
  * @property {number | undefined} databasePid PostgreSQL's, where it is ours
  * @property {string} shellVersion that the web server serves
  * @property {string} databaseUrl
+ * @property {() => Promise<boolean>} releaseWaiting checks the builds that were never released here before and makes them live
+ *   together; false where they are not, and what is live stays
  * @property {() => Promise<void>} stop
  */
 
 /** @typedef {import('./settings.mjs').Settings} Settings */
 
 /**
- * Starts the whole product from its builds: shell and areas released, database up, migrated and seeded, API and web server
- * ready. What does not come up ends the start; what ends later is started again, and everything else goes on.
+ * Starts the whole product from its builds: database up, migrated and seeded, API and web server ready. A fresh installation has
+ * shell and areas released by it; on one that exists new builds wait (`releaseWaiting`). What does not come up ends the start; what ends later is started again, and everything else goes on.
  *
  * @param {Settings} settings
  * @param {(line: string) => void} log
@@ -56,7 +55,7 @@ export async function startProduct(
     const database = await openDatabase(settings, log, { durable });
     stops.push(() => database.stop({ immediate: !durable }));
     signal?.throwIfAborted();
-    await releaseNewBuilds(settings.releaseDir, log);
+    const waiting = await releaseAtStart(settings.releaseDir, log);
     await prepareDatabase(settings, database.url, log);
     signal?.throwIfAborted();
     const serving = { ...settings, nodeEnv: serveAs };
@@ -81,6 +80,7 @@ export async function startProduct(
         return shell.version;
       },
       databaseUrl: database.url,
+      releaseWaiting: () => releaseChecked(waiting, settings, log),
       stop,
     };
   } catch (error) {
@@ -108,30 +108,6 @@ function portTaken(name, port) {
       `End it, or choose another port: ${name}=${port + 1} npm start`,
     { code: 'port-taken' },
   );
-}
-
-/**
- * Releases the shell and the areas whose builds have never been released; a release that was rolled back stays so.
- *
- * @param {string} releaseDir
- * @param {(line: string) => void} log
- */
-async function releaseNewBuilds(releaseDir, log) {
-  prepareReleaseFolder(releaseDir);
-  // what a later release is compared with
-  const commit = await commitNow();
-  const shell = await publishShell({ releaseDir, commit, onlyNew: true });
-  if (shell.changed) log(`Released the shell as ${shell.release.version}`);
-  for (const name of listAreas()) {
-    const { entry, changed } = await publish({
-      releaseDir,
-      dist: distOf(name),
-      area: readArea(name),
-      commit,
-      onlyNew: true,
-    });
-    if (changed) log(`Released the area "${name}" as ${entry.version}`);
-  }
 }
 
 /**

@@ -50,28 +50,11 @@ const DIST = join('apps', 'shell', 'dist');
  */
 export async function publishShell({ releaseDir, root = ROOT, now = new Date(), onlyNew = false, ...more }) {
   const { note, commit, check } = more;
-  const content = contentOf(root);
   const store = releaseStore(releaseDir);
-  const before = shellHistoryOf(store.read());
-  const known = Object.keys(before.versions).find(each => each.endsWith(`-${content}`));
-  const version = known ?? `${now.toISOString().replace(/[-:]|\.\d+/g, '')}-${content}`;
-  storeVersion({
-    root: releaseDir,
-    dist: join(root, DIST),
-    area: SHELL,
-    version,
-    prepare: folder => cpSync(join(root, WIDGET), join(folder, 'widget', 'widget.js')),
-  });
-  linkModules(releaseDir, root);
-  /** @type {ShellRelease} */
-  const release = {
-    version,
-    offers: { contract: readContractVersion(root), shell: readShellVersion(root) },
-    releasedAt: before.versions[version]?.releasedAt ?? now.toISOString(),
-    ...(commit !== undefined && { commit }),
-  };
-  const isLive = lastRelease(before)?.version === version;
-  if (!isLive && !(onlyNew && known)) await check?.(release);
+  const { release, isKnown } = storeShell({ releaseDir, root, now, ...(commit !== undefined && { commit }) });
+  const { version } = release;
+  const isLive = lastRelease(shellHistoryOf(store.read()))?.version === version;
+  if (!isLive && !(onlyNew && isKnown)) await check?.(release);
   /** @param {import('../../libs/releases/src/index.mjs').HistoryFile} history */
   const change = history => {
     const own = shellHistoryOf(history);
@@ -83,6 +66,34 @@ export async function publishShell({ releaseDir, root = ROOT, now = new Date(), 
     return { history: { ...history, shell }, result: { release, changed: true } };
   };
   return store.change(change);
+}
+
+/**
+ * Stores the build of the shell as a version, which nobody gets by that.
+ *
+ * @param {Pick<ShellPublication, 'releaseDir' | 'root' | 'now' | 'commit'>} publication
+ * @returns {{ release: ShellRelease, isKnown: boolean }} `isKnown`: the history has it
+ */
+export function storeShell({ releaseDir, root = ROOT, now = new Date(), commit }) {
+  const content = contentOf(root);
+  const before = shellHistoryOf(releaseStore(releaseDir).read());
+  const known = Object.keys(before.versions).find(each => each.endsWith(`-${content}`));
+  const version = known ?? `${now.toISOString().replace(/[-:]|\.\d+/g, '')}-${content}`;
+  storeVersion({
+    root: releaseDir,
+    dist: join(root, DIST),
+    area: SHELL,
+    version,
+    prepare: folder => cpSync(join(root, WIDGET), join(folder, 'widget', 'widget.js')),
+  });
+  linkModules(releaseDir, root);
+  const release = {
+    version,
+    offers: { contract: readContractVersion(root), shell: readShellVersion(root) },
+    releasedAt: before.versions[version]?.releasedAt ?? now.toISOString(),
+    ...(commit !== undefined && { commit }),
+  };
+  return { release, isKnown: known !== undefined };
 }
 
 /**
