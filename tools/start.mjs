@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { runMain } from './process/run-main.mjs';
 import { progressLog } from './process/progress.mjs';
 import { watchInterruption } from './process/interruption.mjs';
@@ -27,6 +28,8 @@ runMain(async () => {
   process.stdout.write('\n');
   log('Stopping …');
   await product.stop();
-  await releasing;
+  // whoever stops the product does not wait for pages that can't open any more; the browser ends with this process
+  await Promise.race([releasing, sleep(2_000)]);
+  process.exit(0);
   log('Stopped');
 });

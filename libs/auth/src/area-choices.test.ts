@@ -1,4 +1,5 @@
-import { areaChoices, isAreaSwitch, switchPath, switchState } from './area-choices.ts';
+import { areaChoices } from './area-choices.ts';
+import { isAreaSwitch, switchPath, switchState } from './switch-area.ts';
 import type { Me } from './session.ts';
 
 const me: Me = {

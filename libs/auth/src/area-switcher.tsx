@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { areaChoices, isCurrentChoice, switchPath, switchState } from './area-choices.ts';
+import { areaChoices, isCurrentChoice } from './area-choices.ts';
+import { switchPath, switchState } from './switch-area.ts';
 import type { AreaRole } from './area-roles.ts';
 import { useMe } from './use-me.ts';
 

@@ -19,6 +19,7 @@ export * from './session.ts';
 export * from './session-context.tsx';
 export * from './session-cookies.ts';
 export * from './sign-in-requests.ts';
+export * from './switch-area.ts';
 export * from './use-act-as.ts';
 export * from './use-login.ts';
 export * from './use-me.ts';

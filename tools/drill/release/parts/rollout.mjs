@@ -136,7 +136,9 @@ async function shellRule(folder) {
   await build({
     input: join(ROOT, 'libs', 'area-contract', 'src', 'areas-file.ts'),
     platform: 'node',
-    external: [/^react/, /^@tanstack/],
+    // the library that it imports has components too, which are cut off
+    external: /^(?!@vh\/(?:auth|domain)$)@?[a-z]/,
+    treeshake: { moduleSideEffects: false },
     output: { file },
     logLevel: 'silent',
   });
