@@ -58,14 +58,17 @@ export async function releaseChecked(waiting, settings, log) {
   const { releaseDir } = settings;
   const names = waiting.filter(name => name !== SHELL);
   const commit = await commitNow();
+  // the version that is checked and the one that goes live are the same
+  const now = new Date();
   const builds = names.map(name => ({
+    now,
     releaseDir,
     dist: distOf(name),
     area: readArea(name),
     ...about(commit),
   }));
   try {
-    await checkBuilds(builds, waiting.includes(SHELL), settings, log);
+    await checkBuilds(builds, waiting.includes(SHELL) ? now : undefined, settings, log);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     log(`The new builds of ${waiting.join(', ')} are not live, and what was is served on: ${why}`);
@@ -73,7 +76,7 @@ export async function releaseChecked(waiting, settings, log) {
     return false;
   }
   if (waiting.includes(SHELL)) {
-    const { release } = await publishShell({ releaseDir, ...about(commit), onlyNew: true });
+    const { release } = await publishShell({ releaseDir, now, ...about(commit), onlyNew: true });
     log(`Released the shell as ${release.version}`);
   }
   for (const build of builds) await publishArea(build, log);
@@ -82,21 +85,21 @@ export async function releaseChecked(waiting, settings, log) {
 
 /**
  * @param {readonly Parameters<typeof storeRelease>[0][]} builds of areas
- * @param {boolean} hasShell whether a new shell comes with them, on which they are opened then
+ * @param {Date | undefined} shellAt when a new shell is released with them, on which they are opened then
  * @param {Settings} settings
  * @param {Log} log
  */
-async function checkBuilds(builds, hasShell, settings, log) {
+async function checkBuilds(builds, shellAt, settings, log) {
   const openAll = async (/** @type {string | undefined} */ origin) => {
     for (const build of builds) {
       checkBudget(build.dist, build.area.name);
       await checkMounted(build.area.name, storeRelease(build).release, settings, log, origin);
     }
   };
-  if (!hasShell) return openAll(undefined);
+  if (shellAt === undefined) return openAll(undefined);
   checkShellBudget();
   const { releaseDir } = settings;
-  const { release } = storeShell({ releaseDir });
+  const { release } = storeShell({ releaseDir, now: shellAt });
   checkOffers(withoutAreas(releaseStore(releaseDir).read(), builds), release, await loadSatisfiesRange());
   await checkShell(release, settings, log, openAll);
 }
