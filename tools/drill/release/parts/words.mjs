@@ -1,6 +1,7 @@
 import { openAs } from '../browser.mjs';
 import { replaced, shownOf, withChangedSources, WORDS } from '../changed-source.mjs';
-import { appears, command, hashesOfOthers, same, seconds } from '../stage.mjs';
+import { readHome } from '../shell.mjs';
+import { appears, command, hashesOfOthers, same, seconds, until } from '../stage.mjs';
 
 /**
  * One word of each area, of a shared feature and of the shell, from the command to the screen and back.
@@ -24,6 +25,12 @@ async function releaseWord(stage, { log, expect }, word) {
   const name = file.startsWith(`apps/${area}/`) ? area : `${file.split('/src/')[0]} in ${area}`;
   const page = await openAs(stage.browser, stage.origin, area === 'shell' ? 'contractor' : area);
   const isShown = async (/** @type {string} */ text) => {
+    // a browser may keep its connection to the web server before for a while: new visitors are asked about
+    if (area === 'shell')
+      return until(async () => (await readHome(stage.origin)).text.includes(text), 30_000).then(
+        () => true,
+        () => false,
+      );
     await page.goto(stage.origin + path, { waitUntil: 'load' });
     return appears(page.getByText(text, { exact: true }).first(), 15_000);
   };
