@@ -16,7 +16,7 @@ export const { useTexts: useEventTexts } = defineTexts('events', {
     searchEvents: 'Title, hall, town',
     eventTabs: 'Events by date',
     'when.upcoming': 'Upcoming',
-    'when.past': 'Gone by',
+    'when.past': 'Past',
     'when.all': 'All',
     'event.draft': 'Draft',
     'event.published': 'Published',
