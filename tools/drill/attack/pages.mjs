@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../process/workspace.mjs';
+import { listAreas, readArea } from '../../release/areas.mjs';
 import { orderTokenOf } from '../../rig/order-token.mjs';
 import { firstOf } from './ids.mjs';
 import { rowsOf } from './stage.mjs';
