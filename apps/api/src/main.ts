@@ -1,6 +1,7 @@
 import { systemClock } from './platform/clock.ts';
 import { ConfigError, loadConfig, type Config } from './platform/config.ts';
-import { openDatabase, serviceRole } from './platform/database.ts';
+import { serviceRole } from './platform/database.ts';
+import { openDatabase } from './platform/open-database.ts';
 import type { Deps } from './platform/deps.ts';
 import { databaseJobs } from './platform/jobs.ts';
 import { createLogger } from './platform/logger.ts';

@@ -1,10 +1,6 @@
 export { AreaProvider, useArea, useShellServices } from './area/area-context.tsx';
-export {
-  type AreaDefinition,
-  defineArea,
-  type DefinedArea,
-  type NavigationItem,
-} from './area/define-area.tsx';
+export { defineArea, type DefinedArea } from './area/define-area.tsx';
+export type { AreaDefinition, NavigationItem } from './area/area-definition.ts';
 export { newActionKey } from './calls/new-action-key.ts';
 export { newId } from './calls/new-id.ts';
 export { useLaunchTexts } from './calls/shop-not-ready-texts.ts';
@@ -46,7 +42,8 @@ export {
 export { nameOfLanguage } from './format/name-of-language.ts';
 export { AreaFrame } from './frame/area-frame.tsx';
 export { UserPanel } from './frame/user-panel.tsx';
-export { type BulkAction, BulkBar } from './list/bulk/bulk-bar.tsx';
+export { BulkBar } from './list/bulk/bulk-bar.tsx';
+export type { BulkAction } from './list/bulk/bulk-action.ts';
 export { useCounted } from './list/bulk/use-counted.ts';
 export { type RowChoice, useRowChoice } from './list/bulk/use-row-choice.ts';
 export { ColumnMenu } from './list/column-menu.tsx';

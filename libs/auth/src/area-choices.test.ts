@@ -1,6 +1,6 @@
 import { areaChoices } from './area-choices.ts';
 import { isAreaSwitch, switchPath, switchState } from './switch-area.ts';
-import type { Me } from './session.ts';
+import type { Me } from './me.ts';
 
 const me: Me = {
   userId: 'u',

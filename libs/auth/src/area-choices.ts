@@ -1,5 +1,5 @@
 import { areaRoles, type AreaRole } from './area-roles.ts';
-import type { Me } from './session.ts';
+import type { Me } from './me.ts';
 
 // A file of its own: sessions need it, and first views are to load nothing of the areas' paths for it.
 

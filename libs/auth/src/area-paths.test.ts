@@ -4,12 +4,14 @@ import { createApiClient } from '@vh/api-client';
 import type { PermissionFlag, Role } from '@vh/domain';
 import { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { areaPaths, guardsOf, leadsNowhere, learnAreaPaths, type DeclaredPaths } from './area-paths.ts';
+import { areaPaths, guardsOf, leadsNowhere, learnAreaPaths } from './area-paths.ts';
+import type { DeclaredPaths } from './declared-paths.ts';
 import { formerAreaPaths } from './former-area-paths.ts';
 import { areaRoles, type AreaRole } from './area-roles.ts';
 import { decideEntry, landingPath, ownAreaPath } from './entry-decision.ts';
 import { guardArea } from './guard.ts';
-import { createSession, type Me } from './session.ts';
+import { createSession } from './session.ts';
+import type { Me } from './me.ts';
 
 function buildMe(role: Role, permissions: PermissionFlag[] = []): Me {
   const isClient = role === 'client';

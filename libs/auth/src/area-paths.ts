@@ -1,15 +1,7 @@
 import { isAreaRole, type AreaRole } from './area-roles.ts';
 import { formerAreaPaths } from './former-area-paths.ts';
 import { isRouteGuard } from './route-guards.ts';
-
-/** What a route asks of its visitor besides the role of its area. */
-export type RouteGuard = 'admin' | 'can-add-events';
-
-/**
- * Paths of an area below its name, as its router has them, each with its guards where the area's own is not enough: `{ "event":
- * [], ":id/settings": ["admin"] }`. A guard that this shell does not know lets nobody in.
- */
-export type DeclaredPaths = Readonly<Record<string, readonly string[]>>;
+import type { DeclaredPaths, RouteGuard } from './declared-paths.ts';
 
 /** The same with the guards that this shell knows. */
 type AreaPaths = Readonly<Record<string, readonly RouteGuard[]>>;

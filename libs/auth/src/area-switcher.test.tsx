@@ -5,7 +5,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { AreaSwitcher } from './area-switcher.tsx';
 import { meQuery } from './me-query.ts';
 import { SessionProvider } from './session-context.tsx';
-import { createSession, type Me } from './session.ts';
+import { createSession } from './session.ts';
+import type { Me } from './me.ts';
 
 const me: Me = {
   userId: 'u',

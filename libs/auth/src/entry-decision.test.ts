@@ -1,7 +1,7 @@
 import { areaChoices } from './area-choices.ts';
 import { decideEntry, landingPath } from './entry-decision.ts';
 import { loginPath } from './entrance-path.ts';
-import type { Me } from './session.ts';
+import type { Me } from './me.ts';
 
 function buildMe(areas: Me['areas'], role = areas[0]?.role ?? 'app-individual'): Me {
   const memberships: Me['memberships'] = [];

@@ -2,7 +2,7 @@ import { areaStartPath, type AreaIds, type Role } from '@vh/domain';
 import { guardNamesOf } from './area-paths.ts';
 import { isAreaRole, type AreaRole } from './area-roles.ts';
 import { passesGuard } from './route-guards.ts';
-import type { Me } from './session.ts';
+import type { Me } from './me.ts';
 
 // A file of its own: sessions need it, and first views are to load nothing of the areas for it.
 

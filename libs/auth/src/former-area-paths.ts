@@ -1,4 +1,4 @@
-import type { DeclaredPaths, RouteGuard } from './area-paths.ts';
+import type { DeclaredPaths, RouteGuard } from './declared-paths.ts';
 import type { AreaRole } from './area-roles.ts';
 
 const free: readonly RouteGuard[] = [];

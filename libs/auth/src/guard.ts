@@ -11,7 +11,8 @@ import { guardNamesOf } from './area-paths.ts';
 import { entrancePath } from './entrance-path.ts';
 import { decideEntry, ownAreaPath, setUpPath } from './entry-decision.ts';
 import { meQuery } from './me-query.ts';
-import type { Me, Session } from './session.ts';
+import type { Session } from './session.ts';
+import type { Me } from './me.ts';
 
 /** What guards need of the page. */
 export interface GuardDeps {

@@ -1,4 +1,5 @@
-import { createSession, type Me } from './session.ts';
+import { createSession } from './session.ts';
+import type { Me } from './me.ts';
 import { keepLastArea, readLastArea } from './last-area.ts';
 import { landingPath, ownAreaPath } from './entry-decision.ts';
 import type { CookieJar } from './session-cookies.ts';

@@ -1,5 +1,5 @@
 import { areaChoices, currentChoice } from './area-choices.ts';
-import type { Me } from './session.ts';
+import type { Me } from './me.ts';
 import { cookieText, parseCookies, type CookieJar } from './session-cookies.ts';
 
 /** The cookie with the area that each person was in last in this browser. */

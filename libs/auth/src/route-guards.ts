@@ -1,6 +1,6 @@
 import { roleInArea } from '@vh/domain';
-import type { RouteGuard } from './area-paths.ts';
-import type { Me } from './session.ts';
+import type { RouteGuard } from './declared-paths.ts';
+import type { Me } from './me.ts';
 
 /** Decides whether a user may open an address. */
 export type GuardRule = (me: Me, pathname: string) => boolean;

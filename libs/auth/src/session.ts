@@ -12,9 +12,7 @@ import {
   type CookieJar,
 } from './session-cookies.ts';
 import { createSignInRequests, type SignInRequests } from './sign-in-requests.ts';
-
-/** Who the bearer of a token is, as the API tells it. */
-export type Me = ResponseOf<'POST /back/user/me'>;
+import type { Me } from './me.ts';
 
 /** What login answers on success. */
 export type LoginSuccess = Exclude<ResponseOf<'POST /back/user/second-factor'>, string>;

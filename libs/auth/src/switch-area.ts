@@ -1,7 +1,7 @@
 import { areaChoices, currentChoice, type AreaChoice } from './area-choices.ts';
 import { leadsNowhere } from './area-paths.ts';
 import { decideEntry } from './entry-decision.ts';
-import type { Me } from './session.ts';
+import type { Me } from './me.ts';
 
 /**
  * Where switching to a place leads: to the same page where its area has one that is open to the user, else to its start.

@@ -1,5 +1,6 @@
 import type { CallName } from './contract.ts';
 import type { callsWithoutEffect } from './calls-without-effect.ts';
+import type { ChangingCall } from './changing-calls.ts';
 
 /** The harm a call can do in the wrong hands. Whether its session must have been confirmed lately follows from this. */
 export const effects = {
@@ -17,16 +18,6 @@ export const effects = {
 
 /** One kind of harm. */
 export type Effect = keyof typeof effects;
-
-type Reading =
-  | `${string}/${'get' | 'list' | 'search' | 'quote'}-${string}`
-  | `${string}/${'get' | 'list' | 'search' | 'me' | 'quote'}`;
-
-/** Calls of staff, and of people about their own account, that may change something. */
-export type ChangingCall =
-  | Exclude<Extract<CallName, `POST /back/${string}` | `POST /front/account/${string}`>, Reading>
-  // settles what got lost, although its name says that it reads
-  | 'POST /back/deploy/get-order-status';
 
 /** The harm of each call that can do some; the others stand in `callsWithoutEffect`. */
 export const callEffects = {

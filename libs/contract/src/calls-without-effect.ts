@@ -1,4 +1,4 @@
-import type { ChangingCall } from './call-effects.ts';
+import type { ChangingCall } from './changing-calls.ts';
 
 /** Changing calls that do nothing of what `effects` names: work on events and lists, doors and counters, one's own account. */
 export const callsWithoutEffect = [

@@ -8,6 +8,7 @@ export * from './buyer.contract.ts';
 export * from './call-effects.ts';
 export * from './call-traits.ts';
 export * from './calls-without-effect.ts';
+export * from './changing-calls.ts';
 export * from './cart.contract.ts';
 export * from './cash-office.contract.ts';
 export * from './counter-lease.contract.ts';

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { openDatabase } from '../platform/database.ts';
+import { openDatabase } from '../platform/open-database.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { loginAs } from '../testing/builders.ts';
 import { importCommand } from './import-command.ts';

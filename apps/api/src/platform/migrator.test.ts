@@ -1,5 +1,5 @@
 import { cloneTemplate } from '../testing/template-database.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase } from './open-database.ts';
 import { createLogger } from './logger.ts';
 import { migrate, pendingMigrations } from './migrator.ts';
 

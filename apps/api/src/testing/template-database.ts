@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { openDatabase } from '../platform/database.ts';
+import { openDatabase } from '../platform/open-database.ts';
 import { createLogger } from '../platform/logger.ts';
 import { migrate } from '../platform/migrator.ts';
 

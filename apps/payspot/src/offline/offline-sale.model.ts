@@ -1,5 +1,5 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
-import type { CounterEvent } from '../sell/basket.model.ts';
+import type { CounterEvent } from '../sell/counter-event.ts';
 import type { Sale, SellBody } from '../sell/sale.model.ts';
 
 /** What a browser may sell of an event by itself. */

@@ -1,5 +1,5 @@
 import type { Text } from '../texts/use-texts.ts';
-import type { CopyNumber } from './thermal-print.tsx';
+import type { CopyNumber } from './printed-ticket.ts';
 
 /** 'Copy 2' for a further print; '' for the original. */
 export function copyText(copy: CopyNumber | undefined, text: Text): string {

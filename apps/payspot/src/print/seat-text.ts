@@ -1,5 +1,5 @@
 import type { Text } from '../texts/use-texts.ts';
-import type { PrintedTicket } from './thermal-print.tsx';
+import type { PrintedTicket } from './printed-ticket.ts';
 
 /** Says where a ticket's seat is: "Parter, row 3, seat 12"; '' for tickets without one. */
 export function seatText(seat: PrintedTicket['seat'], text: Text): string {

@@ -1,5 +1,4 @@
-import type { ResponseOf } from '@vh/contract';
-import { groupCode, homeTimezone, type Currency } from '@vh/domain';
+import { groupCode, homeTimezone } from '@vh/domain';
 import { formatDay, formatMoney, formatTime } from '@vh/i18n';
 import { createPortal } from 'react-dom';
 import { useTexts } from '../texts/use-texts.ts';
@@ -7,34 +6,7 @@ import { copyText } from './copy-text.ts';
 import { seatText } from './seat-text.ts';
 import { QrCode } from './qr-code.tsx';
 import styles from './thermal-print.module.css';
-
-/** Which print it is: 1 and nothing are the original, else a copy by its number, or one that nobody counted. */
-export type CopyNumber = number | 'uncounted';
-
-/** A ticket as it is printed. */
-export type PrintedTicket = ResponseOf<'POST /back/payspot/sell'>['tickets'][number] & {
-  readonly copy?: CopyNumber;
-};
-
-/** What the receipt under the tickets says. */
-export interface PrintedReceipt {
-  /** '' of a sale without a network, whose number comes later. */
-  readonly number: string;
-  readonly at: string;
-  readonly total: number;
-  readonly currency: Currency;
-  readonly quantity: number;
-  readonly payspotName: string;
-  readonly copy?: CopyNumber;
-  /** What is known only right after the sale. */
-  readonly payment?: {
-    readonly method: 'cash' | 'card' | 'mixed';
-    /** What went on the card, where only a part did. */
-    readonly card?: number | undefined;
-    readonly tendered?: number | undefined;
-    readonly change?: number | undefined;
-  };
-}
+import type { CopyNumber, PrintedTicket, PrintedReceipt } from './printed-ticket.ts';
 
 /** What goes on the roll. */
 export interface ThermalPrintProps {

@@ -3,7 +3,7 @@ import { showToast } from '@vh/ui';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTexts } from '../texts/use-texts.ts';
-import type { CopyNumber, PrintedReceipt, PrintedTicket } from './thermal-print.tsx';
+import type { CopyNumber, PrintedReceipt, PrintedTicket } from './printed-ticket.ts';
 import { rememberUntold, tellUntold } from './untold-prints.ts';
 import { usePrinter } from './usb/use-printer.ts';
 

@@ -2,7 +2,8 @@ import type { Currency } from '@vh/domain';
 import { formatMoney } from '@vh/i18n';
 import { Icon } from '@vh/ui';
 import { useTexts } from '../texts/use-texts.ts';
-import { basketCount, basketTotal, type Basket } from './basket.model.ts';
+import { basketCount, basketTotal } from './basket.model.ts';
+import type { Basket } from './basket.ts';
 import { basketId } from './basket-panel.tsx';
 import styles from './basket-bar.module.css';
 

@@ -3,7 +3,7 @@ import type { Currency, TicketPrice } from '@vh/domain';
 import { formatMoney } from '@vh/i18n';
 import { Button, Icon, Stepper } from '@vh/ui';
 import { useTexts } from '../texts/use-texts.ts';
-import type { BasketLine, LineProblem } from './basket.model.ts';
+import type { BasketLine, LineProblem } from './basket.ts';
 import { PriceField } from './price-field.tsx';
 import styles from './basket-row.module.css';
 

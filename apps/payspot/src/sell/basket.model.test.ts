@@ -7,10 +7,9 @@ import {
   emptyBasket,
   mostOf,
   quantityOf,
-  type Basket,
-  type CounterTicketType,
-  type LineProblem,
 } from './basket.model.ts';
+import type { Basket, LineProblem } from './basket.ts';
+import type { CounterTicketType } from './counter-event.ts';
 
 function buildTicketType(overrides: Partial<CounterTicketType> = {}): CounterTicketType {
   return {

@@ -1,5 +1,6 @@
 import { priceTicket } from '@vh/domain';
-import type { Basket, BasketLine, CounterTicketType } from './basket.model.ts';
+import type { Basket, BasketLine } from './basket.ts';
+import type { CounterTicketType } from './counter-event.ts';
 
 /** A line of the basket that costs something else by now; minor units for one ticket, fees included. */
 export interface PriceChange {

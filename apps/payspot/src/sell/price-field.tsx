@@ -3,7 +3,8 @@ import { formatMoney, intlLocale } from '@vh/i18n';
 import { TextField } from '@vh/ui';
 import { useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
-import type { BasketLine, CounterTicketType } from './basket.model.ts';
+import type { BasketLine } from './basket.ts';
+import type { CounterTicketType } from './counter-event.ts';
 import styles from './basket-row.module.css';
 
 interface PriceFieldProps {

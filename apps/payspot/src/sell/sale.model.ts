@@ -1,5 +1,5 @@
 import type { BodyOf, ErrorCode, ResponseOf } from '@vh/contract';
-import type { LineProblem } from './basket.model.ts';
+import type { LineProblem } from './basket.ts';
 
 /** What is sent to sell; its key makes every repeat the same sale. */
 export type SellBody = BodyOf<'POST /back/payspot/sell'>;

@@ -2,7 +2,7 @@ import { CounterSeats } from '@vh/back-office-event-sales';
 import { isSelling } from '@vh/domain';
 import { formatDay, formatMoney, formatTime } from '@vh/i18n';
 import { useTexts } from '../texts/use-texts.ts';
-import type { CounterEvent } from './basket.model.ts';
+import type { CounterEvent } from './counter-event.ts';
 import type { SellDesk } from './use-sell-desk.ts';
 
 /** The plan of the event that is sold; what is chosen there goes into the basket. */

@@ -2,7 +2,8 @@ import { isSelling } from '@vh/domain';
 import { formatMoney } from '@vh/i18n';
 import { Kbd } from '@vh/ui';
 import { useTexts } from '../texts/use-texts.ts';
-import { mostOf, type CounterEvent, type CounterTicketType } from './basket.model.ts';
+import { mostOf } from './basket.model.ts';
+import type { CounterEvent, CounterTicketType } from './counter-event.ts';
 import styles from './ticket-type-grid.module.css';
 
 /** What the grid shows and tells. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useReducer } from 'react';
-import { basketReducer, emptyBasket, type Basket, type BasketAction } from './basket.model.ts';
+import { basketReducer, emptyBasket, type BasketAction } from './basket.model.ts';
+import type { Basket } from './basket.ts';
 
 interface OwnedBasket {
   readonly eventId: string | undefined;

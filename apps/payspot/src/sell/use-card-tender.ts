@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { unsoldQueryName } from '../unsold/unsold-payments.tsx';
 import { askUntilAnswered } from './ask-until-answered.ts';
-import type { LineProblem } from './basket.model.ts';
+import type { LineProblem } from './basket.ts';
 import { newKey } from './new-key.ts';
 import { readProblems } from './sale.model.ts';
 

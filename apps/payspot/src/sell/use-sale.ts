@@ -2,7 +2,7 @@ import { useApi, type ApiClient } from '@vh/api-client';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import type { OfflineCounter } from '../offline/offline-counter.ts';
 import { askUntilAnswered } from './ask-until-answered.ts';
-import type { LineProblem } from './basket.model.ts';
+import type { LineProblem } from './basket.ts';
 import { forgetSale, letGoOfSale, paidOf, questionOf, rememberSale } from './pending-sale.ts';
 import { openSale, readProblems, saleReducer, type Sale, type SellBody } from './sale.model.ts';
 

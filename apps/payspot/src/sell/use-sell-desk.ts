@@ -14,10 +14,9 @@ import {
   hasChosenSeats,
   mostOf,
   type BasketAction,
-  type CounterEvent,
-  type CounterTicketType,
-  type LineProblem,
 } from './basket.model.ts';
+import type { LineProblem } from './basket.ts';
+import type { CounterEvent, CounterTicketType } from './counter-event.ts';
 import { changeFor } from './cash.model.ts';
 import { findPriceChanges, totalWith } from './fresh-prices.model.ts';
 import { newKey } from './new-key.ts';

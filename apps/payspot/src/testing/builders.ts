@@ -1,6 +1,6 @@
 import { type Answers, fakeApi } from '@vh/area-kit/testing';
 import type { ResponseOf } from '@vh/contract';
-import type { CounterEvent, CounterTicketType } from '../sell/basket.model.ts';
+import type { CounterEvent, CounterTicketType } from '../sell/counter-event.ts';
 import type { EventTile } from '../sell/use-events.ts';
 import type { Reservation } from '../collect/collect.model.ts';
 import type { Sale } from '../sell/sale.model.ts';

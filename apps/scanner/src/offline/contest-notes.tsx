@@ -3,7 +3,7 @@ import { Button } from '@vh/ui';
 import { deviceTime } from '../scan/device-time.ts';
 import styles from '../scan/queue-notes.module.css';
 import { useTexts } from '../texts/use-texts.ts';
-import type { Contest } from './offline-door.ts';
+import type { Contest } from './seen-contests.ts';
 
 interface ContestNotesProps {
   readonly contests: readonly Contest[];

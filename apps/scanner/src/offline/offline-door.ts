@@ -26,6 +26,7 @@ import { createSeenContests } from './seen-contests.ts';
 import { createScanLog, isOwed, type KeptScan, type LoggedScan } from './scan-log.ts';
 import { uploadScans } from './upload-scans.ts';
 import type { Vault } from './vault.ts';
+import type { Contest } from './seen-contests.ts';
 
 /** What a door that decides by itself says of itself. */
 export interface OfflineStatus {
@@ -51,9 +52,6 @@ export interface OfflineStatus {
   /** The hub of the venue; absent where there is none. */
   readonly hub?: HubStatus | undefined;
 }
-
-/** Two people who came in by one ticket, as both doors are told. */
-export type Contest = NonNullable<Sync['contested']>[number];
 
 /** What somebody answered at this door. */
 export interface GivenAnswer extends Pick<LoggedAnswer, 'nonce' | 'ticketId' | 'questionId'> {

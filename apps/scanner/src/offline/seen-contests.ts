@@ -1,5 +1,5 @@
-import type { Contest } from './offline-door.ts';
 import type { Vault } from './vault.ts';
+import type { Sync } from './door-list.model.ts';
 
 /** So many are remembered; the server tells of no more. */
 const mostSeen = 200;
@@ -22,3 +22,6 @@ export function createSeenContests(vault: Vault | undefined, base: string) {
     unseen: (contests: readonly Contest[] = []) => contests.filter(({ nonce }) => !nonces.includes(nonce)),
   };
 }
+
+/** Two people who came in by one ticket, as both doors are told. */
+export type Contest = NonNullable<Sync['contested']>[number];

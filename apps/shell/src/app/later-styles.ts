@@ -1,7 +1,5 @@
 import { bootGlobal } from './boot.ts';
-
-/** Sheets that come with the part they belong to; see the build's configuration. */
-export type LaterSheet = 'seats';
+import type { LaterSheet } from './page-assets.ts';
 
 const fetched = new Map<string, Promise<void>>();
 

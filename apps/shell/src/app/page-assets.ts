@@ -1,5 +1,4 @@
 import type { LanguageCode } from '@vh/domain';
-import type { LaterSheet } from './later-styles.ts';
 import type { PageWords } from './route-handle.ts';
 
 /** The files of the client build that one page needs; absolute paths on the site. */
@@ -24,3 +23,6 @@ export interface PageParts {
   readonly language: LanguageCode;
   readonly words: PageWords;
 }
+
+/** Sheets that come with the part they belong to; see the build's configuration. */
+export type LaterSheet = 'seats';

@@ -1,6 +1,6 @@
 import type { ShellServices } from '@vh/area-contract';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import type { AreaDefinition } from './define-area.tsx';
+import type { AreaDefinition } from './area-definition.ts';
 
 interface AreaContextValue {
   readonly area: AreaDefinition;

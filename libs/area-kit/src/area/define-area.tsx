@@ -1,36 +1,8 @@
-import type { Area, AreaRequirements, ShellServices } from '@vh/area-contract';
-import type { PermissionFlag } from '@vh/domain';
-import type { IconName } from '@vh/ui';
-import type { RouteObject } from 'react-router-dom';
-import type { AreaTexts } from '../texts/define-texts.ts';
+import type { Area, ShellServices } from '@vh/area-contract';
 import { AreaRoot } from './area-root.tsx';
 import { withPageBoundaries } from './page-failure.tsx';
 import { onRealPaths } from './real-path.tsx';
-
-/** One entry of an area's navigation. */
-export interface NavigationItem {
-  /** Path from the root of the site; `:id` stands for the id in the present path. */
-  readonly to: string;
-  /** Key of the label in the area's texts. */
-  readonly label: string;
-  readonly icon: IconName;
-  /** True for a start page, whose path begins those of all others. */
-  readonly end?: boolean;
-  /** Shown to who may do one of these for the client in the path, and to admins. */
-  readonly needsOneOf?: readonly PermissionFlag[];
-}
-
-/** What an area is made of. */
-export interface AreaDefinition {
-  /** Also the first part of its path. */
-  readonly name: string;
-  readonly requires: AreaRequirements;
-  /** Routes below the area's path; lazy where they hold pages. */
-  readonly routes: RouteObject[];
-  readonly navigation: readonly NavigationItem[];
-  /** The area's own texts, of its navigation among others. */
-  readonly texts: AreaTexts;
-}
+import type { AreaDefinition } from './area-definition.ts';
 
 /** An area with what it is made of, for its tests. */
 export interface DefinedArea extends Area {

@@ -2,7 +2,7 @@ import { ConfirmedCalls } from '@vh/auth';
 import { AreaLayout, Logo, SkipLink, type AreaNavItem } from '@vh/ui';
 import { generatePath, Link, Outlet, useLocation, useParams } from 'react-router-dom';
 import { useArea } from '../area/area-context.tsx';
-import type { NavigationItem } from '../area/define-area.tsx';
+import type { NavigationItem } from '../area/area-definition.ts';
 import { hasOneOf } from '../scope/role-here.ts';
 import { useRoleHere } from '../scope/use-role-here.ts';
 import { useTextsOf } from '../texts/define-texts.ts';

@@ -4,7 +4,7 @@ import type { BodyOf } from '@vh/contract';
 import { Button, Dialog, Notice, SelectField, TextField } from '@vh/ui';
 import { useDeferredValue, useId, useState, type SubmitEvent } from 'react';
 import { useRecordForm, formatEventDay } from '@vh/area-kit';
-import type { Person } from './assignment-panel.tsx';
+import type { Person } from './person.ts';
 import { usePeopleTexts } from './people-texts.ts';
 import { PersonFields } from './person-fields.tsx';
 import {

@@ -7,6 +7,7 @@ import { AssignDialog } from './assign.dialog.tsx';
 import { usePeopleTexts } from './people-texts.ts';
 import { usePeopleAct } from './use-people-act.ts';
 import styles from './people.module.css';
+import type { Person } from './person.ts';
 
 /** What somebody is at an event. */
 export interface Assignment {
@@ -16,12 +17,6 @@ export interface Assignment {
   readonly timezone: string;
   readonly role: BodyOf<'POST /back/event-staff/remove'>['role'];
   readonly gates: readonly string[];
-}
-
-/** Somebody who is assigned to events. */
-export interface Person {
-  readonly memberId: string;
-  readonly name: string;
 }
 
 interface AssignmentPanelProps {

@@ -2,7 +2,7 @@ import { Button, Dialog, Notice, TextField } from '@vh/ui';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useAct } from '@vh/area-kit';
 import { useHolderNotice } from '@vh/back-office-event-editor';
-import type { Hall } from './halls-panel.tsx';
+import type { Hall } from './hall.ts';
 import { hallFacts, hallProblems } from './place-form.model.ts';
 import { useVenueTexts } from './venue-texts.ts';
 import styles from './venues.module.css';

@@ -12,9 +12,7 @@ import type { Place } from './place-form.model.ts';
 import { VersionsDialog } from './versions.dialog.tsx';
 import { useVenueTexts } from './venue-texts.ts';
 import styles from './venues.module.css';
-
-/** A hall as its place has it. */
-export type Hall = Place['halls'][number];
+import type { Hall } from './hall.ts';
 
 type HallMap = Hall['seatMaps'][number];
 

@@ -1,6 +1,6 @@
 import { Dialog, Skeleton } from '@vh/ui';
 import { lazy, Suspense } from 'react';
-import type { Hall } from './halls-panel.tsx';
+import type { Hall } from './hall.ts';
 import { useVenueTexts } from './venue-texts.ts';
 
 const ImportNewMap = lazy(async () => ({ default: (await import('./import-new-map.tsx')).ImportNewMap }));

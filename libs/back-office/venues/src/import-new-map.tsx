@@ -1,6 +1,6 @@
 import { MapImportDialog, readFile, type ImportedFile } from '@vh/seat-editor/import';
 import { useEditorWords } from './editor-texts.ts';
-import type { Hall } from './halls-panel.tsx';
+import type { Hall } from './hall.ts';
 import { useCreateMap } from './new-map.dialog.tsx';
 
 /** Reads a file, shows what is in it, and makes a seat map of the hall of it. */

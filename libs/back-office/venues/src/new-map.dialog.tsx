@@ -5,7 +5,7 @@ import { Button, Dialog, Notice, SelectField, TextField } from '@vh/ui';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFailureText } from '@vh/area-kit';
-import type { Hall } from './halls-panel.tsx';
+import type { Hall } from './hall.ts';
 import { unitsOfMetres } from './place-form.model.ts';
 import { useVenueTexts } from './venue-texts.ts';
 import styles from './venues.module.css';

@@ -2,7 +2,7 @@ import { Button } from '@vh/ui';
 import styles from '../seat-editor.module.css';
 import { useEditorText } from '../use-editor-text.ts';
 import type { PanelProps } from './panel-props.ts';
-import { CommonActs } from './properties-panel.tsx';
+import { CommonActs } from './common-acts.tsx';
 
 const sides = ['left', 'centre', 'right', 'top', 'middle', 'bottom'] as const;
 const spreads = ['across', 'down'] as const;

@@ -1,4 +1,4 @@
-import { Button, Checkbox, SelectField } from '@vh/ui';
+import { Checkbox, SelectField } from '@vh/ui';
 import { useMemo } from 'react';
 import { rowsToNumber, selectedThings, type Selected } from '../state/selected.ts';
 import styles from '../seat-editor.module.css';
@@ -130,20 +130,5 @@ function Marks({ map, state, edit }: PanelProps) {
         );
       })}
     </fieldset>
-  );
-}
-
-/** Copies, removes: what can be done with anything. */
-export function CommonActs({ dispatch }: Pick<PanelProps, 'dispatch'>) {
-  const { text } = useEditorText();
-  return (
-    <div className={styles.acts}>
-      <Button size="s" variant="outline" icon="copy" onClick={() => dispatch({ type: 'duplicate' })}>
-        {text('duplicate')}
-      </Button>
-      <Button size="s" variant="outline" icon="trash" onClick={() => dispatch({ type: 'delete' })}>
-        {text('delete')}
-      </Button>
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { contrastRatio } from '@vh/domain';
 import type { MapShape, Point, Size } from '@vh/seating';
-import type { Drawing } from './draw-map.ts';
+import type { Drawing } from './drawing.ts';
 import type { MapTheme } from './theme.ts';
 
 /** Fills the screen with the ground of maps. */

@@ -1,5 +1,5 @@
 import type { Box, Size } from '@vh/seating';
-import { numberRadius, type Drawing } from './draw-map.ts';
+import { numberRadius, type Drawing } from './drawing.ts';
 import { lookOf } from './draw-seat.ts';
 import type { Scene } from './scene.ts';
 import { seatBits } from './seat-bits.ts';

@@ -1,6 +1,6 @@
 import { createPointIndex, shapeBox, type Box, type MapShape, type PointIndex, type Size } from '@vh/seating';
 import { tracePolygon } from './draw-ground.ts';
-import type { Detail, Drawing } from './draw-map.ts';
+import type { Detail, Drawing } from './drawing.ts';
 import { doMeet, grow, hasRowLabels, rowLabelSize } from './draw-rows.ts';
 import { bestSpot, nameSpots, type NameHindrance } from './name-spots.ts';
 import type { Scene } from './scene.ts';

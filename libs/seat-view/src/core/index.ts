@@ -1,6 +1,7 @@
 export { tracePolygon } from './draw-ground.ts';
 export * from './draw-map.ts';
 export * from './draw-seat.ts';
+export * from './drawing.ts';
 export * from './free-room.ts';
 export * from './map-picture.ts';
 export * from './painter.ts';

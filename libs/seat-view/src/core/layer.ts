@@ -1,5 +1,6 @@
 import type { Box, Size } from '@vh/seating';
-import { drawMapInSteps, type Drawing } from './draw-map.ts';
+import { drawMapInSteps } from './draw-map.ts';
+import type { Drawing } from './drawing.ts';
 import { visibleBox, type View } from './viewport.ts';
 
 /** A picture of a part of a map, larger than the screen, that is put on it frame by frame. */

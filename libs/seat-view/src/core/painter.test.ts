@@ -1,5 +1,6 @@
 import { readBuyerMap, toBuyerMap, type Seat, type SeatMap } from '@vh/seating';
-import { drawMapInSteps, type Drawing } from './draw-map.ts';
+import { drawMapInSteps } from './draw-map.ts';
+import type { Drawing } from './drawing.ts';
 import { createPainter } from './painter.ts';
 import { createScene } from './scene.ts';
 import { fitView, panBy, zoomAt } from './viewport.ts';

@@ -1,5 +1,5 @@
 import type { Box, Size } from '@vh/seating';
-import type { Drawing } from './draw-map.ts';
+import type { Drawing } from './drawing.ts';
 import { createFramePace } from './frame-pace.ts';
 import { beginLayer, doesCover, putLayer, type Layer, type LayerWork } from './layer.ts';
 import { fitView, visibleBox, type View } from './viewport.ts';

@@ -1,7 +1,8 @@
 import type { Point, Size } from '@vh/seating';
 import { IconButton } from '@vh/ui';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
-import { drawMap, type Drawing } from '../core/draw-map.ts';
+import { drawMap } from '../core/draw-map.ts';
+import type { Drawing } from '../core/drawing.ts';
 import { fitView, toMap, visibleBox, type View } from '../core/viewport.ts';
 import type { SeatsText } from './use-seats-text.ts';
 import styles from './seat-picker.module.css';

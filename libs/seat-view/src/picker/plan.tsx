@@ -1,6 +1,7 @@
 import { IconButton, VisuallyHidden } from '@vh/ui';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { detailAt, type Drawing } from '../core/draw-map.ts';
+import { detailAt } from '../core/draw-map.ts';
+import type { Drawing } from '../core/drawing.ts';
 import { drawSeat } from '../core/draw-seat.ts';
 import { isSeatShown, seatAt, seatTowards } from '../core/scene.ts';
 import { sectionAt, zoneAt } from '../core/section-at.ts';

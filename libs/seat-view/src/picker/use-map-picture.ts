@@ -1,6 +1,6 @@
 import type { MapBackground } from '@vh/seating';
 import { useEffect, useMemo, useState } from 'react';
-import type { Drawing } from '../core/draw-map.ts';
+import type { Drawing } from '../core/drawing.ts';
 import { drawMapPicture, loadMapPicture, readablePlace } from '../core/map-picture.ts';
 
 /** Draws the picture behind a map once it has come; it is decoded once for as long as the map is the same. */

@@ -1,6 +1,7 @@
 import { cx, IconButton, VisuallyHidden } from '@vh/ui';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { detailAt, type Drawing } from '../core/draw-map.ts';
+import { detailAt } from '../core/draw-map.ts';
+import type { Drawing } from '../core/drawing.ts';
 import { seatAt, seatTowards } from '../core/scene.ts';
 import { sectionAt } from '../core/section-at.ts';
 import { seriesCount } from '../core/theme.ts';

@@ -3,7 +3,7 @@ import { isApiError, queryKeyFor, useApi, type ApiClient } from '@vh/api-client'
 import { showToast, TextField } from '@vh/ui';
 import { useState } from 'react';
 import { AskDialog, useFailureText } from '@vh/area-kit';
-import type { ReleasedArea, ReleasedAreas } from './areas-panel.tsx';
+import type { ReleasedArea, ReleasedAreas } from './released-areas.model.ts';
 import { useOperationTexts } from './operation-texts.ts';
 
 /** What is to become of an area. */

@@ -1,6 +1,6 @@
 import { DataTable, type DataColumn } from '@vh/ui';
 import { formatMoment } from '@vh/area-kit';
-import type { ReleasedAreas } from './areas-panel.tsx';
+import type { ReleasedAreas } from './released-areas.model.ts';
 import { useOperationTexts } from './operation-texts.ts';
 import styles from './operations.module.css';
 

@@ -1,7 +1,7 @@
 import { formatCount } from '@vh/i18n';
 import { Button, StatusBadge } from '@vh/ui';
 import { formatMoment } from '@vh/area-kit';
-import type { ReleasedArea } from './areas-panel.tsx';
+import type { ReleasedArea } from './released-areas.model.ts';
 import { useOperationTexts } from './operation-texts.ts';
 import styles from './operations.module.css';
 

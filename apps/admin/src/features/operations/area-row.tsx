@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { formatMoment } from '@vh/area-kit';
 import { AreaChangeDialog, type AreaChange } from './area-change.dialog.tsx';
 import { AreaOffer } from './area-offer.tsx';
-import type { ReleasedArea } from './areas-panel.tsx';
+import type { ReleasedArea } from './released-areas.model.ts';
 import { useOperationTexts } from './operation-texts.ts';
 import styles from './operations.module.css';
+import { shortVersion } from './released-areas.model.ts';
 
 /** One area: the versions that people get, and offering another one to everybody, to some, or as a preview. */
 export function AreaRow({ area }: { area: ReleasedArea }) {
@@ -82,9 +83,4 @@ export function AreaRow({ area }: { area: ReleasedArea }) {
       {asked && <AreaChangeDialog area={area} change={asked} onClose={() => setAsked(undefined)} />}
     </>
   );
-}
-
-/** The part of a version that tells it from others of the same day. */
-export function shortVersion(version: string): string {
-  return version.slice(version.lastIndexOf('-') + 1);
 }

@@ -1,5 +1,4 @@
 import { useApiQuery } from '@vh/api-client';
-import type { ResponseOf } from '@vh/contract';
 import { Notice, Panel, Skeleton } from '@vh/ui';
 import { QueryView } from '@vh/area-kit';
 import { AreaLog } from './area-log.tsx';
@@ -7,12 +6,6 @@ import { AreaRow } from './area-row.tsx';
 import { ShellRow } from './shell-row.tsx';
 import { useOperationTexts } from './operation-texts.ts';
 import styles from './operations.module.css';
-
-/** The areas as the API answers them. */
-export type ReleasedAreas = ResponseOf<'POST /back/deploy/get-areas'>;
-
-/** One of them: its versions, and who gets which. */
-export type ReleasedArea = ReleasedAreas['areas'][number];
 
 /** The areas with their versions: which is in service, who is offered another one, and changing that. */
 export function AreasPanel() {

@@ -3,8 +3,7 @@ import { isApiError, queryKeyFor, useApi } from '@vh/api-client';
 import { Button, SelectField, showToast, StatusBadge, TextField } from '@vh/ui';
 import { useState } from 'react';
 import { AskDialog, formatMoment, useFailureText } from '@vh/area-kit';
-import { shortVersion } from './area-row.tsx';
-import type { ReleasedAreas } from './areas-panel.tsx';
+import { shortVersion, type ReleasedAreas } from './released-areas.model.ts';
 import { useOperationTexts } from './operation-texts.ts';
 import styles from './operations.module.css';
 

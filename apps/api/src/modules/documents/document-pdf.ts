@@ -3,7 +3,8 @@ import { drawMark, ink, quiet, renderPdf, rule } from '../tickets/ticket-drawing
 import { formatMoney } from '../tickets/ticket-format.ts';
 import { clip, write, type Document } from '../tickets/ticket-typesetting.ts';
 import { vatReasonsOf, type DocumentContent, type DocumentLine } from './document-content.ts';
-import { documentTexts, fillText, type DocumentTexts } from './document-texts.ts';
+import { documentTexts, fillText } from './document-texts.ts';
+import type { DocumentTexts } from './document-texts.types.ts';
 import type { DocumentRecord } from './document.repo.ts';
 
 // A4 in points.

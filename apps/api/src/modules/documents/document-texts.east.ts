@@ -1,4 +1,4 @@
-import type { DocumentTexts } from './document-texts.ts';
+import type { DocumentTexts } from './document-texts.types.ts';
 
 /** The words of documents in Serbian, Bosnian and Russian. */
 export const easternTexts = {

@@ -1,4 +1,4 @@
-import type { DocumentTexts } from './document-texts.ts';
+import type { DocumentTexts } from './document-texts.types.ts';
 
 /** The words of documents in German, French, Spanish, Dutch and Swedish. */
 export const westernTexts = {

@@ -5,13 +5,13 @@ import type { Deps } from '../../platform/deps.ts';
 import { listShownReceipts } from '../fiscal/receipts.service.ts';
 import { isOrderInScope } from '../orders/order-list.repo.ts';
 import {
-  appendOrderEvent,
   findOrderById,
   findOrderByToken,
   lockOrder,
   type OrderActor,
   type OrderRecord,
 } from '../orders/order.repo.ts';
+import { appendOrderEvent } from '../orders/order-write.repo.ts';
 import { scopeOf } from '../orders/order-scope.ts';
 import { counterTurn, type DrawingTurn } from '../tickets/drawing-line.ts';
 import { drawFile } from '../tickets/drawing-pool.ts';

@@ -1,6 +1,6 @@
 import { vatContained } from '@vh/domain';
 import { sql } from 'kysely';
-import { openDatabase } from '../../platform/database.ts';
+import { openDatabase } from '../../platform/open-database.ts';
 import { newId } from '../../platform/ids.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { migrate, migrateUpTo } from '../../platform/migrator.ts';

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
 import { plannedAnew } from '../../platform/statement-names.ts';
 import type { EventText, MediaFiles } from './event-record.repo.ts';
-import type { WordQuery } from './search-words.ts';
+import type { WordQuery } from './word-query.ts';
 
 /** What anybody may find; the same word as in the partial indexes, or else they are not used. */
 export const listed = sql`e.is_listed`;

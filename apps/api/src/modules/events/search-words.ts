@@ -2,16 +2,7 @@ import { normaliseSearchText, slipsForgiven } from '@vh/domain';
 import type { Queries } from '../../platform/database.ts';
 import { hasWords } from './event-search.repo.ts';
 import { currentVocabulary, knownVocabulary, type Vocabulary } from './vocabulary.ts';
-
-/** What is looked for, ready for the database. */
-export interface WordQuery {
-  /** A tsquery of the configuration `simple`. */
-  readonly words: string;
-  /** The folded words as they were typed, or as they were probably meant. */
-  readonly terms: readonly string[];
-  /** So few events can have them that all are read and ranked. */
-  readonly isRare: boolean;
-}
+import type { WordQuery } from './word-query.ts';
 
 /** More words don't make it any clearer. */
 const mostTerms = 8;

@@ -1,4 +1,4 @@
-import type { ExportTexts } from './export-texts.ts';
+import type { ExportTexts } from './export-texts.types.ts';
 
 /** Serbian words of exported tables. */
 export const exportTextsSr: ExportTexts = {

@@ -1,72 +1,7 @@
-import type {
-  dueReasons,
-  exportedLists,
-  fiscalFailures,
-  fiscalStates,
-  guestReason,
-  messageStates,
-  shiftStates,
-  staffStatus,
-  transferReason,
-  transferState,
-} from '@vh/contract';
-import type {
-  CodeKind,
-  CounterMethod,
-  DeviceKind,
-  DeviceState,
-  EventState,
-  FiscalKind,
-  OrderState,
-  PayoutState,
-  RecipientState,
-  Role,
-  SuppressionReason,
-  WaitingState,
-} from '@vh/domain';
-import type { z } from 'zod';
 import type { HouseLanguage } from '../payouts/payout-texts.ts';
 import { exportTextsEn } from './export-texts.en.ts';
 import { exportTextsSr } from './export-texts.sr.ts';
-
-/** The words of exported tables. */
-export interface ExportTexts {
-  readonly lists: Readonly<Record<(typeof exportedLists)[number], string>>;
-  readonly columns: (typeof exportTextsEn)['columns'];
-  readonly orderStates: Readonly<Record<OrderState, string>>;
-  readonly eventStates: Readonly<Record<EventState, string>>;
-  readonly reasons: Readonly<Record<z.output<typeof guestReason>, string>>;
-  readonly recipientStates: Readonly<Record<RecipientState, string>>;
-  readonly payoutStates: Readonly<Record<PayoutState, string>>;
-  readonly messageStates: Readonly<Record<(typeof messageStates)[number], string>>;
-  readonly receiptKinds: Readonly<Record<FiscalKind, string>>;
-  readonly receiptStates: Readonly<Record<(typeof fiscalStates)[number], string>>;
-  readonly receiptFailures: Readonly<Record<(typeof fiscalFailures)[number], string>>;
-  readonly channels: Readonly<Record<'web' | 'payspot', string>>;
-  readonly roles: Readonly<Record<Role, string>>;
-  readonly userStates: Readonly<Record<z.output<typeof staffStatus> | 'locked', string>>;
-  readonly placeStates: Readonly<Record<'current' | 'archived', string>>;
-  readonly deviceKinds: Readonly<Record<DeviceKind, string>>;
-  readonly deviceStates: Readonly<Record<DeviceState, string>>;
-  readonly shiftStates: Readonly<Record<(typeof shiftStates)[number], string>>;
-  readonly methods: Readonly<Record<CounterMethod, string>>;
-  readonly transferStates: Readonly<Record<z.output<typeof transferState>, string>>;
-  readonly transferReasons: Readonly<Record<z.output<typeof transferReason>, string>>;
-  readonly codeKinds: Readonly<Record<CodeKind, string>>;
-  readonly codeStates: Readonly<Record<'active' | 'inactive', string>>;
-  readonly codePer: Readonly<Record<'ticket' | 'order', string>>;
-  readonly waitingStates: Readonly<Record<WaitingState, string>>;
-  readonly suppressionReasons: Readonly<Record<SuppressionReason, string>>;
-  readonly dueReasons: Readonly<Record<(typeof dueReasons)[number], string>>;
-  /** By the names of providers; one that is newer stands for itself. */
-  readonly providers: Readonly<Record<string, string>>;
-  /** Who owns what is no client's. */
-  readonly house: string;
-  readonly allEvents: string;
-  readonly thisEvent: string;
-  readonly yes: string;
-  readonly no: string;
-}
+import type { ExportTexts } from './export-texts.types.ts';
 
 /** By language of the back office. */
 export const exportTexts: Readonly<Record<HouseLanguage, ExportTexts>> = {

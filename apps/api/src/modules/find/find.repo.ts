@@ -9,7 +9,7 @@ import { eventScopeOf, isInScope, isOfClients } from '../events/event-scope.ts';
 import { scopeOf } from '../orders/order-scope.ts';
 import { placeScopeOf } from '../places/place-access.ts';
 import { isSeen } from '../places/place.repo.ts';
-import { nameOrEmailLike } from '../users/event-people.repo.ts';
+import { nameOrEmailLike } from '../users/person-search.repo.ts';
 
 /** What is looked for. */
 export interface RecordSearch {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { openDatabase, serviceRole, type Database } from '../../platform/database.ts';
+import { serviceRole, type Database } from '../../platform/database.ts';
+import { openDatabase } from '../../platform/open-database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
 import type { BuiltEvent } from '../../testing/builders.ts';

@@ -8,7 +8,7 @@ import { hasReservation, listPayspotsFor } from '../payments/providers/payspot/r
 import { createWallets } from '../tickets/wallet/wallet.service.ts';
 import { pickUpCodeOf } from '../tickets/pick-up-code.ts';
 import { listBuyerRefunds } from './buyer-order.repo.ts';
-import type { OrderContents } from './order.presenter.ts';
+import type { OrderContents } from './order-contents.ts';
 import type { OrderRecord } from './order.repo.ts';
 
 /** What an order's own page tells besides the order itself. */

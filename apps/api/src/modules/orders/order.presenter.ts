@@ -15,15 +15,9 @@ import type { BuyerOrderFacts } from './buyer-order-facts.ts';
 import { loadCatalogue, type Catalogue } from './catalogue-facts.repo.ts';
 import { orderTokenOf } from './order-token.ts';
 import { listOrderLines, type OrderLineRecord, type OrderRecord } from './order.repo.ts';
+import type { PresentedLine, OrderContents } from './order-contents.ts';
 
 type BuyerOrder = ResponseOf<'POST /front/order/get'>;
-export type PresentedLine = BuyerOrder['lines'][number];
-
-/** An order's lines and tickets in a language, as its buyer holds them. */
-export interface OrderContents {
-  readonly lines: PresentedLine[];
-  readonly tickets: BuyerTicket[];
-}
 
 /** The same for staff: tickets without their codes. */
 export interface StaffContents {

@@ -10,8 +10,6 @@ import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
 import { hashToken } from '../../platform/ids.ts';
 
-export { appendOrderEvent } from './order-write.repo.ts';
-
 /** An order as it is stored. */
 export interface OrderRecord {
   readonly id: string;

@@ -1,6 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { OrderLife } from '../orders/order-life.service.ts';
-import { appendOrderEvent, lockOrderIfIdle, type OrderActor } from '../orders/order.repo.ts';
+import { lockOrderIfIdle, type OrderActor } from '../orders/order.repo.ts';
+import { appendOrderEvent } from '../orders/order-write.repo.ts';
 import { claimDueOrders, clearStuck, listAttempts, markStuck } from './attempt.repo.ts';
 import type { AttemptConclusion } from './conclude-attempts.ts';
 import { isOpen } from './payment-settlement.service.ts';

@@ -11,13 +11,8 @@ import { postMail } from '../messages/own-words.service.ts';
 import { addDoorNote, takeDoorNoteAway } from '../orders/door-notes.service.ts';
 import type { OrderLife } from '../orders/order-life.service.ts';
 import { makeOrderToken } from '../orders/order-token.ts';
-import {
-  appendOrderEvent,
-  findOrderById,
-  lockOrder,
-  type OrderActor,
-  type OrderRecord,
-} from '../orders/order.repo.ts';
+import { findOrderById, lockOrder, type OrderActor, type OrderRecord } from '../orders/order.repo.ts';
+import { appendOrderEvent } from '../orders/order-write.repo.ts';
 import { listPayments, settlePayment } from '../payments/payment.repo.ts';
 import { countMessagesSince, findOrderVersion, moveOrder, saveBuyer } from './order-actions.repo.ts';
 import { requireWholeOrder, rightsOn } from './order-rights.service.ts';

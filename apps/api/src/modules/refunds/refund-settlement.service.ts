@@ -2,7 +2,8 @@ import { postMoneyDue, postRefundPaid } from '@vh/domain';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { isBooked, postLedger } from '../ledger/ledger.repo.ts';
-import { appendOrderEvent, lockOrder, type OrderActor } from '../orders/order.repo.ts';
+import { lockOrder, type OrderActor } from '../orders/order.repo.ts';
+import { appendOrderEvent } from '../orders/order-write.repo.ts';
 import { findPayment } from '../payments/payment.repo.ts';
 import {
   addToPaymentRefunded,

@@ -1,7 +1,8 @@
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { appendOrderEvent, type OrderActor, type OrderRecord } from '../orders/order.repo.ts';
+import type { OrderActor, OrderRecord } from '../orders/order.repo.ts';
 import { makeOrderToken } from '../orders/order-token.ts';
+import { appendOrderEvent } from '../orders/order-write.repo.ts';
 import { findTransferOfOrder } from '../payments/providers/bank-transfer/bank-transfer.repo.ts';
 import { writeSlipMail } from '../payments/providers/bank-transfer/slip-mail.service.ts';
 import { renewReservationCode } from '../payments/providers/payspot/reservation.repo.ts';

@@ -1,4 +1,4 @@
-import type { AccountMailTexts } from './account-mail-texts.ts';
+import type { AccountMailTexts } from './account-mail-texts.types.ts';
 
 /** Serbian, Bosnian and Russian. */
 export const eastAccountTexts: Record<'sr' | 'ba' | 'ru', AccountMailTexts> = {

@@ -1,4 +1,4 @@
-import type { AccountMailTexts } from './account-mail-texts.ts';
+import type { AccountMailTexts } from './account-mail-texts.types.ts';
 
 /** English, German, French, Spanish, Dutch and Swedish. */
 export const westAccountTexts: Record<'en' | 'de' | 'fr' | 'es' | 'nl' | 'se', AccountMailTexts> = {

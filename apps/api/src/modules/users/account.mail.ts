@@ -1,7 +1,8 @@
 import { fillTemplate, type LanguageCode } from '@vh/domain';
 import { composeLetter, type ComposedMail } from '../messages/composed-mail.ts';
 import { secondFactorMailTexts, type SecondFactorNews } from './second-factor-mail-texts.ts';
-import { accountMailTexts, type AccountMailTexts } from './account-mail-texts.ts';
+import { accountMailTexts } from './account-mail-texts.ts';
+import type { AccountMailTexts } from './account-mail-texts.types.ts';
 
 /** What somebody is told about their account, or about the one they asked for. */
 export type AccountNews =

@@ -1,7 +1,8 @@
-import { normaliseSearchText, type EventRole, type LanguageCode } from '@vh/domain';
+import type { EventRole, LanguageCode } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
 import type { StaffStatus } from './staff.repo.ts';
+import { nameOrEmailLike } from './person-search.repo.ts';
 
 /** What somebody is at an event. */
 export interface PersonAssignment {
@@ -89,14 +90,4 @@ function conditionOf({ clientId, memberId, q, role }: PeopleFilter): RawBuilder<
     ],
     sql` and `,
   );
-}
-
-/** Users (`u`) whose name or e-mail holds what was typed, with or without its accents. */
-export function nameOrEmailLike(q: string): RawBuilder<unknown> {
-  const typed = `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  const word = normaliseSearchText(q);
-  // a query of signs alone folds to nothing, which would be in every name
-  const folded = word === '' ? typed : `%${word}%`;
-  return sql`(lower(u.name) like ${typed} or lower(u.email) like ${typed}
-    or translate(lower(u.name), 'čćšžđ', 'ccszd') like ${folded})`;
 }

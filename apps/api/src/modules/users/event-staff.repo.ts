@@ -1,7 +1,7 @@
 import type { EventFlag, EventRole } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
-import { nameOrEmailLike } from './event-people.repo.ts';
+import { nameOrEmailLike } from './person-search.repo.ts';
 import type { StaffStatus } from './staff.repo.ts';
 
 /** Somebody assigned to an event. */

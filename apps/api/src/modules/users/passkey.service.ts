@@ -11,7 +11,7 @@ import { getLogin } from './account-user.repo.ts';
 import { ceremonyMs, newChallenge, takeChallenge, userHandleOf, webAuthn } from './passkey-proof.ts';
 import { passkeySite } from './passkey-site.ts';
 import * as repo from './passkey.repo.ts';
-import type { FactorOwner } from './second-factor.service.ts';
+import type { FactorOwner } from './factor-owner.ts';
 import { lockLoginRecord } from './login-state.repo.ts';
 
 type Passkey = ResponseOf<'POST /back/user/get-passkeys'>['rows'][number];

@@ -10,8 +10,8 @@ import {
   renewRecoveryCodes,
   turnOffSecondFactor,
   turnOnSecondFactor,
-  type FactorOwner,
 } from './second-factor.service.ts';
+import type { FactorOwner } from './factor-owner.ts';
 import { getSecurity, saveSecurity } from './security-settings.service.ts';
 import { bearerOf } from './session-token.ts';
 import { confirmSession } from './step-up.service.ts';

@@ -15,13 +15,7 @@ import { deleteSessionsOf } from './sessions.repo.ts';
 import { confirmCode, confirmPasswordOf } from './step-up.service.ts';
 import { toBase32, totpUri } from './totp.ts';
 import { lockLoginRecord } from './login-state.repo.ts';
-
-/** The owner of a second factor at their session. */
-export interface FactorOwner {
-  readonly actor: Actor;
-  readonly address: string;
-  readonly sessionToken: string;
-}
+import type { FactorOwner } from './factor-owner.ts';
 
 /** What the owner sees of their second factor. */
 export async function describeSecondFactor(

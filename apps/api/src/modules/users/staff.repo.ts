@@ -3,7 +3,7 @@ import type { LanguageCode, PermissionFlag, Role } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Queries, Tx } from '../../platform/database.ts';
-import { nameOrEmailLike } from './event-people.repo.ts';
+import { nameOrEmailLike } from './person-search.repo.ts';
 import { lastLockOfU } from './login-state.repo.ts';
 import { isAdmin } from './sessions.repo.ts';
 

@@ -4,7 +4,7 @@ import type { Report, ReportLine } from '../../till/report.model.ts';
 import { differenceWord, reportParts } from '../../till/report.model.ts';
 import type { Text } from '../../texts/use-texts.ts';
 import { copyText } from '../copy-text.ts';
-import type { CopyNumber, PrintedReceipt, PrintedTicket } from '../thermal-print.tsx';
+import type { CopyNumber, PrintedReceipt, PrintedTicket } from '../printed-ticket.ts';
 import { seatText } from '../seat-text.ts';
 
 /** How large words are: small print, usual, emphasised, a title. */

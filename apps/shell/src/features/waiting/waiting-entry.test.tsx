@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../../testing/render-page.tsx';
-import { WaitingEntryPanel, type WaitingStatus } from './waiting-entry.tsx';
+import { WaitingEntryPanel } from './waiting-entry.tsx';
+import type { WaitingStatus } from './waiting-status.model.ts';
 
 const token = 't'.repeat(43);
 const cartToken = 'c'.repeat(43);

@@ -1,20 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { hasCode, queryFor, useApi } from '@vh/api-client';
-import type { ResponseOf } from '@vh/contract';
 import { useText } from '@vh/i18n';
 import { Button, Heading, Notice } from '@vh/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { ErrorText } from '../failure/error-text.tsx';
 import { WaitingOffer } from './waiting-offer.tsx';
 import styles from './waiting.module.css';
-
-/** An entry as its owner sees it. */
-export type WaitingStatus = ResponseOf<'POST /front/waiting/get'>;
-
-/** What is wanted, the same in all languages: '2 × Stalls / Balcony'. */
-export function wishText({ quantity, ticketTypes }: WaitingStatus): string {
-  return `${quantity} × ${ticketTypes.map(type => type.name).join(' / ')}`;
-}
+import { wishText, type WaitingStatus } from './waiting-status.model.ts';
 
 /** The place in line of a token: to be taken, being waited on, on offer, or at its end. */
 export function WaitingEntryPanel({ token }: { token: string }) {

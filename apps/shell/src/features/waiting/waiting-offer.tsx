@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { useCartToken, writeCartToken } from '../../cart/cart-store.ts';
 import { ticketCount, useCart } from '../../cart/use-cart.ts';
-import type { WaitingStatus } from './waiting-entry.tsx';
+import type { WaitingStatus } from './waiting-status.model.ts';
 import styles from './waiting.module.css';
 
 interface WaitingOfferProps {

@@ -1,39 +1,14 @@
 import { useApi, type ApiClient } from '@vh/api-client';
 import { formatCount } from '@vh/i18n';
-import { Button, IconButton, type IconName } from '@vh/ui';
+import { Button, IconButton } from '@vh/ui';
 import { useRef, useState, type ReactNode } from 'react';
-import { readFound, type BulkAnswer, type BulkTerms } from './bulk.model.ts';
+import { readFound } from './bulk.model.ts';
 import { BulkSheet } from './bulk-sheet.tsx';
 import { useBulkTexts } from './bulk-texts.ts';
 import { mostChosen } from './selection.model.ts';
 import type { RowChoice } from './use-row-choice.ts';
 import styles from './bulk.module.css';
-
-/** Something that can be done with many rows: its words, and the call for it. */
-export interface BulkAction<R> {
-  readonly key: string;
-  readonly label: string;
-  readonly icon?: IconName;
-  /** The question, with the number of rows it is about. */
-  readonly ask: (rows: readonly R[]) => string;
-  /** The button that says yes to it. */
-  readonly yes: (rows: readonly R[]) => string;
-  /** What comes of it, such as the money it is about. */
-  readonly explain?: (rows: readonly R[]) => ReactNode;
-  /** Rows that there is something to do with, and what is said of the others. */
-  readonly takes: (row: R) => boolean;
-  readonly why: string;
-  /** Can't be taken back. */
-  readonly isFinal?: boolean;
-  /** The name of a field for what staff have to say about it. */
-  readonly note?: string;
-  /** Nothing is done while it is empty, and it is one line, such as the number of a transfer. */
-  readonly isNoteNeeded?: boolean;
-  readonly send: (api: ApiClient, rows: readonly R[], terms: BulkTerms) => Promise<BulkAnswer>;
-  readonly done: (count: number) => string;
-  /** Fits the names of the calls whose answers may be others after it. */
-  readonly touched: RegExp;
-}
+import type { BulkAction } from './bulk-action.ts';
 
 interface BulkBarProps<R> {
   readonly choice: RowChoice<R>;

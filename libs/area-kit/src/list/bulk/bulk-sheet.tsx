@@ -4,7 +4,7 @@ import { formatCount } from '@vh/i18n';
 import { Button, Dialog, Notice, TextArea, TextField } from '@vh/ui';
 import { useRef, useState } from 'react';
 import { newActionKey } from '../../calls/new-action-key.ts';
-import type { BulkAction } from './bulk-bar.tsx';
+import type { BulkAction } from './bulk-action.ts';
 import { runBulk, sumBulk, type BulkRun } from './bulk.model.ts';
 import { BulkOutcome } from './bulk-outcome.tsx';
 import { useBulkTexts } from './bulk-texts.ts';
