@@ -30,9 +30,9 @@ export function readParts(root) {
 }
 
 /**
- * The first circle of parts that import each other, in the order of the imports; undefined where there is none.
+ * The first circle of parts, or of files, that import each other, in the order of the imports; undefined where there is none.
  *
- * @param {Readonly<Record<string, Part>>} parts
+ * @param {Readonly<Record<string, Pick<Part, 'uses'>>>} parts
  * @returns {readonly string[] | undefined}
  */
 export function findCircle(parts) {

@@ -1,4 +1,4 @@
-import { Kysely, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type pg from 'pg';
 import type { Tables } from './tables.ts';
 

@@ -25,7 +25,7 @@ import type {
   WaitingState,
 } from '@vh/domain';
 import type { z } from 'zod';
-import { exportTextsEn } from './export-texts.en.ts';
+import type { exportTextsEn } from './export-texts.en.ts';
 
 /** The words of exported tables. */
 export interface ExportTexts {

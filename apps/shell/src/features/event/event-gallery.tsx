@@ -2,16 +2,11 @@ import { lazy, Suspense, useState, type MouseEvent } from 'react';
 import { loadPatiently } from '../../later/load-patiently.ts';
 import type { EventDetail } from './ticket-choice.model.ts';
 import styles from './event-gallery.module.css';
+import { pictureName } from './picture-name.ts';
 
 const GalleryViewer = lazy(() =>
   loadPatiently(async () => ({ default: (await import('./gallery-viewer.tsx')).GalleryViewer })),
 );
-
-/** What a picture is called: what it shows, else its event and its place in the gallery. */
-export function pictureName(event: EventDetail, at: number): string {
-  const pictures = event.gallery ?? [];
-  return pictures[at]?.alt || `${event.title} (${at + 1}/${pictures.length})`;
-}
 
 /** Pictures in the width of the text or of the screen, in squares. */
 const sizes = '(max-width: 640px) 45vw, 240px';

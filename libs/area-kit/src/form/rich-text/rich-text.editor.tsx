@@ -3,7 +3,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { Button, cx, TextField } from '@vh/ui';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useRichTextTexts } from './rich-text-texts.ts';
-import type { RichTextProps } from './rich-text.field.tsx';
+import type { RichTextProps } from './rich-text-props.ts';
 import { linkAddress } from './rich-text.model.ts';
 import styles from './rich-text.module.css';
 

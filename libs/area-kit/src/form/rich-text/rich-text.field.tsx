@@ -3,21 +3,12 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { useRichTextTexts } from './rich-text-texts.ts';
 import { holdsMoreThanText } from './rich-text.model.ts';
 import styles from './rich-text.module.css';
+import type { RichTextProps } from './rich-text-props.ts';
 
 // The editor is many times the size of the rest of the form, and is not needed to read it.
 const RichTextEditor = lazy(async () => ({
   default: (await import('./rich-text.editor.tsx')).RichTextEditor,
 }));
-
-/** What a field for running text is given. */
-export interface RichTextProps {
-  readonly id: string;
-  readonly label: string;
-  /** BCP 47. */
-  readonly lang: string;
-  readonly html: string;
-  readonly onChange: (html: string) => void;
-}
 
 /** Running text with headings, lists and links; what the editor can't hold is edited as HTML and kept whole. */
 export function RichTextField(props: RichTextProps) {

@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { findCircle } from './areas-graph.mjs';
+import { foldersOf, readFiles } from './file-graph.mjs';
+
+const root = join(import.meta.dirname, '..', '..');
+
+describe('the graph of files', () => {
+  it('has no circle in the repository, those of types and of lazy imports included', () => {
+    const files = readFiles(root);
+    expect(Object.keys(files).length).toBeGreaterThan(3000);
+    expect(findCircle(files)).toBeUndefined();
+  });
+
+  it.each([
+    ['values', "import { b } from './b.ts';"],
+    ['types', "import type { B } from './b.ts';"],
+    ['what is exported again', "export {\n  b,\n} from './b.ts';"],
+    ['lazy code', "const load = () => import('./b.ts');"],
+    ['effects', "import './b.ts';"],
+  ])('finds a circle of %s', (_, text) => {
+    const files = readMade({ 'apps/one/a.ts': text, 'apps/one/b.ts': "import { a } from './a.ts';" });
+    expect(findCircle(files)).toEqual(['apps/one/a.ts', 'apps/one/b.ts', 'apps/one/a.ts']);
+  });
+
+  it('leaves out tests, their helpers and comments', () => {
+    const files = readMade({
+      'libs/one/a.ts': "/**\n * @type {import('./b.ts').B}\n */\n// from './b.ts'\n",
+      'libs/one/b.ts': "import { a } from './a.ts';",
+      'libs/one/a.test.ts': "import { b } from './b.ts';",
+      'libs/one/testing/c.ts': "import { b } from '../b.ts';",
+      'libs/one/a.testing.ts': "import { b } from './b.ts';",
+    });
+    expect(files).toEqual({ 'libs/one/a.ts': { uses: [] }, 'libs/one/b.ts': { uses: ['libs/one/a.ts'] } });
+  });
+
+  it('finds a circle of folders whose files have none', () => {
+    const files = readMade({
+      'libs/one/src/list/list.ts': "import { frame } from '../frame/frame.ts';",
+      'libs/one/src/frame/frame.ts': '',
+      'libs/one/src/frame/menu.ts': "import { list } from '../list/list.ts';",
+    });
+    expect(findCircle(files)).toBeUndefined();
+    const [list, frame] = ['libs/one/src/list', 'libs/one/src/frame'];
+    expect(findCircle(foldersOf(files, 'libs/one'))).toEqual([frame, list, frame]);
+  });
+});
+
+/**
+ * Reads the graph of a repository that has these files and no others.
+ *
+ * @param {Readonly<Record<string, string>>} texts
+ */
+function readMade(texts) {
+  const made = mkdtempSync(join(tmpdir(), 'graph-'));
+  try {
+    for (const folder of ['apps', 'libs', 'tools']) mkdirSync(join(made, folder));
+    for (const [file, text] of Object.entries(texts)) {
+      mkdirSync(dirname(join(made, file)), { recursive: true });
+      writeFileSync(join(made, file), text);
+    }
+    return readFiles(made);
+  } finally {
+    rmSync(made, { recursive: true });
+  }
+}
