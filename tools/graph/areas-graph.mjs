@@ -16,14 +16,18 @@ const SHARED = 'libs/back-office';
  */
 
 /**
- * Reads who imports whom: areas, their own features and the shared ones.
+ * Reads who imports whom: areas, their own features with the folders beside them (frame, texts, what features share), and the
+ * shared features.
  *
  * @param {string} root of the workspace
  * @returns {Readonly<Record<string, Part>>} by path from the root, such as `apps/admin` or `libs/back-office/orders`
  */
 export function readParts(root) {
   const shared = readdirSync(join(root, SHARED)).map(name => `${SHARED}/${name}`);
-  const own = AREAS.flatMap(area => foldersBelow(root, `apps/${area}/src/features`));
+  const own = AREAS.flatMap(area => [
+    ...foldersBelow(root, `apps/${area}/src/features`),
+    ...foldersBelow(root, `apps/${area}/src`).filter(folder => !/\/(features|testing)$/.test(folder)),
+  ]);
   const areas = AREAS.map(area => `apps/${area}`);
   const parts = [...areas, ...own, ...shared];
   return Object.fromEntries(parts.map(part => [part, readPart(root, part, parts)]));
@@ -56,6 +60,29 @@ export function findCircle(parts) {
 }
 
 /**
+ * Imports of a feature's files by the rest of its area that go past its door, its `index.ts`.
+ *
+ * @param {Readonly<Record<string, Pick<Part, 'uses'>>>} files by path from the root
+ * @returns {string[]} such as `apps/payspot/src/area.tsx → apps/payspot/src/features/sell/sell.page.tsx`
+ */
+export function importsPastDoors(files) {
+  return Object.entries(files).flatMap(([file, { uses }]) =>
+    uses.filter(used => isInside(used, file)).map(used => `${file} → ${used}`),
+  );
+}
+
+/**
+ * @param {string} used
+ * @param {string} file that imports it
+ */
+function isInside(used, file) {
+  const [, feature] = /^(apps\/[^/]+\/src\/features\/[^/]+\/)/.exec(used) ?? [];
+  const isOfArea = AREAS.some(area => used.startsWith(`apps/${area}/`));
+  if (!isOfArea || feature === undefined || file.startsWith(feature)) return false;
+  return used !== `${feature}index.ts`;
+}
+
+/**
  * The parts as a page of Markdown: a diagram and a table.
  *
  * @param {Readonly<Record<string, Part>>} parts
@@ -75,7 +102,7 @@ export function describeParts(parts) {
     return `| \`${name}\` | ${areas.join(', ')} |`;
   });
   const own = AREAS.map(area => {
-    const names = Object.keys(parts).filter(name => name.startsWith(`apps/${area}/`));
+    const names = Object.keys(parts).filter(name => name.startsWith(`apps/${area}/src/features/`));
     return `| \`apps/${area}\` | ${names.map(name => name.split('/').at(-1)).join(', ') || '–'} |`;
   });
   return [

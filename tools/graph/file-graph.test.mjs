@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { findCircle } from './areas-graph.mjs';
 import { foldersOf, readFiles } from './file-graph.mjs';
+import { withMadeFiles } from './made-files.testing.mjs';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -47,21 +46,5 @@ describe('the graph of files', () => {
   });
 });
 
-/**
- * Reads the graph of a repository that has these files and no others.
- *
- * @param {Readonly<Record<string, string>>} texts
- */
-function readMade(texts) {
-  const made = mkdtempSync(join(tmpdir(), 'graph-'));
-  try {
-    for (const folder of ['apps', 'libs', 'tools']) mkdirSync(join(made, folder));
-    for (const [file, text] of Object.entries(texts)) {
-      mkdirSync(dirname(join(made, file)), { recursive: true });
-      writeFileSync(join(made, file), text);
-    }
-    return readFiles(made);
-  } finally {
-    rmSync(made, { recursive: true });
-  }
-}
+/** @param {Readonly<Record<string, string>>} texts by path */
+const readMade = texts => withMadeFiles(texts, readFiles);

@@ -1,27 +1,30 @@
 import { AreaFrame, defineArea, notFoundRoute } from '@vh/area-kit';
 import { auditRoutes } from '@vh/back-office-audit';
 import { requires } from '../area.json';
-import { bankRoute } from './features/bank/bank-routes.tsx';
-import { buyerRoutes } from './features/buyers/buyer-routes.tsx';
-import { cashOfficeRoute } from './features/cash-office/cash-office-routes.tsx';
+import { overviewRoute } from './features/overview/index.ts';
+import { bankRoute } from './features/bank/index.ts';
+import { buyerRoutes } from './features/buyers/index.ts';
+import { cashOfficeRoute } from './features/cash-office/index.ts';
 import { clientListRoute, clientRoutes, clientStatsRoute } from '@vh/back-office-clients';
 import { clientPayoutRoutes, payoutListRoute, payoutRoute } from '@vh/back-office-payouts';
 import { comparisonRoute, reportRoutes } from '@vh/back-office-insights';
-import { contentPageRoutes } from './features/pages/page-routes.tsx';
+import { contentPageRoutes } from './features/pages/index.ts';
 import { deviceRoutes, userRoutes } from '@vh/back-office-people';
 import { dueListRoute, orderRoutes } from '@vh/back-office-orders';
 import { eventRoutes } from '@vh/back-office-events';
 import { exportRoute } from '@vh/back-office-exports';
-import { fiscalRoute } from './features/fiscal/fiscal-routes.tsx';
-import { mailTemplateRoutes } from './features/mail-templates/mail-template-routes.tsx';
-import { messageRoutes } from './features/messages/message-routes.tsx';
-import { operationsRoute } from './features/operations/operation-routes.tsx';
-import { payspotRoutes } from './features/payspots/payspot-routes.tsx';
+import { fiscalRoute } from './features/fiscal/index.ts';
+import { mailTemplateRoutes } from './features/mail-templates/index.ts';
+import { messageRoutes } from './features/messages/index.ts';
+import { operationsRoute } from './features/operations/index.ts';
+import { payspotRoutes } from './features/payspots/index.ts';
 import { placeRoutes } from '@vh/back-office-venues';
-import { marketingRoutes } from './features/marketing/marketing-routes.tsx';
-import { settingsRoutes } from './features/settings/settings-routes.tsx';
-import { sponsorRoutes } from './features/sponsors/sponsor-routes.tsx';
-import { termsRoute } from './features/terms/term-routes.tsx';
+import { marketingRoutes } from './features/marketing/index.ts';
+import { seatServiceRoutes } from './features/seat-service/index.ts';
+import { securityRoute } from './features/settings-security/index.ts';
+import { settingsRoutes } from './features/settings/index.ts';
+import { sponsorRoutes } from './features/sponsors/index.ts';
+import { termsRoute } from './features/terms/index.ts';
 import { adminScope } from './scope.ts';
 import { texts } from './texts.ts';
 
@@ -54,13 +57,7 @@ export const area = defineArea({
     {
       Component: AreaFrame,
       children: [
-        {
-          index: true,
-          lazy: async () => {
-            const { OverviewPage } = await import('./features/overview/overview.page.tsx');
-            return { element: <OverviewPage scope={adminScope} /> };
-          },
-        },
+        overviewRoute(adminScope),
         ...eventRoutes(adminScope),
         dueListRoute(adminScope),
         bankRoute(adminScope),
@@ -90,25 +87,8 @@ export const area = defineArea({
         ...messageRoutes(),
         operationsRoute(adminScope),
         ...auditRoutes(adminScope),
-        {
-          path: 'settings/seat-service',
-          lazy: async () => ({
-            Component: (await import('./features/seat-service/seat-service.page.tsx')).SeatServicePage,
-          }),
-        },
-        {
-          path: 'event/:eventId/seat-service',
-          lazy: async () => ({
-            Component: (await import('./features/seat-service/event-seat-service.page.tsx'))
-              .EventSeatServicePage,
-          }),
-        },
-        {
-          path: 'settings/security',
-          lazy: async () => ({
-            Component: (await import('./features/settings-security/security.page.tsx')).SecurityPage,
-          }),
-        },
+        ...seatServiceRoutes,
+        securityRoute,
         notFoundRoute,
       ],
     },

@@ -7,6 +7,7 @@ import { eventRoutes } from '@vh/back-office-events';
 import { exportRoute } from '@vh/back-office-exports';
 import { placeRoutes } from '@vh/back-office-venues';
 import { requires } from '../area.json';
+import { overviewRoute } from './features/overview/index.ts';
 import { ClientFrame } from './client-frame.tsx';
 import { clientScope } from './scope.ts';
 import { texts } from './texts.ts';
@@ -53,13 +54,7 @@ export const area = defineArea({
       path: ':id',
       Component: ClientFrame,
       children: [
-        {
-          index: true,
-          lazy: async () => {
-            const { OverviewPage } = await import('./features/overview/overview.page.tsx');
-            return { element: <OverviewPage scope={clientScope} /> };
-          },
-        },
+        overviewRoute(clientScope),
         ...eventRoutes(clientScope),
         comparisonRoute(clientScope),
         ...reportRoutes(clientScope),

@@ -1,6 +1,7 @@
 import { AreaFrame, defineArea, notFoundRoute } from '@vh/area-kit';
 import { eventRoutes } from '@vh/back-office-events';
 import { requires } from '../area.json';
+import { overviewRoute } from './features/overview/index.ts';
 import { contractorScope } from './scope.ts';
 import { texts } from './texts.ts';
 
@@ -16,17 +17,7 @@ export const area = defineArea({
   routes: [
     {
       Component: AreaFrame,
-      children: [
-        {
-          index: true,
-          lazy: async () => {
-            const { OverviewPage } = await import('./features/overview/overview.page.tsx');
-            return { element: <OverviewPage scope={contractorScope} /> };
-          },
-        },
-        ...eventRoutes(contractorScope),
-        notFoundRoute,
-      ],
+      children: [overviewRoute(contractorScope), ...eventRoutes(contractorScope), notFoundRoute],
     },
   ],
 });

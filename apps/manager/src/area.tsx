@@ -7,6 +7,7 @@ import { exportRoute } from '@vh/back-office-exports';
 import { orderRoutes } from '@vh/back-office-orders';
 import { placeRoutes } from '@vh/back-office-venues';
 import { requires } from '../area.json';
+import { overviewRoute } from './features/overview/index.ts';
 import { managerScope } from './scope.ts';
 import { texts } from './texts.ts';
 
@@ -28,13 +29,7 @@ export const area = defineArea({
     {
       Component: AreaFrame,
       children: [
-        {
-          index: true,
-          lazy: async () => {
-            const { OverviewPage } = await import('./features/overview/overview.page.tsx');
-            return { element: <OverviewPage scope={managerScope} /> };
-          },
-        },
+        overviewRoute(managerScope),
         clientListRoute(managerScope),
         clientStatsRoute(managerScope),
         ...clientPayoutRoutes(managerScope, 'client/:clientId/payouts', { canAsk: false }),

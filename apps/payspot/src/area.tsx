@@ -1,5 +1,10 @@
 import { defineArea } from '@vh/area-kit';
 import { requires } from '../area.json';
+import { collectRoute } from './features/collect/index.ts';
+import { orderRoute } from './features/order/index.ts';
+import { salesRoute } from './features/sales/index.ts';
+import { sellRoutes } from './features/sell/index.ts';
+import { tillRoute } from './features/till/index.ts';
 import { texts } from './texts/use-texts.ts';
 
 /** The point of sale: sell on the spot, print, look at own sales. It brings a frame of its own. */
@@ -16,30 +21,7 @@ export const area = defineArea({
   routes: [
     {
       lazy: async () => ({ Component: (await import('./layout/counter.layout.tsx')).CounterLayout }),
-      children: [
-        { path: 'event/:eventId', lazy: loadSellPage },
-        { path: ':id', lazy: loadSellPage },
-        {
-          path: ':id/collect',
-          lazy: async () => ({ Component: (await import('./collect/collect.page.tsx')).CollectPage }),
-        },
-        {
-          path: ':id/sales',
-          lazy: async () => ({ Component: (await import('./sales/sales.page.tsx')).SalesPage }),
-        },
-        {
-          path: ':id/till',
-          lazy: async () => ({ Component: (await import('./till/till.page.tsx')).TillPage }),
-        },
-        {
-          path: ':id/order/:orderId',
-          lazy: async () => ({ Component: (await import('./order/order.page.tsx')).OrderPage }),
-        },
-      ],
+      children: [...sellRoutes, collectRoute, salesRoute, tillRoute, orderRoute],
     },
   ],
 });
-
-async function loadSellPage() {
-  return { Component: (await import('./sell/sell.page.tsx')).SellPage };
-}

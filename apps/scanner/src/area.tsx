@@ -1,5 +1,7 @@
 import { defineArea } from '@vh/area-kit';
 import { requires } from '../area.json';
+import { scanRoute } from './features/scan/index.ts';
+import { supportRoute } from './features/support/index.ts';
 import { texts } from './texts/use-texts.ts';
 
 /** The door: check tickets in and out, and help for those who do. It fills the screen, without a frame. */
@@ -11,11 +13,5 @@ export const area = defineArea({
     { to: '/scanner/:id', label: 'scan', icon: 'qr', end: true },
     { to: '/scanner/support', label: 'support', icon: 'phone' },
   ],
-  routes: [
-    {
-      path: 'support',
-      lazy: async () => ({ Component: (await import('./support/support.page.tsx')).SupportPage }),
-    },
-    { path: ':id', lazy: async () => ({ Component: (await import('./scan/scan.page.tsx')).ScanPage }) },
-  ],
+  routes: [supportRoute, scanRoute],
 });

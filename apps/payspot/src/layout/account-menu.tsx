@@ -3,7 +3,7 @@ import { cx, Icon } from '@vh/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTexts } from '../texts/use-texts.ts';
-import type { OfflineCounter } from '../offline/offline-counter.ts';
+import type { OfflineCounter } from '../features/offline/index.ts';
 import styles from './account-menu.module.css';
 import { LeaveDialog, useLeaveCheck } from './leave-check.tsx';
 

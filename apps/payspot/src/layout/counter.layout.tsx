@@ -5,21 +5,19 @@ import { formatMoney } from '@vh/i18n';
 import { Icon, Logo } from '@vh/ui';
 import { useEffect, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { keepCounterPage, offerCounterAsApp } from '../offline/keep-page.ts';
-import { OfflineNotes } from '../offline/offline-notes.tsx';
-import { useOfflineCounter } from '../offline/use-offline-counter.ts';
-import { preparePrinting } from '../print/usb/use-printer.ts';
-import { isMoneyUnderWay } from '../sell/money-under-way.ts';
-import { tellOpenBasket } from '../sell/open-basket.ts';
-import { UnsureSales } from '../sell/unsure-sales.tsx';
-import { createKeptBasket } from '../sell/use-basket.ts';
+import { keepCounterPage, offerCounterAsApp } from './keep-page.ts';
+import { OfflineNotes, useOfflineCounter } from '../features/offline/index.ts';
+import { preparePrinting } from '../features/print/index.ts';
+import { isMoneyUnderWay } from '../shared/money-under-way.ts';
+import { tellOpenBasket, createKeptBasket } from '../features/basket/index.ts';
+import { UnsureSales } from '../features/sale/index.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { UnsoldPayments } from '../unsold/unsold-payments.tsx';
+import { UnsoldPayments } from '../features/unsold/index.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './counter.layout.module.css';
-import { useClock, useOnline } from './surroundings.ts';
+import { useClock, useOnline } from '../shared/surroundings.ts';
 import { useScans } from './use-scans.ts';
-import type { CounterContext, Payspot } from './use-counter.ts';
+import type { CounterContext, Payspot } from '../features/counter/index.ts';
 
 /** The counter's own frame: a bar with payspot, seller, takings and clock, the page below. */
 export function CounterLayout() {

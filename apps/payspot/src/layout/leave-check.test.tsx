@@ -4,7 +4,7 @@ import { fakeApi, loseConnection, renderArea, type Answers } from '@vh/area-kit/
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area.tsx';
-import { createOfflineCounter } from '../offline/offline-counter.ts';
+import { createOfflineCounter } from '../features/offline/index.ts';
 import { counterApi, eventId, payspotId } from '../testing/builders.ts';
 import { texts } from '../texts/use-texts.ts';
 import { locks, memoryVault } from '../testing/memory-vault.ts';

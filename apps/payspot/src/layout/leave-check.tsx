@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { useState } from 'react';
-import type { OfflineCounter } from '../offline/offline-counter.ts';
-import { AskDialog } from '../sell/ask-dialog.tsx';
-import { ticketsInBasket } from '../sell/open-basket.ts';
-import { listUnsureSales } from '../sell/pending-sale.ts';
+import type { OfflineCounter } from '../features/offline/index.ts';
+import { AskDialog } from '../shared/ask-dialog.tsx';
+import { ticketsInBasket } from '../features/basket/index.ts';
+import { listUnsureSales } from '../features/sale/index.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
 /** What is open at a counter when its seller wants to log out. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { dropKeys, noBurst, stepBurst } from '../sell/scan-burst.ts';
-import { isTyping } from '../sell/use-shortcuts.ts';
+import { dropKeys, noBurst, stepBurst } from '../shared/scan-burst.ts';
+import { isTyping } from '../shared/use-shortcuts.ts';
 
 /**
  * Hears codes of a hand scanner on every page of the counter. Its characters are never shortcuts and its Enter presses

@@ -1,9 +1,8 @@
 import { type Answers, fakeApi } from '@vh/area-kit/testing';
 import type { ResponseOf } from '@vh/contract';
-import type { CounterEvent, CounterTicketType } from '../sell/counter-event.ts';
-import type { EventTile } from '../sell/use-events.ts';
-import type { Reservation } from '../collect/collect.model.ts';
-import type { Sale } from '../sell/sale.model.ts';
+import type { CounterEvent, CounterTicketType } from '../features/basket/index.ts';
+import type { EventTile } from '../features/sell/index.ts';
+import type { Reservation, Sale } from '../features/sale/index.ts';
 
 /** Ids of the payspot and the event that tests sell at. */
 export const payspotId = '0190f5a0-0000-7000-8000-0000000000a1';

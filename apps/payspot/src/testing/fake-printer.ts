@@ -1,4 +1,4 @@
-import type { UsbDevice } from '../print/usb/usb-device.ts';
+import type { UsbDevice } from '../features/print/index.ts';
 
 /** What a fake printer does. */
 export interface FakePrinterOptions {

@@ -1,4 +1,4 @@
-import type { Vault, VaultStore } from '../offline/vault.ts';
+import type { Vault, VaultStore } from '../features/offline/index.ts';
 
 /** A vault that a test can fill up. */
 export function memoryVault() {

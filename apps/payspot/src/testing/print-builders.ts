@@ -1,5 +1,4 @@
-import type { PrintedReceipt, PrintedTicket } from '../print/printed-ticket.ts';
-import type { Speech } from '../print/usb/slip.ts';
+import type { PrintedReceipt, PrintedTicket, Speech } from '../features/print/index.ts';
 import { en } from '../texts/en.ts';
 import type { Text } from '../texts/use-texts.ts';
 

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { burstPause } from '../sell/scan-burst.ts';
+import { burstPause } from '../shared/scan-burst.ts';
 
 /** A person at the keyboard: slower than a hand scanner, whose characters are a code. */
 export function typist(): UserEvent {

@@ -1,7 +1,7 @@
 import { type Answers, fakeApi } from '@vh/area-kit/testing';
 import type { ResponseOf } from '@vh/contract';
-import type { DoorEvent } from '../scan/event-choice.model.ts';
-import type { ServerVerdict, VerdictKind } from '../scan/scan.model.ts';
+import type { DoorEvent } from '../features/scan/index.ts';
+import type { ServerVerdict, VerdictKind } from '../features/verdict/index.ts';
 
 /** Ids of the scanner and the event that tests scan at. */
 export const scannerId = '0190f5a0-0000-7000-8000-0000000000c1';

@@ -1,4 +1,4 @@
-import type { Vault, VaultStore } from '../offline/vault.ts';
+import type { Vault, VaultStore } from '../features/store/index.ts';
 
 /** A vault in memory that outlives the page of a test; what is put is copied, as a browser's store does. `isLost`: it reads nothing. */
 export function memoryVault(): Vault & { isFull: boolean; isLost: boolean; readonly keys: () => string[] } {

@@ -3,7 +3,7 @@ import { formatAmount, formatCount } from '@vh/i18n';
 import { Button, Notice, Panel, StatRow, StatTile, StatusBadge, TextArea, TextLink } from '@vh/ui';
 import { useState } from 'react';
 import { useAct, formatMoment } from '@vh/area-kit';
-import { kindInWords, useMessageTexts } from '../messages/message-texts.ts';
+import { kindInWords, useMessageTexts } from '../messages/index.ts';
 import { OrderTable, messageTones } from '@vh/back-office-orders';
 import { OverviewTable } from '@vh/back-office-insights';
 import type { Buyer } from './buyer-form.model.ts';

@@ -3,7 +3,7 @@ import { PageHeader, Skeleton } from '@vh/ui';
 import { PageTitle, QueryView } from '@vh/area-kit';
 import { RecordHistory } from '@vh/back-office-audit';
 import { FiscalSettingsForm } from './fiscal-settings-form.tsx';
-import { useSettingsTexts } from '../settings/settings-texts.ts';
+import { useSettingsTexts } from '../settings/index.ts';
 import { useFiscalTexts } from './fiscal-texts.ts';
 import { ReceiptList } from './receipt-list.tsx';
 import styles from './fiscal.module.css';

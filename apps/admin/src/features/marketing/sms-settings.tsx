@@ -3,7 +3,7 @@ import type { ResponseOf } from '@vh/contract';
 import { isWebAddress } from '@vh/domain';
 import { SelectField, Skeleton } from '@vh/ui';
 import { recordFieldId, useStoredRecord, QueryView } from '@vh/area-kit';
-import { CopiedAddress } from '../settings/copied-address.tsx';
+import { CopiedAddress } from '../settings/index.ts';
 import { useMarketingTexts, type MarketingTextKey } from './marketing-texts.ts';
 import {
   ProviderField,

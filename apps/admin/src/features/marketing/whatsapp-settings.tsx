@@ -2,7 +2,7 @@ import { useApi, useApiQuery } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
 import { Skeleton } from '@vh/ui';
 import { useStoredRecord, QueryView } from '@vh/area-kit';
-import { CopiedAddress } from '../settings/copied-address.tsx';
+import { CopiedAddress } from '../settings/index.ts';
 import { useMarketingTexts, type MarketingTextKey } from './marketing-texts.ts';
 import {
   ProviderField,

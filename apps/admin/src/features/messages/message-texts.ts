@@ -1,6 +1,5 @@
 import { defineTexts } from '@vh/area-kit';
-import { mailNamesEn } from '../mail-templates/mail-template-names.en.ts';
-import { mailNamesSr } from '../mail-templates/mail-template-names.sr.ts';
+import { mailNamesEn, mailNamesSr } from '../mail-templates/index.ts';
 
 const en = {
   messages: 'Messages',

@@ -1,7 +1,6 @@
 import { formatAmount, formatCount } from '@vh/i18n';
 import { StatusBadge, type DataColumn } from '@vh/ui';
-import { useCashOfficeTexts } from '../cash-office/cash-office-texts.ts';
-import { useTermsText } from '../cash-office/use-terms-text.ts';
+import { useCashOfficeTexts, useTermsText } from '../cash-office/index.ts';
 import type { PayspotRow } from './payspot-list.model.ts';
 import { usePayspotTexts } from './payspot-texts.ts';
 import styles from './payspots.module.css';

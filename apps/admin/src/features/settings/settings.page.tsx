@@ -2,7 +2,7 @@ import { useApiQuery } from '@vh/api-client';
 import { Notice, PageHeader, Panel, Skeleton, StatusBadge, TextLink } from '@vh/ui';
 import { PageTitle, QueryView } from '@vh/area-kit';
 import { RecordHistory } from '@vh/back-office-audit';
-import { PendingPayee } from '../bank/pending-payee.tsx';
+import { PendingPayee } from '../bank/index.ts';
 import { GroupReasons, GroupState } from './group-state.tsx';
 import { GeneralForm } from './general-form.tsx';
 import { useSettingsTexts } from './settings-texts.ts';

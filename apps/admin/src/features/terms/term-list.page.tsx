@@ -17,7 +17,7 @@ import {
   PageTitle,
   QueryView,
 } from '@vh/area-kit';
-import { useSettingsTexts } from '../settings/settings-texts.ts';
+import { useSettingsTexts } from '../settings/index.ts';
 import { DeleteDialog, MergeDialog } from './term-removal.dialogs.tsx';
 import { TermDialog } from './term.dialog.tsx';
 import {

@@ -1,0 +1,2 @@
+export { bankRoute } from './bank-routes.tsx';
+export { PendingPayee } from './pending-payee.tsx';

@@ -1,0 +1,1 @@
+export { fiscalRoute } from './fiscal-routes.tsx';

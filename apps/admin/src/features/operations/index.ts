@@ -1,0 +1,1 @@
+export { operationsRoute } from './operation-routes.tsx';

@@ -1,0 +1,1 @@
+export { contentPageRoutes } from './page-routes.tsx';

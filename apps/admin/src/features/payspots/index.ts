@@ -1,0 +1,1 @@
+export { payspotRoutes } from './payspot-routes.tsx';

@@ -1,0 +1,1 @@
+export { seatServiceRoutes } from './seat-service-routes.ts';

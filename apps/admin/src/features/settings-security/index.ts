@@ -1,0 +1,1 @@
+export { securityRoute } from './security-routes.ts';

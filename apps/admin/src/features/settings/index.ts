@@ -1,0 +1,3 @@
+export { CopiedAddress } from './copied-address.tsx';
+export { settingsRoutes } from './settings-routes.tsx';
+export { useSettingsTexts } from './settings-texts.ts';

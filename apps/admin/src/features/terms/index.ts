@@ -1,0 +1,1 @@
+export { termsRoute } from './term-routes.tsx';

@@ -1,0 +1,1 @@
+export { overviewRoute } from './overview-routes.tsx';

@@ -1,0 +1,1 @@
+export { collectRoute, loadCollectPage } from './collect-routes.ts';

@@ -1,0 +1,1 @@
+export { useCounter, type CounterContext, type Payspot } from './use-counter.ts';

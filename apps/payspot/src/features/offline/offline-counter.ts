@@ -1,0 +1,301 @@
+import { hasCode, isApiError, isNetworkError, type ApiClient } from '@vh/api-client';
+import type { ResponseOf } from '@vh/contract';
+import type { LanguageCode } from '@vh/domain';
+import { newKey } from '../../shared/new-key.ts';
+import type { Sale, SellBody } from '../sale/index.ts';
+import {
+  eventOfLease,
+  freePlaces,
+  isPaid,
+  pickPlaces,
+  saleOfPlaces,
+  type KeptSale,
+  type Lease,
+} from './offline-sale.model.ts';
+import type { Vault, VaultChange } from './vault.ts';
+
+/** Places of each ticket type that are kept for a network that drops. */
+export const placesKept = 10;
+
+/** How long the server may take before the counter goes on by itself, milliseconds. */
+const patience = 4_000;
+
+const dayMs = 24 * 3_600_000;
+
+/** Codes by which the server says that this browser, or its payspot, is not to sell any more. */
+const noAccess: readonly string[] = ['auth.required', 'auth.forbidden', 'not_found'];
+
+/** Sales that are told in one call (contract). */
+const batch = 20;
+
+/** Why a sale could not be made: too few places left, less taken than they cost, or no room on the disk to keep it. */
+export type OfflineRefusal = 'places' | 'price' | 'unstored';
+
+/** What a counter without a network says of itself. */
+export interface CounterStatus {
+  readonly isOnline: boolean;
+  /** Sales that were not told yet. */
+  readonly waiting: number;
+  /** Sales that the server could only list for the supervisor. */
+  readonly listed: number;
+  /** Why what waits is not taken: no open shift, or no access any more. */
+  readonly stopped: 'shift' | 'access' | undefined;
+  readonly leases: ReadonlyMap<string, Lease>;
+  /** Places were forgotten here, and the server does not know yet. */
+  readonly isReturning: boolean;
+  /** This device had no room for what was last to be kept; with a network selling goes on. */
+  readonly isFull: boolean;
+}
+
+/** Where a counter is, and by what it works. */
+export interface CounterPlace {
+  readonly api: Pick<ApiClient, 'call'>;
+  readonly vault: Vault;
+  readonly payspotId: string;
+  readonly language: LanguageCode;
+  /** Runs work while no other tab runs work under the same name. */
+  readonly alone: <T>(name: string, work: () => Promise<T>) => Promise<T>;
+}
+
+/** A counter that goes on without a network, from places that were leased beforehand. */
+export type OfflineCounter = ReturnType<typeof createOfflineCounter>;
+
+/**
+ * Everything lies in the vault, which all tabs share; what is in memory is only shown. Selling and what changes leases run
+ * alone, and so does talking with the server, so that an old answer never brings a sold place back.
+ */
+export function createOfflineCounter({ api, vault, payspotId, language, alone }: CounterPlace) {
+  const listeners = new Set<() => void>();
+  const own = `${payspotId}/`;
+  let status: CounterStatus = {
+    ...{ isOnline: true, waiting: 0, listed: 0, stopped: undefined, leases: new Map() },
+    ...{ isReturning: false, isFull: false },
+  };
+  let kept: readonly KeptSale[] = [];
+
+  function tell(change: Partial<CounterStatus>): void {
+    status = { ...status, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  /** Reads the vault anew: another tab may have sold. */
+  async function read(): Promise<void> {
+    const [sales, leases, returning] = await Promise.all([
+      vault.list('sales', own),
+      vault.list('leases', own),
+      vault.list('state', `back/${own}`),
+    ]);
+    kept = sales.map(({ value }) => value as KeptSale);
+    tell({
+      waiting: kept.filter(({ problem }) => problem === undefined).length,
+      listed: kept.filter(({ problem }) => problem !== undefined).length,
+      isReturning: returning.length > 0,
+      leases: new Map(leases.map(({ key, value }) => [key.slice(own.length), value as Lease])),
+    });
+  }
+
+  async function holder(): Promise<string> {
+    const [known] = await vault.list('state', 'holder');
+    if (typeof known?.value === 'string') return known.value;
+    const made = newKey();
+    await vault.write([{ store: 'state', key: 'holder', value: made }]);
+    return made;
+  }
+
+  /** Sends what waits, oldest first, and forgets what the server has. */
+  async function send(by: string): Promise<void> {
+    for (;;) {
+      await read();
+      const waiting = kept
+        .filter(({ problem }) => problem === undefined)
+        .sort((a, b) => (a.told.soldAt < b.told.soldAt ? -1 : 1))
+        .slice(0, batch);
+      if (waiting.length === 0) return tell({ stopped: undefined });
+      const sales = waiting.map(({ told }) => told);
+      const answer = await api.call('POST /back/payspot/send-sales', { payspotId, holder: by, sales });
+      const left = answer.sales.flatMap(sale => (sale.kind === 'later' ? sale.reason : []));
+      await alone('vh-counter', () => settle(answer.sales));
+      // places that are in use are asked for again by themselves
+      if (left.length > 0) return tell({ stopped: left.includes('shift') ? 'shift' : undefined });
+    }
+  }
+
+  /** In one step: a sale goes together with its places, so that they are never sold again. */
+  async function settle(outcomes: Outcomes): Promise<void> {
+    await read();
+    const changes: VaultChange[] = [];
+    const gone = new Set<string>();
+    for (const outcome of outcomes) {
+      const sale = kept.find(({ told }) => told.nonce === outcome.nonce);
+      if (!sale || outcome.kind === 'later') continue;
+      const problem =
+        'problem' in outcome ? outcome.problem : outcome.kind === 'mismatch' ? 'mismatch' : undefined;
+      const key = `${own}${outcome.nonce}`;
+      changes.push(
+        problem === undefined
+          ? { store: 'sales', key }
+          : { store: 'sales', key, value: { ...sale, problem } satisfies KeptSale },
+      );
+      for (const id of sale.told.ticketIds) gone.add(id);
+    }
+    for (const [eventId, lease] of status.leases) {
+      const places = lease.places.filter(({ _id }) => !gone.has(_id));
+      if (places.length < lease.places.length)
+        changes.push({ store: 'leases', key: `${own}${eventId}`, value: { ...lease, places } });
+    }
+    if (changes.length > 0) await vault.write(changes);
+    await read();
+  }
+
+  async function takeLease(by: string, eventId: string): Promise<void> {
+    const lease = await api.call('POST /back/payspot/lease-places', {
+      ...{ payspotId, holder: by, eventId, lang: language, places: placesKept },
+    });
+    await vault.write([{ store: 'leases', key: `${own}${eventId}`, value: lease }]);
+  }
+
+  /** Forgets what is not sold of an event, to be given back; what was sold stays until it is told. */
+  async function forget(eventId: string): Promise<void> {
+    await alone('vh-counter', async () => {
+      await read();
+      const ids = freePlaces(status.leases.get(eventId), kept).map(({ _id }) => _id);
+      await vault.write([
+        { store: 'leases', key: `${own}${eventId}` },
+        { store: 'state', key: `back/${own}${newKey()}`, value: ids },
+      ]);
+      await read();
+    });
+  }
+
+  /** Fills the leases up, and lets those go whose event is over. */
+  async function renew(by: string): Promise<void> {
+    for (const [eventId, lease] of status.leases) {
+      const isOver = Date.parse(lease.event.date) + dayMs < Date.now();
+      if (isOver || lease.event.state !== 'published') await forget(eventId);
+      else await takeLease(by, eventId).catch((error: unknown) => leave(eventId, error));
+    }
+    await sendBack(by);
+  }
+
+  /** An event that counters don't sell any more goes, and keeps the others from nothing. */
+  async function leave(eventId: string, error: unknown): Promise<void> {
+    if (!hasCode(error, 'event.not_found')) throw error;
+    await forget(eventId);
+  }
+
+  /** Gives back what was promised to be given back: forgotten here first, so that it can't be sold any more. */
+  async function sendBack(by: string): Promise<void> {
+    for (const { key, value } of await vault.list('state', `back/${own}`)) {
+      const ticketIds = value as string[];
+      if (ticketIds.length > 0)
+        await api.call('POST /back/payspot/return-places', { payspotId, holder: by, ticketIds });
+      await vault.write([{ store: 'state', key }]);
+    }
+  }
+
+  async function talk(work: (by: string) => Promise<void>): Promise<void> {
+    // a network that swallows what is sent is none either
+    const slow = setTimeout(() => tell({ isOnline: false }), patience);
+    try {
+      await alone('vh-counter-server', async () => work(await holder()));
+      tell({ isOnline: true, isFull: false });
+    } catch (error) {
+      if (isNetworkError(error)) tell({ isOnline: false });
+      // the vault refused: whoever has a network goes on selling by it
+      else if (!isApiError(error)) tell({ isOnline: true, isFull: true });
+      else if (noAccess.includes(error.code)) tell({ isOnline: true, stopped: 'access' });
+      // 'internal' and the like: somebody answers, but nothing can be done there now
+      else tell({ isOnline: false });
+    } finally {
+      clearTimeout(slow);
+    }
+    await read();
+  }
+
+  return {
+    status: () => status,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    start: read,
+
+    /** Sends what waits, gives back what is to go back, and fills up the leases. */
+    refresh: () =>
+      talk(async by => {
+        await send(by);
+        await renew(by);
+      }),
+
+    /** Sends what waits now; answers how many sales still do. */
+    async sendNow(): Promise<number> {
+      if (status.waiting > 0) await talk(send);
+      return status.waiting;
+    },
+
+    /** Begins to keep places of an event; of one that has none to keep nothing stays. */
+    keep: (eventId: string) =>
+      talk(async by => {
+        await takeLease(by, eventId);
+        await read();
+        if (status.leases.get(eventId)?.places.length === 0)
+          await vault.write([{ store: 'leases', key: `${own}${eventId}` }]);
+      }),
+
+    /** Keeps none of an event any more. Alone with the server: an answer that is under way must not bring places back. */
+    giveBack: (eventId: string) =>
+      talk(async by => {
+        await forget(eventId);
+        await sendBack(by);
+      }),
+
+    /** The event as it can be sold now without a network; undefined where nothing of it is kept. */
+    eventOf(eventId: string) {
+      const lease = status.leases.get(eventId);
+      return lease && eventOfLease(lease, freePlaces(lease, kept));
+    },
+
+    /** Sells from the lease. The sale is on the disk before it is answered; where it can't be, nothing is sold. */
+    sell: (body: SellBody): Promise<{ readonly sale: Sale } | { readonly refusal: OfflineRefusal }> =>
+      alone('vh-counter', async () => {
+        await read();
+        const lease = status.leases.get(body.eventId);
+        const places = pickPlaces(freePlaces(lease, kept), body.lines);
+        if (!lease || !places) return { refusal: 'places' };
+        if (!isPaid(places, body)) return { refusal: 'price' };
+        const told = {
+          nonce: body.idempotencyKey,
+          ticketIds: places.map(({ _id }) => _id),
+          payment: body.payment,
+          ...{ expectedTotal: body.expectedTotal, currency: body.currency },
+          soldAt: new Date().toISOString(),
+          lang: language,
+        };
+        const sale = saleOfPlaces(lease, places, told);
+        const record: KeptSale = { told, eventId: body.eventId, sale };
+        try {
+          await vault.write([{ store: 'sales', key: `${own}${told.nonce}`, value: record }]);
+        } catch {
+          // deliberate: what can't be kept is not sold, and the seller is told why
+          return { refusal: 'unstored' };
+        }
+        await read();
+        return { sale };
+      }),
+
+    /** The last sale that waits, to print it again: the battery may have died before its tickets came out. */
+    lastSale(): Sale | undefined {
+      const waiting = kept.filter(({ problem }) => problem === undefined);
+      return waiting.sort((a, b) => (a.told.soldAt < b.told.soldAt ? 1 : -1))[0]?.sale;
+    },
+
+    /** Takes listed sales from view: the supervisor has them. */
+    async dismiss(): Promise<void> {
+      const listed = kept.filter(({ problem }) => problem !== undefined);
+      await vault.write(listed.map(({ told }) => ({ store: 'sales', key: `${own}${told.nonce}` })));
+      await read();
+    },
+  };
+}
+
+type Outcomes = ResponseOf<'POST /back/payspot/send-sales'>['sales'];

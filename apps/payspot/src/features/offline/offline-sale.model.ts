@@ -1,0 +1,101 @@
+import type { BodyOf, ResponseOf } from '@vh/contract';
+import type { CounterEvent } from '../basket/index.ts';
+import type { Sale, SellBody } from '../sale/index.ts';
+
+/** What a browser may sell of an event by itself. */
+export type Lease = ResponseOf<'POST /back/payspot/lease-places'>;
+
+/** A place of a lease. */
+export type LeasedPlace = Lease['places'][number];
+
+type AnySale = BodyOf<'POST /back/payspot/send-sales'>['sales'][number];
+
+/** A sale as this counter tells it: with the sum that was shown and taken, minor units. */
+export type ToldSale = AnySale & Required<Pick<AnySale, 'expectedTotal' | 'currency'>>;
+
+/** A sale that waits to be told, or that the server could only list for the supervisor. */
+export interface KeptSale {
+  readonly told: ToldSale;
+  readonly eventId: string;
+  /** As it was shown, to print it again. */
+  readonly sale: Sale;
+  readonly problem?: string;
+}
+
+/** The places that no kept sale has. */
+export function freePlaces(lease: Lease | undefined, kept: readonly KeptSale[]): LeasedPlace[] {
+  const sold = new Set(kept.flatMap(({ told }) => told.ticketIds));
+  return (lease?.places ?? []).filter(({ _id }) => !sold.has(_id));
+}
+
+/** Places for the lines of a sale; undefined where there are not that many. */
+export function pickPlaces(
+  free: readonly LeasedPlace[],
+  lines: SellBody['lines'],
+): LeasedPlace[] | undefined {
+  const picked: LeasedPlace[] = [];
+  for (const { ticketTypeId, quantity } of lines) {
+    const ofType = free.filter(place => place.ticketTypeId === ticketTypeId && !picked.includes(place));
+    if (ofType.length < quantity) return undefined;
+    picked.push(...ofType.slice(0, quantity));
+  }
+  return picked;
+}
+
+/** Whether a sale fits what places cost by their lease, which may be older than the price that was shown. */
+export function isPaid(
+  places: readonly LeasedPlace[],
+  { payment, expectedTotal }: Pick<SellBody, 'payment' | 'expectedTotal'>,
+): boolean {
+  const total = places.reduce((sum, { price }) => sum + price, 0);
+  if (expectedTotal !== total) return false;
+  if (payment.method === 'card') return true;
+  const onCard = payment.method === 'mixed' ? payment.card : 0;
+  return (onCard === 0 || onCard < total) && payment.tendered >= total - onCard;
+}
+
+/** The event as it can be sold from a lease. */
+export function eventOfLease({ event, places }: Lease, free: readonly LeasedPlace[]): CounterEvent {
+  const types = new Map(places.map(place => [place.ticketTypeId, place]));
+  const { _id, title, date, timezone, venue, city, currency, maxPerOrder } = event;
+  return {
+    ...{ _id, title, date, timezone, venue, city, currency, maxPerOrder },
+    thumb50: '',
+    saleState: free.length > 0 ? 'on_sale' : 'sold_out',
+    left: free.length,
+    ticketTypes: Array.from(types, ([ticketTypeId, { ticketTypeName, price }]) => {
+      const left = free.filter(place => place.ticketTypeId === ticketTypeId).length;
+      return {
+        ...{ _id: ticketTypeId, name: ticketTypeName, face: price, fee: 0, price, left },
+        saleState: left > 0 ? 'on_sale' : 'sold_out',
+        maxPerOrder,
+      };
+    }),
+  };
+}
+
+/** The sale as the result shows and prints it: without a number, which the server gives. */
+export function saleOfPlaces(
+  { event }: Lease,
+  places: readonly LeasedPlace[],
+  told: Pick<ToldSale, 'payment' | 'soldAt'>,
+): Sale {
+  const total = places.reduce((sum, { price }) => sum + price, 0);
+  const { payment, soldAt } = told;
+  const card = payment.method === 'cash' ? 0 : payment.method === 'card' ? total : payment.card;
+  const tendered = payment.method === 'card' ? undefined : payment.tendered;
+  return {
+    ...{ orderId: '', number: '', at: soldAt, eventTitle: event.title, quantity: places.length, total },
+    ...{ currency: event.currency, method: payment.method, card, cash: total - card, refunded: 0 },
+    // what is earned by it the server reckons
+    ...{ commission: 0 },
+    ...(tendered !== undefined && { tendered, change: tendered - (total - card) }),
+    ...{ seller: '', isCollected: false },
+    tickets: places.map(place => ({
+      ...{ _id: place._id, eventTitle: event.title, eventSlug: event._id, date: event.date },
+      ...{ timezone: event.timezone, venue: event.venue, city: event.city, attendeeName: '' },
+      ...{ ticketTypeName: place.ticketTypeName, code: place.code, shortCode: place.shortCode },
+      ...{ state: 'valid', price: place.price },
+    })),
+  };
+}

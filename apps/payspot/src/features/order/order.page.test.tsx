@@ -1,0 +1,275 @@
+import { type Answers, refuse, renderArea } from '@vh/area-kit/testing';
+import type { ResponseOf } from '@vh/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { area } from '../../area.tsx';
+import { counterApi, payspotId } from '../../testing/builders.ts';
+
+const orderId = '0190f5a0-0000-7000-8000-0000000000d1';
+const event = {
+  eventTitle: 'Frostline',
+  eventSlug: 'frostline',
+  timezone: 'Europe/Belgrade',
+  ticketTypeName: 'Standing',
+};
+
+function buildOrder(): ResponseOf<'POST /back/payspot/get-order'> {
+  const ticket = {
+    ...event,
+    date: '2027-03-06T15:00:00.000Z',
+    venue: 'Hall',
+    city: 'Niš',
+    attendeeName: '',
+    price: 60_000,
+  };
+  return {
+    _id: orderId,
+    number: 'YJ4MGJYM',
+    state: 'paid',
+    paidAt: '2026-11-21T12:00:00.000Z',
+    quantity: 2,
+    total: 120_000,
+    currency: 'RSD',
+    method: 'mixed',
+    refunded: 60_000,
+    isCollected: false,
+    lines: [
+      {
+        ...event,
+        _id: 'line',
+        eventId: 'e',
+        eventDate: '2027-03-06T15:00:00.000Z',
+        quantity: 2,
+        face: 50_000,
+        fee: 10_000,
+        total: 120_000,
+      },
+    ],
+    tickets: [
+      { ...ticket, _id: 't1', shortCode: 'ACDEFGHJK', state: 'valid' },
+      { ...ticket, _id: 't2', shortCode: 'KMNPQRTWX', state: 'void' },
+    ],
+  };
+}
+
+function printedTickets(): ResponseOf<'POST /back/payspot/print-tickets'> {
+  const valid = buildOrder().tickets.filter(({ state }) => state === 'valid');
+  return {
+    tickets: valid.map(ticket => ({ ...ticket, code: 'VH1.code.signature', copy: 2 })),
+    receiptCopy: 3,
+  };
+}
+
+async function openOrder(answers: Answers = {}) {
+  const api = counterApi({
+    'POST /back/payspot/get-order': buildOrder,
+    'POST /back/payspot/print-tickets': printedTickets,
+    ...answers,
+  });
+  await renderArea(area, { api, path: `/payspot/${payspotId}/order/${orderId}` });
+  return { api, user: userEvent.setup({ delay: null }) };
+}
+
+describe('the order page', () => {
+  it('shows lines, total and tickets with their codes', async () => {
+    const { api } = await openOrder();
+    expect(await screen.findByRole('heading', { name: 'Order YJ4M-GJYM' })).toBeInTheDocument();
+    expect(screen.getByText('2 × 600 RSD')).toBeInTheDocument();
+    expect(screen.getAllByText('ACD-EFG-HJK').length).toBeGreaterThan(0);
+    expect(screen.getByText('Void')).toBeInTheDocument();
+    expect(api.sent('POST /back/payspot/get-order')).toEqual([{ payspotId, orderId, lang: 'en' }]);
+  });
+
+  it('prints the tickets again on the roll, without the void one', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { api, user } = await openOrder();
+    await user.click(await screen.findByRole('button', { name: /Print again, 80 mm/ }));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    expect(api.sent('POST /back/payspot/print-tickets')).toEqual([{ payspotId, orderId, lang: 'en' }]);
+    const roll = document.querySelector('body > [aria-hidden="true"]');
+    expect(roll).toHaveTextContent('Ticket 1 of 1');
+    expect(roll).not.toHaveTextContent('KMN-PQR-TWX');
+    expect(roll).toHaveTextContent(/^Copy 2Frostline.*Copy 3Payspot/);
+  });
+
+  it('says how it was paid and what went back', async () => {
+    await openOrder();
+    expect(await screen.findByText(/Paid by: Cash and card/)).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /^Given back \S600/ })).toBeInTheDocument();
+  });
+
+  it('prints nothing of what was given back whole', async () => {
+    const { tickets, ...rest } = buildOrder();
+    const gone = tickets.map(ticket => ({ ...ticket, state: 'void' as const }));
+    await openOrder({ 'POST /back/payspot/get-order': () => ({ ...rest, tickets: gone }) });
+    await screen.findByRole('heading', { name: 'Order YJ4M-GJYM' });
+    expect(screen.queryByRole('button', { name: /Print again/ })).not.toBeInTheDocument();
+  });
+
+  it('fetches the PDF under the own rights and opens it', async () => {
+    const tab = { location: { href: '' }, close: jest.fn() };
+    jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    URL.createObjectURL = () => 'blob:sheet';
+    const { api, user } = await openOrder({ 'POST /back/payspot/print-sheet': async () => undefined });
+    await user.click(await screen.findByRole('button', { name: /A4 PDF/ }));
+    await waitFor(() => expect(tab.location.href).toBe('blob:sheet'));
+    expect(api.sent('POST /back/payspot/print-sheet')).toEqual([{ payspotId, orderId }]);
+  });
+
+  it('prints nothing when the tickets are refused, and can be asked again', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    print.mockClear();
+    const { api, user } = await openOrder({
+      'POST /back/payspot/print-tickets': () => refuse(409, 'order.state'),
+    });
+    await user.click(await screen.findByRole('button', { name: /Print again, 80 mm/ }));
+    await waitFor(() => expect(api.sent('POST /back/payspot/print-tickets')).toHaveLength(1));
+    expect(await screen.findByRole('button', { name: /Print again, 80 mm/ })).toBeEnabled();
+    expect(print).not.toHaveBeenCalled();
+  });
+
+  it('mails what was reserved on the web to its buyer alone, whose address no seller types', async () => {
+    const { api, user } = await openOrder({
+      'POST /back/payspot/get-order': () => ({ ...buildOrder(), isCollected: true }),
+      'POST /back/payspot/resend': () => ({ ok: true }),
+    });
+    await user.click(await screen.findByRole('button', { name: /E-mail/ }));
+    expect(screen.queryByRole('textbox', { name: 'E-mail of the buyer' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.sent('POST /back/payspot/resend')).toEqual([
+      { payspotId, orderId, idempotencyKey: expect.any(String) },
+    ]);
+  });
+
+  describe('where money is refunded to a card', () => {
+    const quote = (): ResponseOf<'POST /back/payspot/quote-refund'> => ({
+      ...{ ground: 'undo', currency: 'RSD', amount: 60_000, kept: 0, refused: [] },
+      lines: [{ ticketId: 't1', amount: 60_000, kept: 0 }],
+      parts: [{ method: 'card', amount: 60_000 }],
+    });
+    const planned = { plannedRefundId: 'p1', amount: 60_000, currency: 'RSD', parts: quote().parts } as const;
+    const done = { refundId: 'r1', ...planned, state: 'refunded' } as const;
+    const listed = (
+      more: Partial<ResponseOf<'POST /back/payspot/get-unsold-payments'>['refunds'][number]> = {},
+    ): ResponseOf<'POST /back/payspot/get-unsold-payments'> => ({
+      rows: [],
+      refunds: [
+        {
+          ...{ _id: 'p1', payspotId, payspotName: 'Payspot Niš 1', at: '2027-03-01T10:00:00.000Z' },
+          ...{ amount: 60_000, currency: 'RSD', state: 'planned', orderId, number: 'YJ4MGJYM' },
+          ...{ eventTitle: 'Frostline', quantity: 1, seller: 'Milan S.', ...more },
+        },
+      ],
+    });
+
+    async function planRefund(answers: Answers = {}) {
+      const opened = await openOrder({
+        'POST /back/payspot/quote-refund': quote,
+        'POST /back/payspot/plan-refund': () => planned,
+        'POST /back/payspot/confirm-refund': () => done,
+        'POST /back/payspot/settle-card-refund': () => ({ ok: true }),
+        ...answers,
+      });
+      const { user } = opened;
+      await user.click(await screen.findByRole('button', { name: 'Give back…' }));
+      expect(screen.queryByLabelText(/Reference of the refund/)).not.toBeInTheDocument();
+      await user.click(await screen.findByRole('button', { name: /Plan the refund of .*600/ }));
+      return opened;
+    }
+
+    it('records what is planned before the terminal is asked, then its refund', async () => {
+      const { api, user } = await planRefund();
+      expect(await screen.findByText(/Refund .*600.* at the terminal/)).toBeInTheDocument();
+      expect(api.sent('POST /back/payspot/plan-refund')).toEqual([
+        {
+          ...{ payspotId, orderId, ticketIds: ['t1'], expectedAmount: 60_000 },
+          idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+        },
+      ]);
+      await user.click(screen.getByRole('button', { name: 'Refunded, record it' }));
+      expect(screen.getByText('Type the reference from the slip.')).toBeInTheDocument();
+      await user.type(screen.getByLabelText(/Reference of the refund/), 'R-1{Enter}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(api.sent('POST /back/payspot/confirm-refund')).toEqual([
+        { payspotId, plannedRefundId: 'p1', cardReference: 'R-1' },
+      ]);
+      expect(api.sent('POST /back/payspot/refund')).toEqual([]);
+    });
+
+    it('never asks the terminal where the refund is refused', async () => {
+      const { user } = await planRefund({
+        'POST /back/payspot/plan-refund': () => refuse(409, 'refund.refused', { why: 'planned' }),
+      });
+      expect(
+        await screen.findByText(/A card refund of these tickets is not settled yet/),
+      ).toBeInTheDocument();
+      expect(screen.queryByLabelText(/Reference of the refund/)).not.toBeInTheDocument();
+      await user.keyboard('{Escape}');
+    });
+
+    it('ends the plan where the terminal refunded nothing', async () => {
+      const { api, user } = await planRefund();
+      await user.click(await screen.findByRole('button', { name: 'Not refunded' }));
+      await screen.findByRole('group', { name: 'Which tickets' });
+      expect(api.sent('POST /back/payspot/settle-card-refund')).toEqual([
+        { payspotId, plannedRefundId: 'p1', outcome: 'cancelled' },
+      ]);
+    });
+
+    it('says that a refused one is listed, which every page does until it is recorded', async () => {
+      let open = listed();
+      const { api, user } = await planRefund({
+        'POST /back/payspot/get-unsold-payments': () => open,
+        'POST /back/payspot/confirm-refund': () => {
+          if (open.refunds[0]?.state === 'planned') {
+            open = listed({ state: 'unrecorded', reference: 'R-1', reason: 'shift.state' });
+            return refuse(409, 'shift.state');
+          }
+          open = { rows: [], refunds: [] };
+          return done;
+        },
+      });
+      await user.type(await screen.findByLabelText(/Reference of the refund/), 'R-1{Enter}');
+      const dialog = within(screen.getByRole('dialog'));
+      expect(await dialog.findByText(/No shift is open.*stays listed/)).toBeInTheDocument();
+      await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+      const list = within(await screen.findByRole('region', { name: /Card refunds without a record/ }));
+      expect(await list.findByText(/Terminal reference R-1/)).toBeInTheDocument();
+      await user.click(list.getByRole('button', { name: 'Record the refund' }));
+      await waitFor(() => expect(screen.queryByRole('region', { name: /Card refunds/ })).toBeNull());
+      expect(api.sent('POST /back/payspot/confirm-refund')).toHaveLength(2);
+    });
+
+    it('is listed after a reload, to be recorded with its reference or ended', async () => {
+      let open = listed();
+      const { api, user } = await openOrder({
+        'POST /back/payspot/get-unsold-payments': () => open,
+        'POST /back/payspot/confirm-refund': () => {
+          open = { rows: [], refunds: [] };
+          return done;
+        },
+      });
+      const list = within(await screen.findByRole('region', { name: /Card refunds without a record/ }));
+      expect(list.getByText(/planned, not confirmed/)).toBeInTheDocument();
+      expect(list.getByText(/Order YJ4M-GJYM/)).toBeInTheDocument();
+      await user.click(list.getByRole('button', { name: 'Not refunded' }));
+      await user.click(
+        within(await screen.findByRole('dialog')).getAllByRole('button', { name: 'Cancel' })[0] ??
+          document.body,
+      );
+      expect(api.sent('POST /back/payspot/settle-card-refund')).toEqual([]);
+      await user.click(list.getByRole('button', { name: 'It was refunded' }));
+      await user.type(await screen.findByLabelText(/Reference of the refund/), 'R-5{Enter}');
+      await waitFor(() => expect(screen.queryByRole('region', { name: /Card refunds/ })).toBeNull());
+      expect(api.sent('POST /back/payspot/confirm-refund')).toEqual([
+        { payspotId, plannedRefundId: 'p1', cardReference: 'R-5' },
+      ]);
+    });
+  });
+
+  it('says that this payspot has no such order', async () => {
+    await openOrder({ 'POST /back/payspot/get-order': () => refuse(404, 'order.not_found') });
+    expect(await screen.findByText('This payspot has no such order.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,168 @@
+import { isApiError, useApiQuery } from '@vh/api-client';
+import type { ResponseOf } from '@vh/contract';
+import { groupCode, homeTimezone } from '@vh/domain';
+import { formatDay, formatMoney, formatTime } from '@vh/i18n';
+import { Button, Icon, TextLink } from '@vh/ui';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useCounter } from '../counter/index.ts';
+import { MailTickets, ThermalPrint, PrintStatus, useCountedPrint, useTicketSheet } from '../print/index.ts';
+import { useTexts, type Text } from '../../texts/use-texts.ts';
+import { GiveBack } from './give-back.tsx';
+import styles from './order.page.module.css';
+
+type CounterOrder = ResponseOf<'POST /back/payspot/get-order'>;
+type CounterTicket = CounterOrder['tickets'][number];
+
+/** One sale of the payspot, to look at and to print again. */
+export function OrderPage() {
+  const { payspotId, payspot } = useCounter();
+  const { orderId = '' } = useParams();
+  const { text, language } = useTexts();
+  const order = useApiQuery('POST /back/payspot/get-order', { payspotId, orderId, lang: language });
+
+  if (order.data) return <Order order={order.data} payspotId={payspotId} payspotName={payspot?.name ?? ''} />;
+  if (order.isPending)
+    return <p className={styles.page}>{text(order.isPaused ? 'loadingOffline' : 'loading')}</p>;
+  const isMissing = isApiError(order.error) && order.error.status === 404;
+  return (
+    <div className={styles.page} role="alert">
+      <h1 className={styles.title}>{text(isMissing ? 'orderNotFound' : 'loadFailed')}</h1>
+      {isMissing ? (
+        <TextLink href={`/payspot/${payspotId}/sales`}>{text('backToSales')}</TextLink>
+      ) : (
+        <Button variant="outline" onClick={() => void order.refetch()}>
+          {text('retry')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface OrderProps {
+  readonly order: CounterOrder;
+  readonly payspotId: string;
+  readonly payspotName: string;
+}
+
+function Order({ order, payspotId, payspotName }: OrderProps) {
+  const { text, language } = useTexts();
+  const { number, paidAt, currency, total, method, refunded, lines, tickets, isCollected } = order;
+  const [isMailing, setMailing] = useState(false);
+  const style = { language, timeZone: homeTimezone };
+  const money = (amount: number) => formatMoney({ amount, currency }, language);
+  const receipt = { ...order, at: paidAt, payspotName };
+  const reprint = useCountedPrint({ payspotId, orderId: order._id, receipt });
+  const { printer } = reprint;
+  const sheet = useTicketSheet(payspotId, order._id);
+  const isPrintable = tickets.some(({ state }) => state !== 'void');
+  return (
+    <div className={styles.page}>
+      <p>
+        <TextLink href={`/payspot/${payspotId}/sales`}>{text('backToSales')}</TextLink>
+      </p>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{text('orderTitle', { number: groupCode(number) })}</h1>
+        <p>
+          {text('soldAt', { at: `${formatDay(paidAt, style)}, ${formatTime(paidAt, style)}` })}.{' '}
+          {text('method')}: {text(method)}.
+        </p>
+        {isCollected && <p>{text('collectedOrder')}</p>}
+        <div className={styles.acts}>
+          {isPrintable && (
+            <Button busy={reprint.isBusy} onClick={() => void reprint.print()}>
+              <Icon name="print" /> {printer.choice ? text('reprintTickets') : text('reprint')}
+            </Button>
+          )}
+          {isPrintable && (
+            <Button variant="outline" busy={sheet.isBusy} onClick={() => void sheet.open()}>
+              <Icon name="download" /> {text('openPdf')}
+            </Button>
+          )}
+          {isPrintable ? (
+            <MailTickets
+              payspotId={payspotId}
+              orderId={order._id}
+              isCollected={isCollected}
+              isOpen={isMailing}
+              onOpen={() => setMailing(true)}
+              onClose={() => setMailing(false)}
+            />
+          ) : null}
+          <GiveBack order={order} payspotId={payspotId} />
+        </div>
+        <PrintStatus state={printer.state} what="sale" onAgain={() => void reprint.print()} />
+      </header>
+      <table className={styles.lines}>
+        <tbody>
+          {lines.map(line => (
+            <tr key={line._id}>
+              <th scope="row">
+                {line.eventTitle}
+                <small>{line.ticketTypeName}</small>
+              </th>
+              <td>
+                {line.quantity} × {money(line.face + line.fee)}
+              </td>
+              <td>{money(line.total)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {text('total')}
+            </th>
+            <td>{money(total)}</td>
+          </tr>
+          {refunded > 0 && (
+            <tr>
+              <th scope="row" colSpan={2}>
+                {text('refundedSum')}
+              </th>
+              <td>{money(-refunded)}</td>
+            </tr>
+          )}
+        </tfoot>
+      </table>
+      <ul className={styles.tickets}>
+        {tickets.map((ticket, at) => (
+          <li key={ticket._id}>
+            <TicketStub
+              ticket={ticket}
+              place={text('ticketOf', { position: at + 1, outOf: tickets.length })}
+            />
+          </li>
+        ))}
+      </ul>
+      {reprint.roll ? <ThermalPrint {...reprint.roll} /> : null}
+    </div>
+  );
+}
+
+function TicketStub({ ticket, place }: { ticket: CounterTicket; place: string }) {
+  const { text } = useTexts();
+  return (
+    <article className={styles.ticket} data-void={ticket.state === 'void'}>
+      <div>
+        <p>{place}</p>
+        <h2>{ticket.ticketTypeName}</h2>
+        <p className={styles.code}>{groupCode(ticket.shortCode, 3)}</p>
+        <p>{stateWord(text, ticket.state)}</p>
+      </div>
+    </article>
+  );
+}
+
+function stateWord(text: Text, state: CounterTicket['state']): string {
+  switch (state) {
+    case 'valid':
+      return text('ticketValid');
+    case 'checked_in':
+      return text('ticketIn');
+    case 'checked_out':
+      return text('ticketOut');
+    case 'void':
+      return text('ticketVoid');
+  }
+}

@@ -1,0 +1,11 @@
+export { MailTickets } from './mail-tickets.tsx';
+export type { PrintedReceipt, PrintedTicket } from './printed/printed-ticket.ts';
+export { differenceWord, reportParts, type Report, type ReportLine } from './printed/report.model.ts';
+export { ThermalPrint } from './thermal-print.tsx';
+export { PrintStatus } from './usb/print-status.tsx';
+export { PrinterPanel } from './usb/printer-panel.tsx';
+export type { Speech } from './usb/slip.ts';
+export type { UsbDevice } from './usb/usb-device.ts';
+export { openDrawerFor, preparePrinting, usePrinter } from './usb/use-printer.ts';
+export { useCountedPrint } from './use-counted-print.ts';
+export { useTicketSheet } from './use-ticket-sheet.ts';

@@ -1,0 +1,1 @@
+export { loadSalesPage, salesRoute } from './sales-routes.ts';

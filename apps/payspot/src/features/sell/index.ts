@@ -1,0 +1,2 @@
+export { loadSellPage, sellRoutes } from './sell-routes.ts';
+export type { EventTile } from './use-events.ts';

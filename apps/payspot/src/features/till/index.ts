@@ -1,0 +1,1 @@
+export { loadTillPage, tillRoute } from './till-routes.ts';

@@ -1,0 +1,2 @@
+export { giveSignal, soundState, wakeSound } from './sound.ts';
+export { useWakeLock } from './use-wake-lock.ts';

@@ -1,0 +1,1 @@
+export { supportRoute } from './support-routes.ts';

@@ -1,0 +1,35 @@
+export {
+  askedOf,
+  asksOf,
+  canOverride,
+  canUndo,
+  codeFormOf,
+  codeToSend,
+  decidedOf,
+  isNewCode,
+  isSameTicket,
+  letsPass,
+  signalOf,
+  talkOf,
+  type Answer,
+  type Ask,
+  type Direction,
+  type DoorState,
+  type LastSeen,
+  type Scan,
+  type ServerVerdict,
+  type SignalKind,
+  type VerdictKind,
+} from './scan.model.ts';
+export { SignalGlyph } from './signal-glyph.tsx';
+export { kindOf, wordSize } from './verdict-look.ts';
+export {
+  answersOf,
+  earlierOf,
+  factsOf,
+  holderOf,
+  notesOf,
+  reasonOf,
+  wordOf,
+  type Saying,
+} from './verdict.model.ts';
