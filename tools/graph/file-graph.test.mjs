@@ -1,5 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { findCircle } from './areas-graph.mjs';
+import { AREAS, findCircle } from './areas-graph.mjs';
 import { foldersOf, readFiles } from './file-graph.mjs';
 import { withMadeFiles } from './made-files.testing.mjs';
 
@@ -10,6 +11,14 @@ describe('the graph of files', () => {
     const files = readFiles(root);
     expect(Object.keys(files).length).toBeGreaterThan(3000);
     expect(findCircle(files)).toBeUndefined();
+  });
+
+  it('has no circle of folders in the kit, in what several areas have, and in areas', () => {
+    const files = readFiles(root);
+    const shared = readdirSync(join(root, 'libs', 'back-office')).map(name => `libs/back-office/${name}`);
+    const projects = ['libs/area-kit', ...shared, ...AREAS.map(area => `apps/${area}`)];
+    const circles = projects.map(project => findCircle(foldersOf(files, project)));
+    expect(circles.filter(circle => circle !== undefined)).toEqual([]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 export { AreaProvider, useArea, useShellServices } from './area/area-context.tsx';
-export { defineArea, type DefinedArea } from './area/define-area.tsx';
+export { defineArea, type DefinedArea } from './mount/define-area.tsx';
 export type { AreaDefinition, NavigationItem } from './area/area-definition.ts';
 export { newActionKey } from './calls/new-action-key.ts';
 export { newId } from './calls/new-id.ts';

@@ -7,7 +7,8 @@ import { useFrameTexts } from './frame-texts.ts';
 import { initialsOf } from './initials.ts';
 import { PreviewChoice } from './preview-choice.tsx';
 import { ThisDevice, UnpairButton } from './this-device.tsx';
-import { useAreaName } from './use-area-name.ts';
+import { useAreaNameTexts } from '../area/area-name-texts.ts';
+import { useAreaName } from '../area/use-area-name.ts';
 import styles from './user-panel.module.css';
 
 /** What an area says about the way out. */
@@ -19,6 +20,7 @@ export interface UserPanelProps {
 /** Who is logged in, where else they may go, language, light or dark, and the way out. */
 export function UserPanel({ mayLogOut }: UserPanelProps) {
   const { text } = useFrameTexts();
+  const { text: areaName } = useAreaNameTexts();
   const device = useMe().data?.device;
   return (
     <div className={styles.user}>
@@ -26,7 +28,7 @@ export function UserPanel({ mayLogOut }: UserPanelProps) {
         label={text('switchArea')}
         className={styles.switcher}
         heading={<p className={styles.heading}>{text('switchArea')}</p>}
-        roleName={role => text(`role.${role}`)}
+        roleName={role => areaName(role)}
       />
       <Person />
       <OwnSecurity />

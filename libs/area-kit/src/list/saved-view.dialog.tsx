@@ -1,6 +1,6 @@
 import { Button, Checkbox, Dialog, Notice, TextField } from '@vh/ui';
 import { useState, type FormEvent } from 'react';
-import { useFrameTexts } from '../frame/frame-texts.ts';
+import { useDialogTexts } from '../texts/dialog-texts.ts';
 import { useAct } from '../calls/use-act.ts';
 import { isTaken, type SavedView } from './saved-view.model.ts';
 import { useSavedViewTexts } from './saved-view-texts.ts';
@@ -21,7 +21,7 @@ interface SavedViewDialogProps {
 /** Names a view, makes it the default, or deletes it. */
 export function SavedViewDialog({ list, views, view, query, onSaved, onClose }: SavedViewDialogProps) {
   const { text } = useSavedViewTexts();
-  const { text: frameText } = useFrameTexts();
+  const { text: dialogText } = useDialogTexts();
   const act = useAct(/saved-view/);
   const [name, setName] = useState(view?.name ?? '');
   const [isDefault, setDefault] = useState(view?.isDefault ?? false);
@@ -63,7 +63,7 @@ export function SavedViewDialog({ list, views, view, query, onSaved, onClose }: 
       size="s"
       onClose={onClose}
       title={view ? text('changeTitle', { name: view.name }) : text('newTitle')}
-      closeLabel={frameText('close')}
+      closeLabel={dialogText('close')}
       actions={
         <>
           <Button type="submit" form={formId} busy={act.isBusy}>

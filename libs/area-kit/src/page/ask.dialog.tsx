@@ -1,6 +1,6 @@
 import { Button, Dialog, Notice } from '@vh/ui';
 import type { ReactNode } from 'react';
-import { useFrameTexts } from '../frame/frame-texts.ts';
+import { useDialogTexts } from '../texts/dialog-texts.ts';
 
 interface AskDialogProps {
   /** The question, with the name of what it is about. */
@@ -18,7 +18,7 @@ interface AskDialogProps {
 
 /** Asks once more before something is done that can't be taken back; the safe choice has the focus. */
 export function AskDialog({ title, yes, no, isBusy, failure, onYes, onClose, children }: AskDialogProps) {
-  const { text } = useFrameTexts();
+  const { text } = useDialogTexts();
   return (
     <Dialog
       open

@@ -1,4 +1,4 @@
-import { useAreaName } from '../frame/use-area-name.ts';
+import { useAreaName } from '../area/use-area-name.ts';
 
 /** Names the browser's tab after the page and the area; React puts it into the head. */
 export function PageTitle({ children }: { children: string }) {

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { defineArea } from '../area/define-area.tsx';
+import { defineArea } from '../mount/define-area.tsx';
 import { AreaFrame } from '../frame/area-frame.tsx';
 import { notFoundRoute } from '../page/not-found-route.tsx';
 import type { ViewScope } from '../scope/view-scope.ts';

@@ -6,17 +6,17 @@ import { PageTitle, QueryView, usePlacedScope, type PlacedScope, type ViewScope 
 import { RecordHistory } from '@vh/back-office-audit';
 import { EventRefund } from '@vh/back-office-orders';
 import { SalesPlot } from '@vh/back-office-insights';
-import { useEventTexts } from './event-texts.ts';
+import { useEventTexts } from './event/event-texts.ts';
 import { EventFactRows, EventTicketTypes, SalesByChannel } from './event-parts.tsx';
 import { EventActs } from './event-acts.tsx';
 import { EventFigures } from './event-figures.tsx';
-import { EventPages } from './event-pages.tsx';
+import { EventPages } from './event/event-pages.tsx';
 import { EventVisitors } from './event-visitors.tsx';
 import { EventWeb } from './event-web.tsx';
 import type { EventRecord } from './event-record.ts';
 import { PreviewButton } from './preview-button.tsx';
 import styles from './events.module.css';
-import { EventBadge } from './use-event-columns.tsx';
+import { EventBadge } from './event/event-badge.tsx';
 import { useVisitorsTexts } from './visitors-texts.ts';
 import { useWebTexts } from './web-texts.ts';
 

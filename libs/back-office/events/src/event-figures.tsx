@@ -2,7 +2,7 @@ import { formatAmount, formatCount } from '@vh/i18n';
 import { StatRow, StatTile } from '@vh/ui';
 import { moneyFigure, percentText } from '@vh/area-kit';
 import type { ViewScope } from '@vh/area-kit';
-import { useEventTexts } from './event-texts.ts';
+import { useEventTexts } from './event/event-texts.ts';
 import type { EventRecord } from './event-record.ts';
 
 /** The figures of an event in one row; money only for readers who may see it. */

@@ -2,7 +2,7 @@ import { useApiQuery } from '@vh/api-client';
 import { eventStates } from '@vh/domain';
 import { DaysFilter, ChoiceFilter, ListFilters, useListTexts } from '@vh/area-kit';
 import type { UrlState, PlacedScope } from '@vh/area-kit';
-import { useEventTexts } from './event-texts.ts';
+import { useEventTexts } from './event/event-texts.ts';
 import { isFilteredEvents, type EventFilters } from './event-list.model.ts';
 
 interface EventFilterBarProps {

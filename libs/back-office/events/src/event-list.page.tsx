@@ -27,7 +27,7 @@ import {
 } from '@vh/area-kit';
 import { useEventBulk } from './use-event-bulk.ts';
 import { ExportMenu, filtersOf } from '@vh/back-office-exports';
-import { useEventTexts } from './event-texts.ts';
+import { useEventTexts } from './event/event-texts.ts';
 import {
   changeTime,
   eventListBody,

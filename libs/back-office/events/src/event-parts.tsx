@@ -10,8 +10,8 @@ import {
   type DefinitionRow,
 } from '@vh/ui';
 import { percentText } from '@vh/area-kit';
-import { saleTones } from './event-tones.ts';
-import { useEventTexts } from './event-texts.ts';
+import { saleTones } from './event/event-tones.ts';
+import { useEventTexts } from './event/event-texts.ts';
 import type { EventRecord } from './event-record.ts';
 import styles from './events.module.css';
 

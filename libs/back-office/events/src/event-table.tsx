@@ -1,6 +1,6 @@
 import { DataTable, EmptyState } from '@vh/ui';
 import type { ViewScope } from '@vh/area-kit';
-import { useEventTexts } from './event-texts.ts';
+import { useEventTexts } from './event/event-texts.ts';
 import { useEventColumns, type EventCells } from './use-event-columns.tsx';
 
 /** A short table of events for start pages; every row leads to its event. */

@@ -1,4 +1,4 @@
 export { eventRoutes } from './event-routes.tsx';
 export { EventTable } from './event-table.tsx';
-export { useEventTexts } from './event-texts.ts';
-export { eventTones } from './event-tones.ts';
+export { useEventTexts } from './event/event-texts.ts';
+export { eventTones } from './event/event-tones.ts';

@@ -1,11 +1,11 @@
 import { formatAmount, formatCount, formatTime } from '@vh/i18n';
-import { StatusBadge, type DataColumn } from '@vh/ui';
+import type { DataColumn } from '@vh/ui';
 import { formatEventDay, percentOf, percentText } from '@vh/area-kit';
-import { saleTones, eventTones } from './event-tones.ts';
 import type { ViewScope } from '@vh/area-kit';
-import { useEventTexts } from './event-texts.ts';
+import { useEventTexts } from './event/event-texts.ts';
 import type { EventRow } from './event-list.model.ts';
 import styles from './events.module.css';
+import { EventBadge } from './event/event-badge.tsx';
 
 /** What a row of events needs; the API leaves money out for readers who may not see it. */
 export type EventCells = Pick<
@@ -107,18 +107,6 @@ function EventName({ event: { title, venue, city, thumb50 } }: { event: EventCel
       </span>
     </span>
   );
-}
-
-/** What is going on with an event: its own state unless it is published, then that of its sales. */
-export function EventBadge({
-  event: { state, saleState },
-}: {
-  event: Pick<EventCells, 'state' | 'saleState'>;
-}) {
-  const { text } = useEventTexts();
-  if (state !== 'published')
-    return <StatusBadge tone={eventTones[state]}>{text(`event.${state}`)}</StatusBadge>;
-  return <StatusBadge tone={saleTones[saleState]}>{text(`sale.${saleState}`)}</StatusBadge>;
 }
 
 function SoldShare({ sold, capacity }: { sold: number; capacity: number }) {

@@ -1,6 +1,6 @@
 export { EventRefund } from './actions/event-refund.tsx';
 export { dueListRoute, orderRoutes } from './order-routes.tsx';
 export { OrderTable } from './order-table.tsx';
-export { useOrderTexts } from './order-texts.ts';
+export { useOrderTexts } from './order/order-texts.ts';
 export { messageTones } from './order-tones.ts';
-export { providerInWords, stateInWords } from './payment-words.ts';
+export { providerInWords, stateInWords } from './order/payment-words.ts';

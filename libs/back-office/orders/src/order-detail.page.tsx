@@ -2,10 +2,10 @@ import { PageHeader, Skeleton } from '@vh/ui';
 import { useParams } from 'react-router-dom';
 import { PageTitle, QueryView, usePlacedScope, type ViewScope } from '@vh/area-kit';
 import { RecordHistory } from '@vh/back-office-audit';
-import { useOrderTexts } from './order-texts.ts';
+import { useOrderTexts } from './order/order-texts.ts';
 import { OrderDetail, OrderLead } from './order-detail.tsx';
-import styles from './orders.module.css';
-import { useOrder } from './use-order.ts';
+import styles from './order/orders.module.css';
+import { useOrder } from './order/use-order.ts';
 
 /** One order on its own page. */
 export function OrderDetailPage({ scope }: { scope: ViewScope }) {

@@ -11,7 +11,7 @@ import {
 } from '@vh/ui';
 import { type PlacedScope, formatMoment, useDownload } from '@vh/area-kit';
 import { ticketTones, orderTones } from './order-tones.ts';
-import { useOrderTexts } from './order-texts.ts';
+import { useOrderTexts } from './order/order-texts.ts';
 import { DoorNotes } from './actions/door-notes.tsx';
 import { OrderActions } from './actions/order-actions.tsx';
 import { useActionTexts } from './actions/order-action-texts.ts';
@@ -20,12 +20,12 @@ import { OrderMoneyNotices, OrderRefunds } from './actions/order-money.tsx';
 import { ReissueTicket } from './actions/reissue-ticket.tsx';
 import { ReseatTicket } from './actions/reseat-ticket.tsx';
 import { OrderDocuments } from './order-documents.tsx';
-import { OrderPart } from './order-part.tsx';
+import { OrderPart } from './order/order-part.tsx';
 import { OrderSaid } from './order-said.tsx';
 import { OrderHistory, OrderMessages, OrderPayments } from './order-records.tsx';
-import styles from './orders.module.css';
-import type { OrderRecord } from './use-order.ts';
-import { ticketTitle } from './ticket-title.ts';
+import styles from './order/orders.module.css';
+import type { OrderRecord } from './order/use-order.ts';
+import { ticketTitle } from './order/ticket-title.ts';
 
 /** State and number of an order, on one line. */
 export function OrderLead({ order }: { order: OrderRecord }) {

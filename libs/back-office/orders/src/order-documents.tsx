@@ -5,9 +5,9 @@ import { Button, Dialog, FormGrid, showToast, TextField, TextLink } from '@vh/ui
 import { useState } from 'react';
 import { QueryFailure, useDownload, formatMoment } from '@vh/area-kit';
 import { useOrderDocumentTexts } from './order-document-texts.ts';
-import { OrderPart } from './order-part.tsx';
-import styles from './orders.module.css';
-import type { OrderRecord } from './use-order.ts';
+import { OrderPart } from './order/order-part.tsx';
+import styles from './order/orders.module.css';
+import type { OrderRecord } from './order/use-order.ts';
 
 type InvoiceTo = Required<BodyOf<'POST /back/order/request-invoice'>['invoiceTo']>;
 

@@ -1,7 +1,7 @@
 import { FilterChip } from '@vh/ui';
 import { DaysFilter, ChoiceFilter, ListFilters, useListTexts } from '@vh/area-kit';
 import type { UrlState } from '@vh/area-kit';
-import { useOrderTexts } from './order-texts.ts';
+import { useOrderTexts } from './order/order-texts.ts';
 import { isFiltered, orderChannels, type OrderFilters, type OrderRow } from './order-list.model.ts';
 
 /** The filters of the list of orders: days, channel, and the event when one was chosen elsewhere. */

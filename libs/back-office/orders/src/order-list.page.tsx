@@ -28,7 +28,7 @@ import {
 } from '@vh/area-kit';
 import { ExportChosen, ExportMenu, filtersOf } from '@vh/back-office-exports';
 import { useOrderBulk } from './use-order-bulk.ts';
-import { useOrderTexts } from './order-texts.ts';
+import { useOrderTexts } from './order/order-texts.ts';
 import { useActionTexts } from './actions/order-action-texts.ts';
 import { OrderFilterBar } from './order-filter-bar.tsx';
 import {
@@ -45,7 +45,7 @@ import {
 } from './order-list.model.ts';
 import { OrderPanel } from './order-panel.tsx';
 import { hiddenOrderColumns, optionalOrderColumns, useOrderColumns } from './use-order-columns.tsx';
-import styles from './orders.module.css';
+import styles from './order/orders.module.css';
 
 const keyOf = (row: OrderRow) => row._id;
 const nameOf = (row: OrderRow) => row.number;

@@ -1,11 +1,11 @@
 import { Heading, IconButton, Kbd, Skeleton, TextLink } from '@vh/ui';
 import { QueryView } from '@vh/area-kit';
 import type { UrlState, PlacedScope } from '@vh/area-kit';
-import { useOrderTexts } from './order-texts.ts';
+import { useOrderTexts } from './order/order-texts.ts';
 import { OrderDetail, OrderLead } from './order-detail.tsx';
 import type { OrderFilters } from './order-list.model.ts';
-import { useOrder } from './use-order.ts';
-import styles from './orders.module.css';
+import { useOrder } from './order/use-order.ts';
+import styles from './order/orders.module.css';
 
 /** The chosen order beside the list. */
 export function OrderPanel({

@@ -1,12 +1,12 @@
 import { formatAmount } from '@vh/i18n';
 import { DefinitionRows, StatusBadge, Timeline } from '@vh/ui';
 import { formatMoment } from '@vh/area-kit';
-import { providerInWords } from './payment-words.ts';
+import { providerInWords } from './order/payment-words.ts';
 import { messageTones, paymentTones } from './order-tones.ts';
-import { isOrderTextKey, useOrderTexts, type OrderText } from './order-texts.ts';
-import { OrderPart } from './order-part.tsx';
-import styles from './orders.module.css';
-import type { OrderRecord } from './use-order.ts';
+import { isOrderTextKey, useOrderTexts, type OrderText } from './order/order-texts.ts';
+import { OrderPart } from './order/order-part.tsx';
+import styles from './order/orders.module.css';
+import type { OrderRecord } from './order/use-order.ts';
 
 /** The payments of an order, each with its provider and state. */
 export function OrderPayments({ order: { payments } }: { order: OrderRecord }) {

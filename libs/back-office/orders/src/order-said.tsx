@@ -2,9 +2,9 @@ import { intlLocale } from '@vh/i18n';
 import { DefinitionRows, type DefinitionRow } from '@vh/ui';
 import { formatMoment } from '@vh/area-kit';
 import { useOrderSaidTexts } from './order-said-texts.ts';
-import { OrderPart } from './order-part.tsx';
-import styles from './orders.module.css';
-import type { OrderRecord } from './use-order.ts';
+import { OrderPart } from './order/order-part.tsx';
+import styles from './order/orders.module.css';
+import type { OrderRecord } from './order/use-order.ts';
 
 const consents = ['terms', 'marketing', 'organiser', 'equivalentSeats'] as const;
 const invoiceLines = ['company', 'taxNumber', 'registrationNumber', 'address', 'city', 'country'] as const;

@@ -1,5 +1,5 @@
 import { DataTable, EmptyState } from '@vh/ui';
-import { useOrderTexts } from './order-texts.ts';
+import { useOrderTexts } from './order/order-texts.ts';
 import type { OrderRow } from './order-list.model.ts';
 import { hiddenOrderColumns, useOrderColumns } from './use-order-columns.tsx';
 

@@ -2,9 +2,9 @@ import { formatAmount } from '@vh/i18n';
 import { StatusBadge, type DataColumn } from '@vh/ui';
 import { formatMoment } from '@vh/area-kit';
 import { orderTones } from './order-tones.ts';
-import { useOrderTexts } from './order-texts.ts';
+import { useOrderTexts } from './order/order-texts.ts';
 import type { OrderRow } from './order-list.model.ts';
-import styles from './orders.module.css';
+import styles from './order/orders.module.css';
 
 /** How much room the list has; the panel beside it takes some columns away. */
 export type OrderColumnSet = 'all' | 'besidePanel' | 'besidePanelNarrow';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { defineArea } from '../../area/define-area.tsx';
+import { defineArea } from '../../mount/define-area.tsx';
 import { defineTexts } from '../../texts/define-texts.ts';
 import { idOf } from '../../testing/builders.ts';
 import { refuse, type Answers } from '../../testing/fake-api.ts';

@@ -1,5 +1,5 @@
 import { readTypedAmount } from '@vh/domain';
-import type { OrderRecord } from '../use-order.ts';
+import type { OrderRecord } from '../order/use-order.ts';
 
 type Payment = OrderRecord['payments'][number];
 

@@ -1,8 +1,8 @@
 import { Button, showToast } from '@vh/ui';
 import { formatMoment } from '@vh/area-kit';
-import { OrderPart } from '../order-part.tsx';
-import styles from '../orders.module.css';
-import type { OrderRecord } from '../use-order.ts';
+import { OrderPart } from '../order/order-part.tsx';
+import styles from '../order/orders.module.css';
+import type { OrderRecord } from '../order/use-order.ts';
 import { useActionTexts } from './order-action-texts.ts';
 import { useOrderAction } from './use-order-action.ts';
 

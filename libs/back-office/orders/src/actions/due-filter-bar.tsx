@@ -2,8 +2,8 @@ import { dueReasons } from '@vh/contract';
 import { formatCount } from '@vh/i18n';
 import { ChoiceFilter, ListFilters, useListTexts } from '@vh/area-kit';
 import type { UrlState } from '@vh/area-kit';
-import { providerInWords } from '../payment-words.ts';
-import { useOrderTexts } from '../order-texts.ts';
+import { providerInWords } from '../order/payment-words.ts';
+import { useOrderTexts } from '../order/order-texts.ts';
 import { dueAges, isFilteredDue, noDueFilters, type DueFilters, type DuePage } from './due-list.model.ts';
 import { useActionTexts } from './order-action-texts.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@vh/ui';
 import { useState, type ComponentType } from 'react';
-import type { OrderRecord } from '../use-order.ts';
+import type { OrderRecord } from '../order/use-order.ts';
 import styles from './actions.module.css';
 import { DisputeDialog } from './dispute.dialog.tsx';
 import { useActionTexts } from './order-action-texts.ts';

@@ -1,6 +1,6 @@
 import { formatAmount } from '@vh/i18n';
 import { DefinitionRows, Heading, Notice } from '@vh/ui';
-import type { OrderRecord } from '../use-order.ts';
+import type { OrderRecord } from '../order/use-order.ts';
 import styles from './actions.module.css';
 import { useActionTexts } from './order-action-texts.ts';
 import type { RefundQuote } from './refund-form.model.ts';

@@ -1,8 +1,8 @@
 import { formatAmount } from '@vh/i18n';
 import { Checkbox } from '@vh/ui';
 import { useId } from 'react';
-import { ticketTitle } from '../ticket-title.ts';
-import type { OrderRecord } from '../use-order.ts';
+import { ticketTitle } from '../order/ticket-title.ts';
+import type { OrderRecord } from '../order/use-order.ts';
 import styles from './actions.module.css';
 import { useActionTexts } from './order-action-texts.ts';
 import { toggleTicket } from './refund-form.model.ts';

@@ -3,7 +3,7 @@ import { queryFor, useApi } from '@vh/api-client';
 import { formatAmount } from '@vh/i18n';
 import { Checkbox, Notice, SelectField, showToast, TextArea, TextField } from '@vh/ui';
 import { useState } from 'react';
-import type { OrderRecord } from '../use-order.ts';
+import type { OrderRecord } from '../order/use-order.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import styles from './actions.module.css';
 import { newActionKey, useFailureText } from '@vh/area-kit';

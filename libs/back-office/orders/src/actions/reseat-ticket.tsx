@@ -1,6 +1,6 @@
 import { Button } from '@vh/ui';
 import { useState } from 'react';
-import type { OrderRecord } from '../use-order.ts';
+import type { OrderRecord } from '../order/use-order.ts';
 import { useActionTexts } from './order-action-texts.ts';
 import { ReseatDialog } from './reseat.dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { Checkbox, SelectField, showToast, TextArea, TextField } from '@vh/ui';
 import { useState } from 'react';
-import { ticketTitle } from '../ticket-title.ts';
-import type { OrderRecord } from '../use-order.ts';
+import { ticketTitle } from '../order/ticket-title.ts';
+import type { OrderRecord } from '../order/use-order.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { newActionKey } from '@vh/area-kit';
 import styles from './actions.module.css';

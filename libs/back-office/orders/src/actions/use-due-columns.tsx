@@ -1,8 +1,8 @@
 import { formatAmount } from '@vh/i18n';
 import { StatusBadge, type DataColumn, type StatusTone } from '@vh/ui';
 import { formatMoment } from '@vh/area-kit';
-import { providerInWords } from '../payment-words.ts';
-import { useOrderTexts } from '../order-texts.ts';
+import { providerInWords } from '../order/payment-words.ts';
+import { useOrderTexts } from '../order/order-texts.ts';
 import styles from './actions.module.css';
 import type { DueRow } from './due-list.model.ts';
 import { useActionTexts } from './order-action-texts.ts';

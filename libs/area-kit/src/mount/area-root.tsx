@@ -1,7 +1,7 @@
 import type { ShellServices } from '@vh/area-contract';
 import { Outlet } from 'react-router-dom';
-import { AreaProvider } from './area-context.tsx';
-import type { AreaDefinition } from './area-definition.ts';
+import { AreaProvider } from '../area/area-context.tsx';
+import type { AreaDefinition } from '../area/area-definition.ts';
 
 interface AreaRootProps {
   readonly area: AreaDefinition;

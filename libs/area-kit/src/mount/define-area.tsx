@@ -2,7 +2,7 @@ import type { Area, ShellServices } from '@vh/area-contract';
 import { AreaRoot } from './area-root.tsx';
 import { withPageBoundaries } from './page-failure.tsx';
 import { onRealPaths } from './real-path.tsx';
-import type { AreaDefinition } from './area-definition.ts';
+import type { AreaDefinition } from '../area/area-definition.ts';
 
 /** An area with what it is made of, for its tests. */
 export interface DefinedArea extends Area {

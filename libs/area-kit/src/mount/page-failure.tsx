@@ -11,7 +11,7 @@ import {
   useRouteError,
   type RouteObject,
 } from 'react-router-dom';
-import { useShellServices } from './area-context.tsx';
+import { useShellServices } from '../area/area-context.tsx';
 import styles from '../page/page.module.css';
 
 /** Puts boundaries around the pages of an area and inside its frames, so that a page that fails leaves its frame in place. */

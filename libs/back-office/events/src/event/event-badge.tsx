@@ -1,0 +1,16 @@
+import type { EventState, SaleState } from '@vh/domain';
+import { StatusBadge } from '@vh/ui';
+import { saleTones, eventTones } from './event-tones.ts';
+import { useEventTexts } from './event-texts.ts';
+
+/** What is going on with an event: its own state unless it is published, then that of its sales. */
+export function EventBadge({
+  event: { state, saleState },
+}: {
+  event: { readonly state: EventState; readonly saleState: SaleState };
+}) {
+  const { text } = useEventTexts();
+  if (state !== 'published')
+    return <StatusBadge tone={eventTones[state]}>{text(`event.${state}`)}</StatusBadge>;
+  return <StatusBadge tone={saleTones[saleState]}>{text(`sale.${saleState}`)}</StatusBadge>;
+}
