@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openDatabase } from '../../platform/database.ts';
+import { openDatabase } from '../../platform/open-database.ts';
 import { newId, newToken } from '../../platform/ids.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { migrate, migrateUpTo } from '../../platform/migrator.ts';
