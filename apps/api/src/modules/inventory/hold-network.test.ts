@@ -49,6 +49,22 @@ describe('places of an event that one network holds unpaid', () => {
     expect(await findMiscounts(app.db)).toEqual([]);
   });
 
+  it.each([
+    [30, 15],
+    [21, 11],
+    [12, 10],
+  ])('are at most half of a hall of %i places, but ten at least: %i', async (capacity, most) => {
+    const event = await hall(capacity);
+    expect((await holdFrom('203.0.113.21', event, { quantity: 9 })).status).toBe(200);
+    const refused = await holdFrom('203.0.113.21', event, { quantity: most - 8 });
+    expect([refused.error?.code, refused.error?.details]).toEqual([
+      'inventory.network_limit',
+      { most, left: most - 9 },
+    ]);
+    expect((await holdFrom('203.0.113.21', event, { quantity: most - 9 })).status).toBe(200);
+    expect((await holdFrom('203.0.113.22', event, { quantity: 2 })).status).toBe(200);
+  });
+
   it('are a tenth of a large one', async () => {
     const event = await hall(500);
     for (let cart = 0; cart < 5; cart += 1) expect((await holdFrom('203.0.113.3', event)).status).toBe(200);
@@ -183,7 +199,7 @@ describe('places of an event that one network holds unpaid', () => {
     });
 
     it('come free of a script that leaves one place of a hall', async () => {
-      const event = await hall(41);
+      const event = await hall(80);
       const carts: string[] = [];
       for (let cart = 0; cart < 4; cart += 1)
         carts.push((await holdFrom('203.0.113.22', event)).body.cartToken);
@@ -191,9 +207,10 @@ describe('places of an event that one network holds unpaid', () => {
         'inventory.network_limit',
       );
       for (const cartToken of carts) expect((await extend(cartToken)).status).toBe(200);
-      app.clock.advance(19 * minute);
+      app.clock.advance(15 * minute);
+      await crowd(event, 39);
       for (const cartToken of carts) expect((await extend(cartToken)).status).toBe(409);
-      app.clock.advance(2 * minute);
+      app.clock.advance(6 * minute);
       for (let buyer = 0; buyer < 4; buyer += 1)
         expect((await holdFrom(`198.51.100.${buyer}`, event)).status).toBe(200);
     });

@@ -7,8 +7,7 @@
  * all its lines or not at all. One batch never holds two requests of the same cart or key; across processes
  * the locks keep them apart. Carts in p_known may have holds elsewhere at the same time. Channels: 'public',
  * 'payspot', and 'waiting' for who stands in line. Request r came from p_networks[r], a keyed hash, or from nowhere that is
- * counted (null, or no array at all): one network holds at most p_network_least places of the event unpaid, or
- * p_network_share percent of its capacity if that is more.
+ * counted (null, or no array at all): one network holds at most so many places of the event unpaid as network_limits says.
  * Answers a row only for requests that were not simply granted:
  *   repeat   - the key was granted before: detail = {expiresAt, holds}
  *   mismatch - the key was granted before to another request
@@ -189,7 +188,8 @@ begin
       from units_of_networks(p_event, v_networks) u
       where u.units + u.named * (
         (cardinality(p_types) - v_requests + 1) * (select max(q.units) from unnest(p_quantities) q (units)))
-          > p_network_least;
+          -- the least that network_limits says of any event
+          > least(p_network_least, 10);
     if v_crowded is not null then
       v_crowded_taken := array_fill(0, array[cardinality(v_crowded)]);
       select most into v_network_most from network_limits(p_event, p_network_least, p_network_share);
