@@ -122,7 +122,7 @@ export const callEffects = {
   'POST /back/campaign/resume': ['messages'],
   'POST /back/campaign/send-again': ['messages'],
   'POST /back/event/postpone': ['messages'],
-  'POST /back/event/update': ['messages', 'free-tickets'],
+  'POST /back/event/update': ['messages', 'free-tickets', 'payee'],
   'POST /back/place/update': ['messages'],
   'POST /back/hall/update': ['messages'],
   'POST /back/mail-template/save': ['messages'],
@@ -170,7 +170,7 @@ export const judgedProofs = {
   'POST /back/code/generate': 'when the codes take more than half of a price',
   'POST /back/export/begin': 'for lists with people, accounts or codes',
   'POST /back/event/update':
-    'when the schedule of an event with tickets or orders changes, or more than half is taken off a price on sale',
+    'when the schedule of an event with tickets or orders changes, a price on sale is lowered, or shares or fees change',
   'POST /back/place/update': 'when events with tickets or orders take place there',
   'POST /back/hall/update': 'when events with tickets or orders take place in it',
   'POST /back/user/turn-off-second-factor': 'always, by password and code in the call',

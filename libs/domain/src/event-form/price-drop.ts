@@ -1,14 +1,38 @@
-import type { EventForm } from './event-form.ts';
+import type { EventForm, TicketTypeForm } from './event-form.ts';
 import { faceOfForm } from './form-price.ts';
 
+/** The parts of a form that say what tickets cost. */
+export type PricedForm = Pick<EventForm, 'currency' | 'ticketTypes' | 'mapSales'>;
+
 /**
- * Tells whether a form takes more than half off the price of a ticket type that there is already, so that saving it gives
- * tickets away. The same limit holds for codes (`isSteepDiscount`).
+ * Tells whether a form lets anybody have a ticket for less than the stored one did: by a lower price, a cheaper ticket type
+ * in the places of others, or another currency. A new type is held against the cheapest one that it shares places with, or,
+ * with places of its own, against the cheapest of the event; an event without types has nothing to give away.
  */
-export function hasSteepPriceDrop(
-  before: Pick<EventForm, 'ticketTypes'>,
-  after: Pick<EventForm, 'ticketTypes'>,
-): boolean {
+export function lowersPrices(before: PricedForm, after: PricedForm): boolean {
+  if (before.ticketTypes.length === 0) return false;
+  if (before.currency !== after.currency) return true;
   const former = new Map(before.ticketTypes.map(type => [type.id, faceOfForm(type)]));
-  return after.ticketTypes.some(type => faceOfForm(type) * 2 < (former.get(type.id) ?? 0));
+  return after.ticketTypes.some(type => {
+    const was = former.get(type.id) ?? lowestFace(sharingPlaces(before, placesOf(after, type)));
+    return faceOfForm(type) < was;
+  });
+}
+
+/** Types of a form that sell any of some places; all types where none does. */
+function sharingPlaces(form: PricedForm, places: ReadonlySet<string>): readonly TicketTypeForm[] {
+  const sharing = form.ticketTypes.filter(type => [...placesOf(form, type)].some(place => places.has(place)));
+  return sharing.length > 0 ? sharing : form.ticketTypes;
+}
+
+/** The quotas and categories of the seat map that a type sells. */
+function placesOf({ mapSales }: PricedForm, { id, quotaIds }: TicketTypeForm): ReadonlySet<string> {
+  const categories = mapSales.filter(
+    sale => sale.ticketTypeIds.includes(id) || sale.standingTicketTypeIds.includes(id),
+  );
+  return new Set([...quotaIds, ...categories.map(({ key }) => `map ${key}`)]);
+}
+
+function lowestFace(types: readonly TicketTypeForm[]): number {
+  return Math.min(...types.map(faceOfForm));
 }

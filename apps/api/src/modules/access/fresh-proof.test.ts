@@ -75,21 +75,47 @@ describe('a session that was not confirmed lately', () => {
     expect(made.error.code).toBe('auth.step_up_needed');
   });
 
-  it('lowers a price on sale by up to half, but not further', async () => {
+  it('lowers no price on sale, adds no cheaper ticket type and changes no fees, but raises prices', async () => {
     const load = async () =>
       (await app.call('POST /back/event/get-form', { eventId: event.id }, { token })).body;
-    const lower = async (face: number) => {
+    type Form = Awaited<ReturnType<typeof load>>['form'];
+    const change = async (change: (form: Form) => Partial<Form>) => {
       const { eventId, version, form } = await load();
-      const ticketTypes = form.ticketTypes.map(type => ({ ...type, face }));
+      const body = { eventId, version, form: { ...form, ...change(form) } };
+      return app.call('POST /back/event/update', body, { token });
+    };
+    const at = (face: number) => (form: Form) => ({
+      ticketTypes: form.ticketTypes.map(type => ({ ...type, face })),
+    });
+    const withFreeType = ({ ticketTypes }: Form) => ({
+      ticketTypes: [
+        ...ticketTypes,
+        ...ticketTypes.map(type => ({ ...type, id: newId(), kind: 'free' as const })),
+      ],
+    });
+    const withOtherFees = ({ fees }: Form) => ({ fees: { ...fees, basisPoints: fees.basisPoints + 100 } });
+    const before = await load();
+    for (const lowered of [at(59_999), at(1), withFreeType, withOtherFees])
+      expect((await change(lowered)).error?.code).toBe('auth.step_up_needed');
+    expect((await load()).form).toEqual(before.form);
+    expect((await change(at(60_100))).status).toBe(200);
+  });
+
+  it('lowers no price of an event that was taken back to the drafts for it', async () => {
+    const { id: eventId } = await buildEvent(app.deps, { ticketTypes: [{ face: 2_000 }] });
+    const load = async () => (await app.call('POST /back/event/get-form', { eventId }, { token })).body;
+    const lower = async () => {
+      const { version, form } = await load();
+      const ticketTypes = form.ticketTypes.map(type => ({ ...type, face: 1_900 }));
       return app.call(
         'POST /back/event/update',
         { eventId, version, form: { ...form, ticketTypes } },
         { token },
       );
     };
-    for (const face of [29_999, 1]) expect((await lower(face)).error.code).toBe('auth.step_up_needed');
-    expect((await load()).form.ticketTypes[0]?.face).toBe(60_000);
-    expect((await lower(30_000)).status).toBe(200);
+    const { version } = await load();
+    expect((await app.call('POST /back/event/unpublish', { eventId, version }, { token })).status).toBe(200);
+    expect((await lower()).error?.code).toBe('auth.step_up_needed');
   });
 
   it('takes lists of people, accounts and codes as no file, and the list of events as one', async () => {

@@ -1,11 +1,5 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
-import {
-  hasSteepPriceDrop,
-  zoneOfForm,
-  type EventForm,
-  type EventFormFacts,
-  type FormProblem,
-} from '@vh/domain';
+import { zoneOfForm, type EventForm, type EventFormFacts, type FormProblem } from '@vh/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -13,7 +7,6 @@ import type { Deps } from '../../../platform/deps.ts';
 import { insertAuditEntry } from '../../audit/audit.repo.ts';
 import { listMapSales } from '../../inventory/hall-setup.repo.ts';
 import { lockQuotasAround } from '../../inventory/quota-change.repo.ts';
-import { requireConfirmed } from '../../../platform/http/access.ts';
 import { posterFiles } from '../../media/poster-files.ts';
 import type { RefundRuns } from '../../refunds/refund-run.service.ts';
 import { deleteDraftOf, deleteOwnDraft } from './draft.repo.ts';
@@ -23,7 +16,7 @@ import { eventRow } from './event-rows.ts';
 import { savePoster, updateEvent as writeEvent, updateSlug } from './event-write.repo.ts';
 import { lockEventHead, type EventHead } from './form-facts.repo.ts';
 import { announceSchedule, type WrittenForms } from './schedule-notice.ts';
-import { heldStates } from './tell-holders.ts';
+import { requireProofOfUpdate } from './update-proof.ts';
 import {
   dropParts,
   lookAround,
@@ -42,7 +35,7 @@ const closedStates: readonly string[] = ['archived', 'cancelled'];
  * Changes an event as its form says, unless somebody else has changed it since the given version. Who has tickets is told
  * of another schedule.
  *
- * @throws {AppError} auth.step_up_needed where more than half is taken off a price that buyers see
+ * @throws {AppError} auth.step_up_needed where it changes who gets the money, or lowers what tickets on sale cost
  */
 export async function updateEvent(
   deps: Deps,
@@ -56,8 +49,7 @@ export async function updateEvent(
         const event = await lockForChange(tx, { eventId, version });
         if (closedStates.includes(event.state)) throw stateForbids(event);
         const { changed, forms } = await changeLocked(deps, tx, actor, event, form);
-        if (heldStates.includes(event.state) && hasSteepPriceDrop(forms.before, forms.after))
-          requireConfirmed(actor);
+        await requireProofOfUpdate(tx, actor, event, forms);
         if (draftId) await deleteDraftOf(tx, { draftId, clientId: event.clientId });
         // also one that was kept while the call was on its way
         await deleteOwnDraft(tx, eventId, actor.userId);
