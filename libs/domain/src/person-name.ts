@@ -55,7 +55,11 @@ export function withoutInvisibleSigns(text: string): string {
  */
 export function personNameProblem(name: string): PersonNameProblem | undefined {
   // full-width letters and dots are read, and linked, like others
-  const read = name.normalize('NFKC').replace(/[。｡]/gu, '.');
+  const read = name
+    .normalize('NFKC')
+    .replace(/[。｡]/gu, '.')
+    // "evil . example" and "evil[.]example" are read as addresses by people
+    .replace(/\s*[[({]\s*\.\s*[\])}]\s*|\s+\.\s+/gu, '.');
   const length = [...name].length;
   if (length === 0) return 'required';
   if (length > personNameMaxLength) return 'too_long';

@@ -28,7 +28,10 @@ export function PayoutActs({ payout, scope }: { payout: Payout; scope: ViewScope
   const acts = (['approve', 'pay', 'return', 'reject', 'withdraw'] as const).filter(act => {
     if (!transitionPayout(payout.state, act)) return false;
     if (act === 'withdraw') return mayAsk && (!isHouse || payout.isOwn);
-    return isHouse && !(act === 'approve' && (payout.isOwn || payout.approvableFrom !== undefined));
+    return (
+      isHouse &&
+      !(act === 'approve' && (payout.isOwn || payout.isAccountChanged || payout.approvableFrom !== undefined))
+    );
   });
   const close = () => setAsked(undefined);
   return (

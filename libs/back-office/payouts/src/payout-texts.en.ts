@@ -84,7 +84,7 @@ export const payoutTextsEn = {
   reason: 'Reason',
   file: 'File for the bank',
   accountChanged:
-    'The organiser has another account by now. This payout goes to the one that stood there when it was asked for.',
+    'The organiser has another account by now. This payout is for the one that stood there when it was asked for: reject it, and it can be requested again.',
   accountWaits:
     'The account of this organiser was changed less than 24 hours ago. Payouts can be approved from {{from}}; the organiser and all admins were told by e-mail.',
   ownRequest: 'You asked for it yourself, so a colleague approves it.',

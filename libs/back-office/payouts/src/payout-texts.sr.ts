@@ -89,7 +89,7 @@ export const payoutTextsSr: TranslationOf<typeof payoutTextsEn> = {
   reason: 'Razlog',
   file: 'Datoteka za banku',
   accountChanged:
-    'Organizator sada ima drugi račun. Ova isplata ide na onaj koji je stajao kad je zatražena.',
+    'Organizator sada ima drugi račun. Ova isplata je za onaj koji je stajao kad je zatražena: odbijte je, pa može da se zatraži ponovo.',
   accountWaits:
     'Račun ovog organizatora je promenjen pre manje od 24 sata. Isplate mogu da se odobre od {{from}}; organizator i svi administratori su obavešteni e-poštom.',
   ownRequest: 'Sami ste je zatražili, pa je odobrava kolega.',

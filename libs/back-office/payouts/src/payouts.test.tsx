@@ -92,6 +92,7 @@ describe('a payout, as admins see it', () => {
   it('warns of another account and of a balance that covers less', async () => {
     await show({ ...stored, isAccountChanged: true, covered: 90_000 });
     expect(await screen.findByText(/another account by now/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
     expect(screen.getByText('The balance covers only €900 of it now.')).toBeVisible();
   });
 

@@ -2,6 +2,8 @@ import type { clientDetail, ParsedBodyOf } from '@vh/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Queries, Tx } from '../../platform/database.ts';
+import { accountsOf } from '../payouts/balance.repo.ts';
+import type { PayeeReader } from '../settings/payee-change.repo.ts';
 
 /** What is known of a client, as it is typed. */
 export type ClientFacts = ParsedBodyOf<'POST /back/client/create'>;
@@ -64,8 +66,8 @@ export async function updateClient(tx: Tx, id: string, facts: ClientFacts, by: C
 }
 
 /**
- * Notes that a locked client's account for payouts is about to be replaced, also where it was removed before; its first
- * account replaces none. Answers whether it is.
+ * Notes that a locked client's account for payouts is about to be replaced, also where it was removed before. The first
+ * account of a client replaces none while the client is owed nothing yet. Answers whether it is.
  */
 export async function noteReplacedAccount(
   tx: Tx,
@@ -75,10 +77,30 @@ export async function noteReplacedAccount(
 ): Promise<boolean> {
   const { rows } = await sql`
     update client set bank_changed_at = ${at}
-      where id = ${id} and (bank_iban <> '' or bank_changed_at is not null)
+      where id = ${id} and (bank_iban <> '' or bank_changed_at is not null
+          or exists (select from ledger_entry e where e.account = any (${accountsOf(id)}::text[])))
         and (bank_iban, bank_holder) <> (${bankIban}, ${bankHolder})
       returning id`.execute(tx);
   return rows.length > 0;
+}
+
+/**
+ * Whom an organiser is reached by: its active members, its address, and those that it had within 30 days, since whoever
+ * changes an account may have changed the address before.
+ */
+export async function listPayeeReadersOf(tx: Tx, id: string, at: Date): Promise<PayeeReader[]> {
+  const { rows } = await sql<PayeeReader>`
+    select distinct on (email) email, name, language from (
+      select u.email, u.name, u.language, 0 as rank from client_member m
+          join app_user u on u.id = m.user_id and u.status = 'active' where m.client_id = ${id}
+      union all
+      select c.email, coalesce(nullif(c.contact_name, ''), c.name), c.language, 1 from client c where c.id = ${id}
+      union all
+      select a.before ->> 'email', c.name, c.language, 2 from audit_log a join client c on c.id = ${id}
+        where a.entity = 'client' and a.entity_id = ${id} and a.action = 'client.update'
+          and a.at > ${at}::timestamptz - interval '30 days') r
+      where email <> '' order by email, rank`.execute(tx);
+  return rows;
 }
 
 async function writeFacts(tx: Tx, id: string, facts: ClientFacts, by: ChangeBy): Promise<void> {

@@ -122,11 +122,10 @@ async function tellOfNewAccount(
 ): Promise<void> {
   const accountOf = ({ bankHolder, bankIban }: ClientDetail) => ({ holder: bankHolder, iban: bankIban });
   const facts = { organiser: after.name, before: accountOf(before), after: accountOf(after), at, by };
-  // the address of before: whoever changes the account may change that too
-  const { contactName, name, email, language } = before;
-  const organiser = email === '' ? [] : [{ email, name: contactName || name, language }];
   const admins = await listPayeeReaders(tx);
-  const others = organiser.filter(reader => !admins.some(admin => admin.email === reader.email));
+  const others = (await repo.listPayeeReadersOf(tx, after._id, at)).filter(
+    reader => !admins.some(admin => admin.email === reader.email),
+  );
   await tellOfOrganiserPayee(deps, tx, facts, [...admins, ...others]);
 }
 

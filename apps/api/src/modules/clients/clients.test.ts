@@ -163,8 +163,9 @@ describe('clients', () => {
     const admins = await sql<{ email: string }>`
       select email from app_user where role = 'admin' and status = 'active'`.execute(app.db.query);
     const told = await mails();
+    // the address changed in the same call: the one of before is told too
     expect(told.map(({ recipient }) => recipient).sort()).toEqual(
-      ['sunce@example.test', ...admins.rows.map(({ email }) => email)].sort(),
+      ['sunce@example.test', 'somebody.else@example.test', ...admins.rows.map(({ email }) => email)].sort(),
     );
     for (const { text } of told) {
       expect(text).toContain('Pozorište Sunce');
@@ -175,7 +176,29 @@ describe('clients', () => {
     await update(3, { bankIban: '' });
     const removed = (await mails()).length;
     expect((await update(4, moved)).status).toBe(200);
-    expect((await mails()).length).toBe(removed + admins.rows.length + 1);
+    expect((await mails()).length).toBe(removed + admins.rows.length + 2);
+  });
+
+  it('tell the former address and the members of another account, whoever changed the address before', async () => {
+    const { body } = await create({ name: 'Dom kulture', email: 'dom@example.test' });
+    const member = await loginAs(app.deps, 'client', { clientIds: [body._id] });
+    const update = (version: number, part: Partial<Form>) =>
+      app.call(
+        'POST /back/client/update',
+        { clientId: body._id, version, form: { ...form, name: 'Dom kulture', ...part } },
+        { token },
+      );
+    expect((await update(1, { email: 'thief@example.test' })).status).toBe(200);
+    const moved = { email: 'thief@example.test', bankIban: 'DE89370400440532013000' };
+    expect((await update(2, moved)).status).toBe(200);
+    const { rows } = await sql<{ recipient: string }>`
+      select recipient from message where kind = 'organiser-payee-change' and body like '%Dom kulture%'`.execute(
+      app.db.query,
+    );
+    const told = rows.map(({ recipient }) => recipient);
+    expect(told).toEqual(
+      expect.arrayContaining(['dom@example.test', 'thief@example.test', member.user.email]),
+    );
   });
 
   it('are nobody’s but the house’s to read and change', async () => {

@@ -249,3 +249,23 @@ export async function lockInBankFile(tx: Tx, payoutId: string): Promise<boolean>
   );
   return rows.length > 0;
 }
+
+/**
+ * Whether an admin changed an organiser's balance by hand in the last 90 days, and another admin could approve its payouts:
+ * nobody alone makes money up and pays it out.
+ */
+export async function hasOwnAdjustment(
+  query: Queries,
+  clientId: string,
+  { userId, at }: { readonly userId: string; readonly at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from ledger_transaction t
+      where t.client_id = ${clientId} and t.kind = 'adjustment' and t.user_id = ${userId}
+        and t.at > ${at}::timestamptz - interval '90 days'
+        and exists (
+          select from app_user u where u.status = 'active' and u.id <> ${userId} and (u.role = 'admin'
+            or exists (select from user_role r where r.user_id = u.id and r.role = 'admin')))
+      limit 1`.execute(query);
+  return rows.length > 0;
+}

@@ -108,7 +108,8 @@ export async function withdrawPayout(
 
 /**
  * Approves what somebody else asked for, while the balance covers it.
- * @throws {AppError} not_found, payout.changed, payout.own_request, payout.account_waits with `from`, payout.above_balance
+ * @throws {AppError} not_found, payout.changed, payout.own_request, payout.own_adjustment, payout.account_waits with `from`, payout.account_replaced,
+ * payout.above_balance
  */
 export function approvePayout(
   deps: Deps,
@@ -119,8 +120,10 @@ export function approvePayout(
     const askers = [payout.requestedBy, payout.requestedAs];
     if (!mayApprovePayout(askers, [actor.userId, actor.actedBy?.userId]))
       throw new AppError('payout.own_request');
-    const from = await waitOf(tx, payout.clientId, deps.clock.now());
-    if (from) throw new AppError('payout.account_waits', { details: { from: from.toISOString() } });
+    const approver = { userId: actor.userId, at: deps.clock.now() };
+    if (await repo.hasOwnAdjustment(tx, payout.clientId, approver))
+      throw new AppError('payout.own_adjustment');
+    await requireSettledAccount(tx, payout, deps.clock.now());
     const left = await coveredBy(tx, payout, deps.clock.now());
     if (payout.amount > left) throw aboveBalance(left, payout.currency);
   });
@@ -225,6 +228,18 @@ const actionOf: Readonly<Record<PayoutCommand, string>> = {
   return: 'mark-returned',
 };
 
+/** Holds an approval to an account that is the organiser's today and was so for a day. */
+async function requireSettledAccount(tx: Tx, payout: repo.PayoutRecord, now: Date): Promise<void> {
+  const from = await waitOf(tx, payout.clientId, now);
+  if (from) throw new AppError('payout.account_waits', { details: { from: from.toISOString() } });
+  if (isReplaced(payout, await findPayee(tx, payout.clientId))) throw new AppError('payout.account_replaced');
+}
+
+/** Whether the organiser has another account than the one that a payout was asked for. */
+function isReplaced(payout: repo.PayoutRecord, payee: repo.Payee | undefined): boolean {
+  return payee !== undefined && (payee.iban !== payout.iban || payee.holder !== payout.holder);
+}
+
 /**
  * When payouts of an organiser can be approved again after its account was replaced; undefined where they can now. Until
  * then whoever was told of another account can say that it is not theirs.
@@ -272,7 +287,7 @@ async function view(query: Queries, actor: Actor, payoutId: string, now: Date): 
   if (!payout) throw unknownPayout();
   const payee = await findPayee(query, payout.clientId);
   const covered = payout.state === 'requested' ? await coveredBy(query, payout, now) : undefined;
-  const isAccountChanged = payee !== undefined && payee.iban !== payout.iban;
+  const isAccountChanged = isReplaced(payout, payee);
   const approvableFrom = payout.state === 'requested' ? await waitOf(query, payout.clientId, now) : undefined;
   return presentPayout(payout, actor, { isAccountChanged, covered, approvableFrom });
 }

@@ -235,6 +235,31 @@ describe('a payout', () => {
     admin = await loginConfirmed(app);
     expect((await view(later.body._id)).approvableFrom).toBeUndefined();
     expect((await act('approve', later.body)).body.state).toBe('approved');
+    // what was asked for while another account stood there never goes to that one
+    expect((await view(moved.body._id)).isAccountChanged).toBe(true);
+    expect((await act('approve', moved.body)).error.code).toBe('payout.account_replaced');
+    expect((await act('reject', moved.body)).body.state).toBe('rejected');
+  });
+
+  it('waits too after the first account of an organiser that is owed money already', async () => {
+    const client = await richClient(2);
+    await sql`update client set bank_iban = '', bank_changed_at = null where id = ${client.id}`.execute(
+      app.db.query,
+    );
+    await moveAccount(app, client.id, admin, exampleIban);
+    const asked = await askFor(app, client, 500);
+    expect((await act('approve', asked.body)).error.code).toBe('payout.account_waits');
+  });
+
+  it('is not approved by who changed the balance by hand, where another admin can', async () => {
+    const client = await richClient(2);
+    const adjustment = { clientId: client.id, currency: 'EUR' as const, amount: 5_000, reason: 'Advance' };
+    const adjusted = { ...adjustment, key: newKey() };
+    expect((await app.call('POST /back/payout/adjust', adjusted, { token: admin })).status).toBe(200);
+    const asked = await askFor(app, client, 500);
+    expect((await act('approve', asked.body)).error.code).toBe('payout.own_adjustment');
+    const other = await loginConfirmed(app);
+    expect((await act('approve', asked.body, other)).body.state).toBe('approved');
   });
 
   it('is approved and paid only in a session that was confirmed lately', async () => {

@@ -114,6 +114,8 @@ const errorKeys: Record<ErrorCode, MessageKey> = {
   'payment.provider_unavailable': 'errors.payment.provider_unavailable',
   'payout.changed': 'errors.payout.changed',
   'payout.own_request': 'errors.payout.own_request',
+  'payout.account_replaced': 'errors.payout.account_replaced',
+  'payout.own_adjustment': 'errors.payout.own_adjustment',
   'payout.account_waits': 'errors.payout.account_waits',
   'payout.above_balance': 'errors.payout.above_balance',
   'payout.no_account': 'errors.payout.no_account',

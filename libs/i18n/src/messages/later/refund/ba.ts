@@ -22,6 +22,10 @@ export const refundTexts = {
   'errors.refund.unresolved': 'Pružalac plaćanja je ovo možda već isplatio. Prvo provjerite kod njega.',
   'errors.payout.changed': 'Isplata je u međuvremenu promijenjena. Učitajte je ponovo.',
   'errors.payout.own_request': 'Ko je zatražio isplatu, ne može je odobriti. Zamolite kolegu.',
+  'errors.payout.account_replaced':
+    'Organizator sada ima drugi račun. Odbijte ovu isplatu; može se ponovo zatražiti.',
+  'errors.payout.own_adjustment':
+    'Nedavno ste ručno promijenili stanje ovog organizatora. Zamolite kolegu da odobri isplatu.',
   'errors.payout.account_waits':
     'Račun za isplate je promijenjen prije manje od 24 sata. Isplate se mogu odobriti nakon toga.',
   'errors.payout.above_balance': 'To je više nego što ima na stanju.',

@@ -28,6 +28,10 @@ export const refundTexts = {
   'errors.payout.changed': 'Die Auszahlung wurde inzwischen geändert. Bitte laden Sie sie neu.',
   'errors.payout.own_request':
     'Wer eine Auszahlung verlangt hat, kann sie nicht freigeben. Bitten Sie jemand anderen.',
+  'errors.payout.account_replaced':
+    'Der Veranstalter hat inzwischen ein anderes Konto. Lehnen Sie diese Auszahlung ab; sie kann neu beantragt werden.',
+  'errors.payout.own_adjustment':
+    'Sie haben das Guthaben dieses Veranstalters kürzlich von Hand geändert. Bitten Sie jemand anderen, die Auszahlung freizugeben.',
   'errors.payout.account_waits':
     'Das Auszahlungskonto wurde vor weniger als 24 Stunden geändert. Auszahlungen können erst danach freigegeben werden.',
   'errors.payout.above_balance': 'Das ist mehr, als das Guthaben hat.',

@@ -21,6 +21,10 @@ export const refundTexts = {
   'errors.refund.unresolved': 'The provider may have paid this out already. Please ask it first.',
   'errors.payout.changed': 'The payout was changed in the meantime. Please load it again.',
   'errors.payout.own_request': 'Whoever asked for a payout can’t approve it. Please ask a colleague.',
+  'errors.payout.account_replaced':
+    'The organiser has another account now. Reject this payout; it can be requested again.',
+  'errors.payout.own_adjustment':
+    'You changed this organiser’s balance by hand lately. Please ask a colleague to approve the payout.',
   'errors.payout.account_waits':
     'The account for payouts was changed less than 24 hours ago. Payouts can be approved after that.',
   'errors.payout.above_balance': 'That is more than the balance has.',

@@ -24,6 +24,10 @@ export const refundTexts = {
   'errors.refund.unresolved': 'Puede que el proveedor ya lo haya pagado. Compruébalo primero con él.',
   'errors.payout.changed': 'El pago se ha cambiado entretanto. Vuelva a cargarlo.',
   'errors.payout.own_request': 'Quien pidió un pago no puede aprobarlo. Pídaselo a otra persona.',
+  'errors.payout.account_replaced':
+    'El organizador tiene ahora otra cuenta. Rechace este pago; se puede solicitar de nuevo.',
+  'errors.payout.own_adjustment':
+    'Usted cambió a mano el saldo de este organizador hace poco. Pida a otra persona que apruebe el pago.',
   'errors.payout.account_waits':
     'La cuenta para los pagos se cambió hace menos de 24 horas. Los pagos se pueden aprobar después.',
   'errors.payout.above_balance': 'Es más de lo que hay en el saldo.',

@@ -26,6 +26,10 @@ export const refundTexts = {
     'Le prestataire a peut-être déjà versé cette somme. Vérifiez d’abord auprès de lui.',
   'errors.payout.changed': 'Le versement a été modifié entre-temps. Veuillez le recharger.',
   'errors.payout.own_request': 'Qui a demandé un versement ne peut pas l’approuver. Demandez à un collègue.',
+  'errors.payout.account_replaced':
+    'L’organisateur a maintenant un autre compte. Refusez ce versement ; il peut être demandé de nouveau.',
+  'errors.payout.own_adjustment':
+    'Vous avez récemment modifié à la main le solde de cet organisateur. Demandez à un collègue d’approuver le versement.',
   'errors.payout.account_waits':
     'Le compte pour les versements a été modifié il y a moins de 24 heures. Les versements pourront être approuvés ensuite.',
   'errors.payout.above_balance': 'C’est plus que le solde disponible.',

@@ -24,6 +24,10 @@ export const refundTexts = {
   'errors.payout.changed': 'De uitbetaling is intussen gewijzigd. Laad hem opnieuw.',
   'errors.payout.own_request':
     'Wie een uitbetaling heeft aangevraagd, kan die niet goedkeuren. Vraag een collega.',
+  'errors.payout.account_replaced':
+    'De organisator heeft nu een andere rekening. Wijs deze uitbetaling af; ze kan opnieuw worden aangevraagd.',
+  'errors.payout.own_adjustment':
+    'Je hebt het saldo van deze organisator onlangs met de hand gewijzigd. Vraag een collega de uitbetaling goed te keuren.',
   'errors.payout.account_waits':
     'De rekening voor uitbetalingen is minder dan 24 uur geleden gewijzigd. Uitbetalingen kunnen daarna worden goedgekeurd.',
   'errors.payout.above_balance': 'Dat is meer dan het saldo.',

@@ -24,6 +24,10 @@ export const refundTexts = {
   'errors.refund.unresolved': 'Betaltjänsten kan redan ha betalat ut detta. Fråga den först.',
   'errors.payout.changed': 'Utbetalningen har ändrats under tiden. Läs in den på nytt.',
   'errors.payout.own_request': 'Den som har begärt en utbetalning kan inte godkänna den. Be en kollega.',
+  'errors.payout.account_replaced':
+    'Arrangören har nu ett annat konto. Avslå utbetalningen; den kan begäras på nytt.',
+  'errors.payout.own_adjustment':
+    'Du har nyligen ändrat den här arrangörens saldo för hand. Be en kollega att godkänna utbetalningen.',
   'errors.payout.account_waits':
     'Kontot för utbetalningar ändrades för mindre än 24 timmar sedan. Därefter kan utbetalningar godkännas.',
   'errors.payout.above_balance': 'Det är mer än vad som finns på saldot.',

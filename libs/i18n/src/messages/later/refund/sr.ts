@@ -20,6 +20,10 @@ export const refundTexts = {
   'errors.refund.unresolved': 'Pružalac plaćanja je ovo možda već isplatio. Prvo proverite kod njega.',
   'errors.payout.changed': 'Isplata je u međuvremenu promenjena. Učitajte je ponovo.',
   'errors.payout.own_request': 'Ko je zatražio isplatu, ne može da je odobri. Zamolite kolegu.',
+  'errors.payout.account_replaced':
+    'Organizator sada ima drugi račun. Odbijte ovu isplatu; može se ponovo zatražiti.',
+  'errors.payout.own_adjustment':
+    'Nedavno ste ručno promenili stanje ovog organizatora. Zamolite kolegu da odobri isplatu.',
   'errors.payout.account_waits':
     'Račun za isplate je promenjen pre manje od 24 sata. Isplate mogu da se odobre posle toga.',
   'errors.payout.above_balance': 'To je više nego što ima na stanju.',
