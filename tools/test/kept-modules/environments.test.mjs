@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import NodeEnvironment from './environment.cjs';
@@ -83,5 +84,32 @@ it('the environment of tests of pages is no longer used where a test file define
     define(environment);
     await environment.teardown();
   }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('the environment of tests of pages keeps no listener of a test file, but those of libraries', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vh-environments-'));
+  const library = join(folder, 'node_modules', 'a-library');
+  mkdirSync(library, { recursive: true });
+  writeFileSync(
+    join(library, 'index.cjs'),
+    'module.exports = (to, heard) => to.addEventListener("click", heard);',
+  );
+  const listen = createRequire(import.meta.url)(join(library, 'index.cjs'));
+  const testPath = join(folder, 'plain.test.ts');
+  writeFileSync(testPath, '');
+  const environment = new PageEnvironment(
+    { projectConfig: { ...projectConfig, id: 'listening' }, globalConfig: {} },
+    { testPath, docblockPragmas: {}, console },
+  );
+  await environment.setup();
+  const { document, Event } = environment.global;
+  const heard = [];
+  document.addEventListener('click', () => heard.push('test file'), true);
+  listen(document, () => heard.push('library'));
+  document.dispatchEvent(new Event('click'));
+  await environment.teardown();
+  document.dispatchEvent(new Event('click'));
+  expect(heard).toEqual(['test file', 'library', 'library']);
   rmSync(folder, { recursive: true, force: true });
 });

@@ -1,11 +1,12 @@
 /**
  * jsdom for tests of pages, with one window per worker and project instead of one per test file, for libraries that
  * outlive a test file (./runtime.cjs). What a test file left in it is undone after it: the document, storage, cookies, the
- * address, timers, spies and changed globals.
+ * address, timers, listeners, spies and changed globals.
  */
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { changedGlobals } = require('./changed-globals.cjs');
 const { replacesModules } = require('./replaces-modules.cjs');
+const { watchListeners } = require('./watched-listeners.cjs');
 
 /** jsdom hides Node's fetch family, which React Router's data routers need: hand them back. */
 const FROM_NODE = [
@@ -60,6 +61,7 @@ module.exports = class PageEnvironment extends TestEnvironment {
     };
     this.keepTimers();
     this.watchElements();
+    this.removeListeners = watchListeners(this.global);
     this.undoGlobals = changedGlobals(this.global);
   }
 
@@ -84,6 +86,7 @@ module.exports = class PageEnvironment extends TestEnvironment {
     this.moduleMocker.restoreAllMocks();
     this.undoGlobals();
     this.stopTimers();
+    this.removeListeners();
     const { document } = global;
     document.head.replaceChildren();
     document.body.replaceChildren();
