@@ -75,7 +75,7 @@ function PayoutNotices({ payout, scope }: { payout: Payout; scope: ViewScope }) 
   return (
     <>
       {payout.isAccountChanged && isOpen && <Notice tone="wait">{text('accountChanged')}</Notice>}
-      {payout.approvableFrom && (
+      {payout.approvableFrom && !payout.isAccountChanged && (
         <Notice tone="wait">
           {text('accountWaits', { from: formatMoment(payout.approvableFrom, language) })}
         </Notice>
