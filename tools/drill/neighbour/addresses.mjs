@@ -56,9 +56,18 @@ const VARIED = {
   }),
   'POST /front/collect/request': n => ({ email: `greedy-${n}@example.test` }),
   'POST /front/waiting/join': (n, { places }) => ({
-    ...buyer(n),
-    ticketTypeId: places.lines[0]?.ticketTypeId,
+    ...{ ...buyer(n), eventId: places.eventId, idempotencyKey: randomUUID() },
+    ticketTypeIds: places.lines.map(line => line.ticketTypeId),
   }),
+  'POST /front/order/request-invoice': n => ({
+    invoiceTo: {
+      ...{ company: `Greedy ${n}`, taxNumber: '100002803', address: 'Knez Mihailova 1' },
+      ...{ zip: '11000', city: 'Beograd', country: 'RS' },
+    },
+  }),
+  // of the form that devices send; what they say is for the server to find wrong
+  'POST /back/device/claim': () => ({ publicKey: 'B'.padEnd(87, 'A'), signature: 'A'.repeat(86) }),
+  'POST /back/device/renew': () => ({ signature: 'A'.repeat(86) }),
 };
 
 /**
