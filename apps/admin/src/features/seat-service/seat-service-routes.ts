@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 
-/** The seat service of the house, and an event's part of it. */
+/** The seat service of the shop, and an event's part of it. */
 export const seatServiceRoutes: RouteObject[] = [
   {
     path: 'settings/seat-service',

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 
-/** What the house demands of its staff's logins. */
+/** Rules for the logins of staff. */
 export const securityRoute: RouteObject = {
   path: 'settings/security',
   lazy: async () => ({ Component: (await import('./security.page.tsx')).SecurityPage }),

@@ -108,8 +108,8 @@ export async function withdrawPayout(
 
 /**
  * Approves what somebody else asked for, while the balance covers it.
- * @throws {AppError} not_found, payout.changed, payout.own_request, payout.own_adjustment, payout.account_waits with `from`, payout.account_replaced,
- * payout.above_balance
+ * @throws {AppError} not_found, payout.changed, payout.own_request, payout.own_adjustment, payout.account_waits with
+ * `from`, payout.account_replaced, payout.above_balance
  */
 export function approvePayout(
   deps: Deps,
@@ -237,7 +237,7 @@ async function requireSettledAccount(tx: Tx, payout: repo.PayoutRecord, now: Dat
 
 /** Whether the organiser has another account than the one that a payout was asked for. */
 function isReplaced(payout: repo.PayoutRecord, payee: repo.Payee | undefined): boolean {
-  return payee !== undefined && (payee.iban !== payout.iban || payee.holder !== payout.holder);
+  return payee !== undefined && payee.iban !== payout.iban;
 }
 
 /**

@@ -62,6 +62,15 @@ export async function lockEventHead(tx: Tx, eventId: string): Promise<EventHead 
   return findEventHead(tx, eventId);
 }
 
+/** Whether an event was ever taken back from buyers to the drafts. */
+export async function wasUnpublished(query: Queries, eventId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from audit_log where entity = 'event' and entity_id = ${eventId} and action = 'event.unpublish' limit 1`.execute(
+    query,
+  );
+  return rows.length > 0;
+}
+
 /** The ticket types of an event with what would lose its meaning without them. */
 export async function listTicketTypeFacts(query: Queries, eventId: string): Promise<StoredTicketType[]> {
   const { rows } = await sql<StoredTicketType>`

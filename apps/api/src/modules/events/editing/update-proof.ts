@@ -1,9 +1,8 @@
 import { lowersPrices, type EventForm } from '@vh/domain';
-import { sql } from 'kysely';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { requireConfirmed } from '../../../platform/http/access.ts';
-import type { EventHead } from './form-facts.repo.ts';
+import { wasUnpublished, type EventHead } from './form-facts.repo.ts';
 import { heldStates } from './tell-holders.ts';
 import type { WrittenForms } from './schedule-notice.ts';
 
@@ -32,10 +31,5 @@ function moneyTerms({ fees, shares }: EventForm): string {
 
 /** Whether an event is shown to buyers, or was before it was taken back to the drafts. */
 async function wasOnSale(tx: Tx, { id, state }: Pick<EventHead, 'id' | 'state'>): Promise<boolean> {
-  if (heldStates.includes(state)) return true;
-  const { rows } = await sql`
-    select from audit_log where entity = 'event' and entity_id = ${id} and action = 'event.unpublish' limit 1`.execute(
-    tx,
-  );
-  return rows.length > 0;
+  return heldStates.includes(state) || (await wasUnpublished(tx, id));
 }
