@@ -40,7 +40,12 @@ export const WORDS = [
     from: "eventsAhead: 'Events ahead',",
     to: "eventsAhead: 'Events to come',",
   },
-  { area: 'payspot', file: 'apps/payspot/src/texts/en.ts', from: "sell: 'Sell',", to: "sell: 'Sell here'," },
+  {
+    area: 'payspot',
+    file: 'apps/payspot/src/texts/en.ts',
+    from: "basketEmptyHint: 'Tap a ticket type, or press its number.',",
+    to: "basketEmptyHint: 'Tap a ticket type or press its number.',",
+  },
   {
     area: 'scanner',
     file: 'apps/scanner/src/texts/en.ts',
@@ -50,7 +55,7 @@ export const WORDS = [
   {
     area: 'contractor',
     path: '/contractor/event',
-    file: 'libs/back-office/events/src/event-texts.ts',
+    file: 'libs/back-office/events/src/event/event-texts.ts',
     from: "'when.past': 'Past',",
     to: "'when.past': 'Gone by',",
   },
