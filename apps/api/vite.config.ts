@@ -30,8 +30,8 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         // these run in threads of their own, which start from a file
-        'drawing.worker': 'src/modules/tickets/drawing.worker.ts',
-        'map.worker': 'src/modules/seat-maps/map.worker.ts',
+        'drawing.worker': 'src/workers/drawing.worker.ts',
+        'map.worker': 'src/workers/map.worker.ts',
         // the doors of a venue without internet (npm run hub), and what drills play doors with
         hub: 'src/hub/hub-main.ts',
         'door-kit': 'src/hub/door-kit.ts',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { allHandlers, allJobs, allSweeps } from './modules/index.ts';
 import { addMediaRoutes } from './modules/media/media.routes.ts';
+import { addShareRoutes } from './modules/media/share.routes.ts';
 import { answerRecorded } from './modules/audit/recorded-calls.ts';
 import { actingFor, inArea, requireReach } from './modules/access/reach.service.ts';
 import { isSiteClosed } from './modules/settings/site-state.service.ts';
@@ -46,6 +47,7 @@ export function buildApp(deps: Deps): App {
   };
   mount(http, allHandlers(deps, closing.signal), options);
   addMediaRoutes(http, deps);
+  addShareRoutes(http, deps);
   addDocsRoutes(http, deps.config.publicOrigin);
   addHealthRoutes(http, deps, () => jobs);
   return {

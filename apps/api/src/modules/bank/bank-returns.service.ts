@@ -1,4 +1,5 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
+import { saveLinesReturned } from '../payments/transfer-lines.repo.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { csvOf } from '../../platform/csv.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -9,7 +10,6 @@ import {
   findReturn,
   listReturns,
   lockReturn,
-  saveLinesReturned,
   saveReturnAccount,
   saveReturnDone,
   totalReturns,

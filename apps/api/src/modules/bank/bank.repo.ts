@@ -159,18 +159,6 @@ export async function saveLineDecision(tx: Tx, id: string, decision: LineDecisio
       where id = ${id}`.execute(tx);
 }
 
-/** Transfers of an order that wait for the rest of its price. */
-export async function listWaitingLines(
-  tx: Tx,
-  orderId: string,
-): Promise<readonly { readonly id: string; readonly amount: number }[]> {
-  const result = await sql<{ id: string; amount: number }>`
-    select id, amount from bank_line where order_id = ${orderId} and state = 'underpaid' order by id`.execute(
-    tx,
-  );
-  return result.rows;
-}
-
 /** Orders by their numbers, as transfers for them see them. */
 export async function findCandidates(
   query: Queries,

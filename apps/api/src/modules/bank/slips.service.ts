@@ -10,6 +10,7 @@ import { findTransfer, type StoredTransfer } from '../payments/providers/bank-tr
 import { bankTransferName } from '../payments/providers/bank-transfer/transfer-name.ts';
 import { composeSlip } from '../payments/providers/bank-transfer/transfer-slip.ts';
 import type { DrawingTurn } from '../tickets/drawing-line.ts';
+import type { SlipTask } from '../payments/providers/bank-transfer/slip-pdf.ts';
 import { drawFile } from '../tickets/drawing-pool.ts';
 import { findCandidates } from './bank.repo.ts';
 
@@ -65,7 +66,10 @@ export function createSlips(deps: Deps) {
         ...{ house, slip, payBy: transfer.payBy, createdAt: deps.clock.now() },
         order: { language, buyerName, number, total, currency },
       };
-      return { name: `${groupCode(number)}.pdf`, content: await drawFile({ kind: 'slip', facts }, turn) };
+      return {
+        name: `${groupCode(number)}.pdf`,
+        content: await drawFile({ kind: 'slip', facts } satisfies SlipTask, turn),
+      };
     },
   };
 }

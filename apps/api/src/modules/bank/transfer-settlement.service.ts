@@ -6,6 +6,7 @@ import {
   postUnmatched,
   type LedgerPosting,
 } from '@vh/domain';
+import { listWaitingLines } from '../payments/transfer-lines.repo.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -17,13 +18,7 @@ import { isOpen } from '../payments/payment-settlement.service.ts';
 import { listPayments, type PaymentRecord } from '../payments/payment.repo.ts';
 import { keepWholeTime } from '../payments/whole-time.service.ts';
 import { bankTransferName } from '../payments/providers/bank-transfer/transfer-name.ts';
-import {
-  listWaitingLines,
-  lockLine,
-  saveLineDecision,
-  type BankLineRecord,
-  type LineDecision,
-} from './bank.repo.ts';
+import { lockLine, saveLineDecision, type BankLineRecord, type LineDecision } from './bank.repo.ts';
 import { decideTransfer, type UnmatchedReason } from './transfer-decision.ts';
 
 /** Who decides about a transfer: the import on behalf of a user, or the user. */

@@ -6,10 +6,14 @@ import { takeAnswers } from './door-answers.service.ts';
 import { saveGates, showContested, showGates } from './doors.service.ts';
 import { renewCodes } from '../tickets/event-keys.service.ts';
 import { listHubAddresses, registerHub } from './hubs.service.ts';
+import { showLive } from './event-live.service.ts';
 import { createSync } from './sync.service.ts';
 import { createUpload } from './upload.service.ts';
 
-type CheckinCalls = Extract<keyof Handlers, `POST /back/checkin/${string}` | `POST /back/scanner/${string}`>;
+type CheckinCalls = Extract<
+  keyof Handlers,
+  `POST /back/checkin/${string}` | `POST /back/scanner/${string}` | 'POST /back/event-staff/get-live'
+>;
 
 /** The calls of doors, and of those who look after them. */
 export function checkinHandlers(deps: Deps): Pick<Handlers, CheckinCalls> {
@@ -27,6 +31,7 @@ export function checkinHandlers(deps: Deps): Pick<Handlers, CheckinCalls> {
     'POST /back/scanner/get-hubs': async ({ body, actor }) => ({
       addresses: await listHubAddresses(deps, requireActor(actor), body.scannerId),
     }),
+    'POST /back/event-staff/get-live': ({ body }) => showLive(deps, body.eventId),
     'POST /back/checkin/scan': ({ body, actor }) => door.scan(body, requireActor(actor)),
     'POST /back/checkin/upload': ({ body, actor }) => upload(body, requireActor(actor)),
     'POST /back/checkin/answer': ({ body, actor }) => takeAnswers(deps, body, requireActor(actor)),

@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import { countBuyerUses, type CartCode } from '../codes/code.repo.ts';
-import { codeError } from '../codes/codes.service.ts';
+import { codeError } from '../codes/code-error.ts';
 import type { CartHold } from '../inventory/inventory.repo.ts';
 import type { Catalogue } from '../orders/catalogue-facts.repo.ts';
 import { countBuyerTickets, lockBuyers } from './buyer-limits.repo.ts';

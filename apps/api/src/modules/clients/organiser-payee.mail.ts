@@ -3,7 +3,8 @@ import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { composeLetter, type ComposedMail } from '../messages/composed-mail.ts';
 import { postMail } from '../messages/own-words.service.ts';
-import { fillText, houseLanguage, type HouseLanguage } from '../payouts/payout-texts.ts';
+import { fillText } from '../payouts/payout-texts.ts';
+import { backOfficeLanguage, type BackOfficeLanguage } from '../settings/back-office-language.ts';
 import { momentOf } from '../settings/payee-change.mail.ts';
 import type { PayeeReader } from '../settings/payee-change.repo.ts';
 
@@ -28,7 +29,7 @@ export async function tellOfOrganiserPayee(
     const mail = renderOrganiserPayeeMail({
       ...facts,
       name,
-      language: houseLanguage(isLanguageCode(language) ? language : 'en'),
+      language: backOfficeLanguage(isLanguageCode(language) ? language : 'en'),
       url: `${deps.config.publicOrigin}/login`,
     });
     await postMail(deps, tx, mail, { kind: 'organiser-payee-change', recipient: email });
@@ -37,7 +38,7 @@ export async function tellOfOrganiserPayee(
 
 /** The mail about another account for an organiser's payouts: old and new shortened, who, when, and what to do. */
 export function renderOrganiserPayeeMail(
-  facts: Facts & { readonly name: string; readonly language: HouseLanguage; readonly url: string },
+  facts: Facts & { readonly name: string; readonly language: BackOfficeLanguage; readonly url: string },
 ): ComposedMail {
   const { language, name, before, after } = facts;
   const texts = mailTexts[language];
@@ -71,7 +72,7 @@ interface MailTexts {
   readonly none: string;
 }
 
-const mailTexts: Record<HouseLanguage, MailTexts> = {
+const mailTexts: Record<BackOfficeLanguage, MailTexts> = {
   en: {
     subject: 'Security alert: account for payouts of {organiser} changed',
     greeting: 'Hello {name},',

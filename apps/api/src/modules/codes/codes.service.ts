@@ -1,5 +1,5 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
-import { codeKey, refuseCode, type CodeRefusal } from '@vh/domain';
+import { codeKey, refuseCode } from '@vh/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -12,30 +12,11 @@ import { loadEvents, type EventRecord } from '../events/event-record.repo.ts';
 import { presentTicketType } from '../events/event.presenter.ts';
 import type { Inventory } from '../inventory/inventory.service.ts';
 import { loadCatalogue } from '../orders/catalogue-facts.repo.ts';
+import { codeError } from './code-error.ts';
 import * as repo from './code.repo.ts';
 
 /** How many times the time of a hold a code stays with a cart: a hold, its extension, and some choosing before. */
 const keptForHolds = 3;
-
-/** What a refusal is called in the contract. */
-const refusals = {
-  unknown: 'code.unknown',
-  not_yet: 'code.expired',
-  expired: 'code.expired',
-  used_up: 'code.used_up',
-  buyer_limit: 'code.buyer_limit',
-} as const satisfies Record<CodeRefusal, string>;
-
-/** The error for a code that can't be used. */
-export function codeError(refusal: CodeRefusal, code: repo.CodeRecord): AppError {
-  return new AppError(refusals[refusal], {
-    message: `code ${code.code}: ${refusal}`,
-    details: {
-      code: code.code,
-      ...(refusal === 'not_yet' && code.validFrom && { validFrom: code.validFrom.toISOString() }),
-    },
-  });
-}
 
 export function createCodesService(deps: Deps, inventory: Inventory) {
   const tokenKey = cartTokenKey(deps.config.appSecret);

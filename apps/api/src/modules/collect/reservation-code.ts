@@ -5,6 +5,7 @@ import { findOrderByToken } from '../orders/order.repo.ts';
 import { hasReservation } from '../payments/providers/payspot/reservation.repo.ts';
 import type { DrawingTurn } from '../tickets/drawing-line.ts';
 import { drawFile } from '../tickets/drawing-pool.ts';
+import type { QrTask } from '../tickets/drawing-task.ts';
 import { pickUpCodeOf } from '../tickets/pick-up-code.ts';
 
 /** Twice as wide as mails show it, for sharp screens; pixels. */
@@ -22,5 +23,5 @@ export async function drawReservationCode(
   const order = await findOrderByToken(deps.db.query, orderToken);
   if (!order || !(await hasReservation(deps.db.query, order.id))) throw new AppError('not_found');
   const code = formatReservationCode(order.number, pickUpCodeOf(order, deps.config.appSecret));
-  return drawFile({ kind: 'qr', text: code, pngWidth: width }, turn);
+  return drawFile({ kind: 'qr', text: code, pngWidth: width } satisfies QrTask, turn);
 }

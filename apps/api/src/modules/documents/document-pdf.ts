@@ -1,4 +1,5 @@
 import { groupCode, homeTimezone, languageTag } from '@vh/domain';
+import type { DrawingTask } from '../tickets/drawing-task.ts';
 import { drawMark, ink, quiet, renderPdf, rule } from '../tickets/ticket-drawing.ts';
 import { formatMoney } from '../tickets/ticket-format.ts';
 import { clip, write, type Document } from '../tickets/ticket-typesetting.ts';
@@ -26,6 +27,13 @@ interface Sheet {
   readonly record: DocumentRecord;
   readonly content: DocumentContent;
   readonly texts: DocumentTexts;
+}
+
+/** An invoice or a credit note to be drawn by a thread; `house` is the site's name. */
+export interface DocumentTask extends DrawingTask {
+  readonly kind: 'document';
+  readonly record: DocumentRecord;
+  readonly house: string;
 }
 
 /**

@@ -15,6 +15,7 @@ import { appendOrderEvent } from '../orders/order-write.repo.ts';
 import { scopeOf } from '../orders/order-scope.ts';
 import { counterTurn, type DrawingTurn } from '../tickets/drawing-line.ts';
 import { drawFile } from '../tickets/drawing-pool.ts';
+import type { DocumentTask } from './document-pdf.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { findDocument, listDocuments, saveInvoiceTo, type DocumentRecord } from './document.repo.ts';
 import { invoiceToOf, writeInvoice } from './write-documents.service.ts';
@@ -69,7 +70,10 @@ export function createDocuments(deps: Deps) {
     const document = await findDocument(query, documentId);
     if (document?.orderId !== order.id) throw new AppError('document.not_found');
     const { appName } = await getSettings(query, 'general');
-    const content = await drawFile({ kind: 'document', record: document, house: appName }, turn);
+    const content = await drawFile(
+      { kind: 'document', record: document, house: appName } satisfies DocumentTask,
+      turn,
+    );
     return { name: `${document.number}.pdf`, content };
   }
 

@@ -4,7 +4,7 @@ import { codeFor } from '../codes/code-mask.ts';
 import { listCodes } from '../codes/back-code.repo.ts';
 import { findRecipients, selectRecipientIds } from '../marketing/recipient.repo.ts';
 import { findSuppressions, selectSuppressed } from '../marketing/suppression.repo.ts';
-import { houseLanguage } from '../payouts/payout-texts.ts';
+import { backOfficeLanguage } from '../settings/back-office-language.ts';
 import { presentEntry } from '../waiting/waiting-back.service.ts';
 import { listEntries } from '../waiting/waiting-list.repo.ts';
 import {
@@ -22,7 +22,7 @@ export async function openRecipients(
   { tx, language }: ExportReader,
   of: Of<'recipients'>,
 ): Promise<ExportTable> {
-  const { columns: c, lists, recipientStates } = exportTexts[houseLanguage(language)];
+  const { columns: c, lists, recipientStates } = exportTexts[backOfficeLanguage(language)];
   type Row = Awaited<ReturnType<typeof findRecipients>>[number];
   const columns: Column<Row>[] = [
     [c.name, 24, row => row.name],
@@ -43,7 +43,7 @@ export async function openSuppressions(
   { tx, language }: ExportReader,
   of: Of<'suppressions'>,
 ): Promise<ExportTable> {
-  const { columns: c, lists, suppressionReasons } = exportTexts[houseLanguage(language)];
+  const { columns: c, lists, suppressionReasons } = exportTexts[backOfficeLanguage(language)];
   type Row = Awaited<ReturnType<typeof findSuppressions>>[number];
   const columns: Column<Row>[] = [
     [c.address, 32, row => row.address],
@@ -70,7 +70,7 @@ export async function openCodes(
     no,
     allEvents,
     thisEvent,
-  } = exportTexts[houseLanguage(language)];
+  } = exportTexts[backOfficeLanguage(language)];
   const now = deps.clock.now();
   const filter = await codeFilterOf(deps, actor, of);
   const read = (page: number, limit: number) =>
@@ -102,7 +102,7 @@ export async function openCodes(
 
 /** The line of an event, without the secrets of the mails by which those in it confirm and buy. */
 export async function openWaiting({ tx, language }: ExportReader, of: Of<'waiting'>): Promise<ExportTable> {
-  const { columns: c, lists, waitingStates } = exportTexts[houseLanguage(language)];
+  const { columns: c, lists, waitingStates } = exportTexts[backOfficeLanguage(language)];
   const [event] = await loadEvents(tx, [of.eventId]);
   const read = async (page: number, pageSize: number) => {
     const { rows, total } = await listEntries(tx, { ...of, page, pageSize });

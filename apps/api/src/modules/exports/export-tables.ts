@@ -7,7 +7,7 @@ import { listGuests, sumGuests } from '../guests/guest.repo.ts';
 import { selectOrderIds } from '../orders/order-list.repo.ts';
 import { orderFilterOf } from '../orders/orders.service.ts';
 import { scopeOf } from '../orders/order-scope.ts';
-import { houseLanguage } from '../payouts/payout-texts.ts';
+import { backOfficeLanguage } from '../settings/back-office-language.ts';
 import { sayAnswersOfOrders } from '../questions/order-answers.repo.ts';
 import { openCodes, openRecipients, openSuppressions, openWaiting } from './demand-tables.ts';
 import type { ExportOf } from './export.repo.ts';
@@ -64,7 +64,7 @@ interface Answered {
 }
 
 async function openOrders({ tx, actor, language }: ExportReader, of: Of<'orders'>): Promise<ExportTable> {
-  const { columns: c, orderStates, channels, lists, yes, no } = exportTexts[houseLanguage(language)];
+  const { columns: c, orderStates, channels, lists, yes, no } = exportTexts[backOfficeLanguage(language)];
   const ids = selectOrderIds(orderFilterOf(of, scopeOf(actor)), of.sort);
   const columns: Column<rows.ExportedOrder & Answered>[] = [
     [c.number, 14, row => row.number],
@@ -95,7 +95,7 @@ async function openOrders({ tx, actor, language }: ExportReader, of: Of<'orders'
 }
 
 async function openBuyers({ tx, language }: ExportReader, of: Of<'buyers'>): Promise<ExportTable> {
-  const { columns: c, lists, yes, no } = exportTexts[houseLanguage(language)];
+  const { columns: c, lists, yes, no } = exportTexts[backOfficeLanguage(language)];
   const number = of.q ? readReadableCode(of.q) : undefined;
   const ids = selectBuyerIds({ ...of, number }, of.sort);
   const said = (value: boolean | null) => (value === null ? null : value ? yes : no);
@@ -127,7 +127,7 @@ async function openEvents(
   { deps, tx, actor, language }: ExportReader,
   of: Of<'events'>,
 ): Promise<ExportTable> {
-  const { columns: c, lists, eventStates } = exportTexts[houseLanguage(language)];
+  const { columns: c, lists, eventStates } = exportTexts[backOfficeLanguage(language)];
   const at = { ...deps, db: { ...deps.db, query: tx } };
   const read = (page: number, size: number) =>
     listBackEvents(at, actor, { ...of, lang: language, page, pageSize: size });
@@ -151,7 +151,7 @@ async function openClients(
   { deps, tx, actor, language }: ExportReader,
   of: Of<'clients'>,
 ): Promise<ExportTable> {
-  const { columns: c, lists } = exportTexts[houseLanguage(language)];
+  const { columns: c, lists } = exportTexts[backOfficeLanguage(language)];
   const among = hasRole(actor, 'admin') ? undefined : actor.managedClientIds;
   const read = (page: number, size: number) =>
     listClients(tx, { ...of, among, page, pageSize: size }, deps.clock.now());
@@ -174,7 +174,7 @@ async function openClients(
 }
 
 async function openGuests({ tx, language }: ExportReader, of: Of<'guests'>): Promise<ExportTable> {
-  const { columns: c, lists, reasons, yes, no } = exportTexts[houseLanguage(language)];
+  const { columns: c, lists, reasons, yes, no } = exportTexts[backOfficeLanguage(language)];
   const { total } = await sumGuests(tx, of);
   const read = async (page: number, size: number) => {
     const guests = await listGuests(tx, of, { page, pageSize: size, sort: of.sort });

@@ -1,3 +1,5 @@
+import { yesNoTexts } from '../questions/yes-no-texts.ts';
+
 /** English words of exported tables. */
 export const exportTextsEn = {
   lists: {
@@ -300,6 +302,5 @@ export const exportTextsEn = {
   house: 'The house',
   allEvents: 'All events',
   thisEvent: 'This event',
-  yes: 'Yes',
-  no: 'No',
+  ...yesNoTexts.en,
 };

@@ -1,3 +1,4 @@
+import { yesNoTexts } from '../questions/yes-no-texts.ts';
 import type { ExportTexts } from './export-texts.types.ts';
 
 /** Serbian words of exported tables. */
@@ -302,6 +303,5 @@ export const exportTextsSr: ExportTexts = {
   house: 'Kuća',
   allEvents: 'Svi događaji',
   thisEvent: 'Ovaj događaj',
-  yes: 'Da',
-  no: 'Ne',
+  ...yesNoTexts.sr,
 };

@@ -1,10 +1,10 @@
-import type { HouseLanguage } from '../payouts/payout-texts.ts';
+import type { BackOfficeLanguage } from '../settings/back-office-language.ts';
 import { exportTextsEn } from './export-texts.en.ts';
 import { exportTextsSr } from './export-texts.sr.ts';
 import type { ExportTexts } from './export-texts.types.ts';
 
 /** By language of the back office. */
-export const exportTexts: Readonly<Record<HouseLanguage, ExportTexts>> = {
+export const exportTexts: Readonly<Record<BackOfficeLanguage, ExportTexts>> = {
   en: exportTextsEn,
   sr: exportTextsSr,
 };

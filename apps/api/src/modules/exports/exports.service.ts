@@ -15,7 +15,7 @@ import { newId } from '../../platform/ids.ts';
 import { xlsxType } from '../../platform/xlsx/xlsx.ts';
 import { insertAuditEntry } from '../audit/audit.repo.ts';
 import { homeDay } from '../orders/home-day.ts';
-import { houseLanguage } from '../payouts/payout-texts.ts';
+import { backOfficeLanguage } from '../settings/back-office-language.ts';
 import { reachesAll, requireExported } from './export-rights.ts';
 import { exportTexts } from './export-texts.ts';
 import * as repo from './export.repo.ts';
@@ -108,7 +108,7 @@ export async function getExportFile(deps: Deps, actor: Actor, exportId: string):
   if (!reachesAll(actor, job)) {
     throw new AppError('auth.forbidden', { message: 'the file has rows that are out of reach by now' });
   }
-  const name = `${exportTexts[houseLanguage(job.language)].lists[job.of.list]} ${homeDay(job.createdAt)}.${job.format}`;
+  const name = `${exportTexts[backOfficeLanguage(job.language)].lists[job.of.list]} ${homeDay(job.createdAt)}.${job.format}`;
   return {
     contentType: job.format === 'xlsx' ? xlsxType : 'text/csv; charset=utf-8',
     body: streamed(partsOf(deps, job)),

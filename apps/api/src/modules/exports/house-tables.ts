@@ -4,7 +4,7 @@ import { subjectOf } from '../audit/audit.service.ts';
 import { listDevices } from '../devices/device-list.repo.ts';
 import { presentRow as presentDevice, scopeOf } from '../devices/devices.service.ts';
 import { findMessages, selectMessageIds } from '../messages/outbox.repo.ts';
-import { houseLanguage } from '../payouts/payout-texts.ts';
+import { backOfficeLanguage } from '../settings/back-office-language.ts';
 import { readPlaces } from '../places/places.service.ts';
 import { presentRow as presentUser } from '../users/staff-presenter.ts';
 import { listStaff } from '../users/staff.repo.ts';
@@ -20,7 +20,7 @@ import {
 import { exportTexts } from './export-texts.ts';
 
 export async function openMessages({ tx, language }: ExportReader, of: Of<'messages'>): Promise<ExportTable> {
-  const { columns: c, lists, messageStates } = exportTexts[houseLanguage(language)];
+  const { columns: c, lists, messageStates } = exportTexts[backOfficeLanguage(language)];
   type Row = Awaited<ReturnType<typeof findMessages>>[number];
   const columns: Column<Row>[] = [
     [c.recipient, 28, row => row.recipient],
@@ -37,7 +37,7 @@ export async function openMessages({ tx, language }: ExportReader, of: Of<'messa
 }
 
 export async function openAudit({ tx, language }: ExportReader, of: Of<'audit'>): Promise<ExportTable> {
-  const { columns: c, lists } = exportTexts[houseLanguage(language)];
+  const { columns: c, lists } = exportTexts[backOfficeLanguage(language)];
   const load = async (some: readonly string[]) => {
     const entries = await findEntries(tx, some);
     const titles = await findTitles(tx, entries.map(subjectOf));
@@ -67,7 +67,7 @@ export async function openAudit({ tx, language }: ExportReader, of: Of<'audit'>)
 
 /** Who has an account and what they may; nothing that anybody could get in by. */
 export async function openUsers({ deps, tx, language }: ExportReader, of: Of<'users'>): Promise<ExportTable> {
-  const { columns: c, lists, roles, userStates, yes, no } = exportTexts[houseLanguage(language)];
+  const { columns: c, lists, roles, userStates, yes, no } = exportTexts[backOfficeLanguage(language)];
   const now = deps.clock.now();
   const read = async (page: number, limit: number) => {
     const { rows, total } = await listStaff(tx, of, { limit, offset: (page - 1) * limit, now });
@@ -93,7 +93,7 @@ export async function openPlaces(
   { deps, tx, actor, language }: ExportReader,
   of: Of<'places'>,
 ): Promise<ExportTable> {
-  const { columns: c, lists, placeStates, house } = exportTexts[houseLanguage(language)];
+  const { columns: c, lists, placeStates, house } = exportTexts[backOfficeLanguage(language)];
   const now = deps.clock.now();
   const read = (page: number, pageSize: number) => readPlaces(tx, actor, { ...of, page, pageSize }, now);
   type Row = Awaited<ReturnType<typeof read>>['rows'][number];
@@ -117,7 +117,7 @@ export async function openDevices(
   { deps, tx, actor, language }: ExportReader,
   { clientId, ...of }: Of<'devices'>,
 ): Promise<ExportTable> {
-  const { columns: c, lists, deviceKinds, deviceStates, house } = exportTexts[houseLanguage(language)];
+  const { columns: c, lists, deviceKinds, deviceStates, house } = exportTexts[backOfficeLanguage(language)];
   const now = deps.clock.now();
   const scope = scopeOf(actor, clientId);
   const read = async (page: number, pageSize: number) => {

@@ -3,7 +3,7 @@ import { findShifts, selectShiftLines } from '../cash-office/shift.repo.ts';
 import { withLines } from '../cash-office/shifts.service.ts';
 import { findReceipts, selectReceiptIds } from '../fiscal/fiscal-receipt.repo.ts';
 import { receiptFilterOf } from '../fiscal/receipts.service.ts';
-import { houseLanguage } from '../payouts/payout-texts.ts';
+import { backOfficeLanguage } from '../settings/back-office-language.ts';
 import { presentPayoutRow } from '../payouts/payout.presenter.ts';
 import { findPayouts, selectPayoutIds } from '../payouts/payout.repo.ts';
 import { payoutFilterOf } from '../payouts/payouts.service.ts';
@@ -25,7 +25,7 @@ export async function openPayouts(
   { tx, actor, language }: ExportReader,
   of: Of<'payouts'>,
 ): Promise<ExportTable> {
-  const { columns: c, lists, payoutStates } = exportTexts[houseLanguage(language)];
+  const { columns: c, lists, payoutStates } = exportTexts[backOfficeLanguage(language)];
   const load = async (some: readonly string[]) =>
     (await findPayouts(tx, some)).map(payout => presentPayoutRow(payout, actor));
   type Row = Awaited<ReturnType<typeof load>>[number];
@@ -52,7 +52,7 @@ export async function openReceipts({ tx, language }: ExportReader, of: Of<'recei
     receiptKinds,
     receiptStates,
     receiptFailures,
-  } = exportTexts[houseLanguage(language)];
+  } = exportTexts[backOfficeLanguage(language)];
   type Row = Awaited<ReturnType<typeof findReceipts>>[number];
   const whyOf = ({ failure, failureDetail }: Row) =>
     [failure && receiptFailures[failure], failureDetail].filter(Boolean).join(': ');
@@ -75,7 +75,7 @@ export async function openReceipts({ tx, language }: ExportReader, of: Of<'recei
 
 /** A line each for a method and a currency of a shift, so that a table program can add them up. */
 export async function openShifts({ tx, language }: ExportReader, of: Of<'shifts'>): Promise<ExportTable> {
-  const { columns: c, lists, shiftStates, methods } = exportTexts[houseLanguage(language)];
+  const { columns: c, lists, shiftStates, methods } = exportTexts[backOfficeLanguage(language)];
   const load = async (some: readonly string[]) => {
     const named = some.map(line => line.split(' '));
     const shifts = await withLines(tx, await findShifts(tx, [...new Set(named.map(([id = '']) => id))]));
@@ -130,7 +130,7 @@ export async function openTransfers(
     transferStates,
     transferReasons,
     orderStates,
-  } = exportTexts[houseLanguage(language)];
+  } = exportTexts[backOfficeLanguage(language)];
   const read = (page: number, pageSize: number) => readQueue(tx, { ...of, page, pageSize });
   type Row = Awaited<ReturnType<typeof read>>['rows'][number];
   const columns: Column<Row>[] = [
@@ -154,7 +154,7 @@ export async function openTransfers(
 
 /** Money that buyers are owed, that they owe, and refunds that did not go through. */
 export async function openDue({ deps, tx, language }: ExportReader, of: Of<'due'>): Promise<ExportTable> {
-  const { columns: c, lists, dueReasons, providers } = exportTexts[houseLanguage(language)];
+  const { columns: c, lists, dueReasons, providers } = exportTexts[backOfficeLanguage(language)];
   const load = async (some: readonly string[]) =>
     (await findDue(tx, some)).map(row => presentDue(row, language));
   type Row = Awaited<ReturnType<typeof load>>[number];

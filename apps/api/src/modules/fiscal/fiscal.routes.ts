@@ -4,6 +4,7 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import type { Sweep } from '../../platform/jobs.ts';
 import { buyerTurn } from '../tickets/drawing-line.ts';
 import { drawFile } from '../tickets/drawing-pool.ts';
+import type { QrTask } from '../tickets/drawing-task.ts';
 import { getFiscalSettings, saveFiscalSettings, testFiscal } from './fiscal-settings.service.ts';
 import { signDueReceipts } from './fiscal-signing.service.ts';
 import {
@@ -36,7 +37,7 @@ export function fiscalHandlers(deps: Deps): Pick<Handlers, FiscalCalls> {
     'GET /front/fiscal/qr/{orderToken}/{receiptId}': async ({ params, request }) => ({
       contentType: 'image/svg+xml',
       body: await drawFile(
-        { kind: 'qr', text: await findVerification(query, params) },
+        { kind: 'qr', text: await findVerification(query, params) } satisfies QrTask,
         buyerTurn(request.address),
       ),
       // its address is a secret of the buyer

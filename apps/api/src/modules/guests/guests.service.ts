@@ -14,8 +14,8 @@ import { wordConfirmation } from '../messages/confirmation.service.ts';
 import { postMail } from '../messages/own-words.service.ts';
 import { loadCatalogue } from '../orders/catalogue-facts.repo.ts';
 import { createOrders } from '../orders/order-draft.service.ts';
-import { exportTexts } from '../exports/export-texts.ts';
-import { houseLanguage } from '../payouts/payout-texts.ts';
+import { yesNoTexts } from '../questions/yes-no-texts.ts';
+import { backOfficeLanguage } from '../settings/back-office-language.ts';
 import { sayAnswersOfOrders } from '../questions/order-answers.repo.ts';
 import type { OrderLife } from '../orders/order-life.service.ts';
 import { lockOrder, type OrderRecord } from '../orders/order.repo.ts';
@@ -159,7 +159,7 @@ export function createGuests(deps: Deps, { inventory, life, refunds }: GuestPart
       pageSize,
     }: ParsedBodyOf<'POST /back/guest/get-list'>): Promise<ResponseOf<'POST /back/guest/get-list'>> {
       const guests = await repo.listGuests(db.query, { eventId, q, state }, { page, pageSize, sort });
-      const { yes, no } = exportTexts[houseLanguage(lang)];
+      const { yes, no } = yesNoTexts[backOfficeLanguage(lang)];
       const orderIds = guests.map(({ orderId }) => orderId);
       const answers = await sayAnswersOfOrders(db.query, orderIds, { language: lang, yes, no });
       const rows = guests.map(guest => {

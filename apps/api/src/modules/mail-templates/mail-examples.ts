@@ -10,7 +10,8 @@ import {
   type ReservationNews,
 } from '../payments/providers/payspot/reservation-mail.service.ts';
 import { renderPayoutMail } from '../payouts/payout-mail.service.ts';
-import { houseLanguage, type MailedState } from '../payouts/payout-texts.ts';
+import { type MailedState } from '../payouts/payout-texts.ts';
+import { backOfficeLanguage } from '../settings/back-office-language.ts';
 import { renderNewDate, renderPartNews, renderUnpaid, type EventNews } from '../refunds/event-news.mail.ts';
 import { renderRefund, renderRefundOffer } from '../refunds/refund.mail.ts';
 import { renderPayeeMail } from '../settings/payee-change.mail.ts';
@@ -126,7 +127,7 @@ const receipt = (kind: 'sale' | 'refund') => (facts: ExampleFacts) =>
 
 const payeeChange = (facts: ExampleFacts) =>
   renderPayeeMail({
-    language: houseLanguage(facts.language),
+    language: backOfficeLanguage(facts.language),
     name: 'Mira',
     requestedBy: 'Ana Anić',
     values: { ibanEur: 'RS35260005601001611379' },
@@ -138,7 +139,7 @@ const payeeChange = (facts: ExampleFacts) =>
 
 const cardPayeeChange = (facts: ExampleFacts) =>
   renderCardPayeeMail({
-    language: houseLanguage(facts.language),
+    language: backOfficeLanguage(facts.language),
     name: 'Mira',
     by: 'Ana Anić',
     at: facts.now,
@@ -148,7 +149,7 @@ const cardPayeeChange = (facts: ExampleFacts) =>
 
 const organiserPayee = (facts: ExampleFacts) =>
   renderOrganiserPayeeMail({
-    language: houseLanguage(facts.language),
+    language: backOfficeLanguage(facts.language),
     name: 'Mira',
     organiser: 'Chamber Music Ltd',
     before: { holder: 'Chamber Music Ltd', iban: 'DE89370400440532013000' },
@@ -160,7 +161,7 @@ const organiserPayee = (facts: ExampleFacts) =>
 
 const payout = (state: MailedState) => (facts: ExampleFacts) =>
   renderPayoutMail({
-    language: houseLanguage(facts.language),
+    language: backOfficeLanguage(facts.language),
     state,
     name,
     number: '1042',

@@ -9,7 +9,7 @@ import { renderWords, wordProblems, type MailDraft, type MailWords } from '../me
 import { loadMailHouse } from '../messages/mail-house.service.ts';
 import type { RenderedMail } from '../messages/mail-sheet.ts';
 import { findOwnWords, listOwnWords, wordsName, wordsSection } from '../messages/own-words.service.ts';
-import { houseLanguage } from '../payouts/payout-texts.ts';
+import { backOfficeLanguage } from '../settings/back-office-language.ts';
 import { deleteSetting, lockSettings, upsertSettings } from '../settings/settings.repo.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import type { ChangedBy } from '../settings/site-state.service.ts';
@@ -166,7 +166,7 @@ function versionOf({ subject, body }: MailWords): string {
 function languagesOf(template: MailTemplate): LanguageCode[] {
   const all = [...languageCodes];
   return /^(payout-|((card|organiser)-)?payee-change$)/.test(template)
-    ? all.filter(one => houseLanguage(one) === one)
+    ? all.filter(one => backOfficeLanguage(one) === one)
     : all;
 }
 

@@ -9,7 +9,6 @@ import { createPosterStore, type PosterRequest } from './media.service.ts';
 import { createPictureStore, type PictureRequest } from './picture-store.ts';
 import { posterFileNames, posterFiles } from './poster-files.ts';
 import { listPostersSeenFirst } from './poster-subject.repo.ts';
-import { addShareRoutes } from './share.routes.ts';
 
 const year = 365 * 24 * 3600;
 
@@ -29,7 +28,6 @@ export function addMediaRoutes(app: FastifyInstance, deps: Deps): void {
     index: false,
     dotfiles: 'deny',
   });
-  addShareRoutes(app, deps);
   app.get<{ Params: PosterRequest }>(
     '/media/posters/:eventId/:revision/:fileName',
     async (request, reply) => {

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queries, Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { listLineOwners } from '../refunds/refund-facts.repo.ts';
+import { listLineOwners } from './line-owners.repo.ts';
 import * as repo from './door-note.repo.ts';
 import { scopeOf } from './order-scope.ts';
 

@@ -1,7 +1,7 @@
 import type { OrderState } from '@vh/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { listWaitingLines } from '../bank/bank.repo.ts';
+import { listWaitingLines } from './transfer-lines.repo.ts';
 import type { OrderLife } from '../orders/order-life.service.ts';
 import { lockOrder, type OrderRecord } from '../orders/order.repo.ts';
 import { listAttempts } from './attempt.repo.ts';

@@ -10,7 +10,7 @@ import type { PaymentEnvironment } from '../../platform/config.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createOutgoing, type Outgoing } from '../../platform/outgoing.ts';
 import { createShortCache } from '../../platform/short-cache.ts';
-import { loadPaymentSetup } from '../settings/payment-settings.service.ts';
+import { loadPaymentSetup } from '../settings/load-payment-setup.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { createAllsecureProvider } from './providers/allsecure/allsecure.provider.ts';
 import { createBankTransferProvider } from './providers/bank-transfer/bank-transfer.provider.ts';

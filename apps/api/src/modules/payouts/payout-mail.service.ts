@@ -5,13 +5,8 @@ import { composeLetter, type ComposedMail } from '../messages/composed-mail.ts';
 import { postMail } from '../messages/own-words.service.ts';
 import { formatMoney } from '../tickets/ticket-format.ts';
 import { findPayoutReader } from './payout-reader.repo.ts';
-import {
-  fillText,
-  houseLanguage,
-  payoutTexts,
-  type HouseLanguage,
-  type MailedState,
-} from './payout-texts.ts';
+import { fillText, payoutTexts, type MailedState } from './payout-texts.ts';
+import { backOfficeLanguage, type BackOfficeLanguage } from '../settings/back-office-language.ts';
 import { payoutNumber } from './payout.presenter.ts';
 import type { PayoutRecord } from './payout.repo.ts';
 import { maskIban } from './shown-account.ts';
@@ -27,7 +22,7 @@ export async function tellOfPayout(deps: Deps, tx: Tx, payout: PayoutRecord): Pr
   const mail = renderPayoutMail({
     ...payout,
     state,
-    language: houseLanguage(reader.language),
+    language: backOfficeLanguage(reader.language),
     name: reader.name,
     number: payoutNumber(payout.number),
     reason: state === 'paid' ? '' : reason,
@@ -39,7 +34,7 @@ export async function tellOfPayout(deps: Deps, tx: Tx, payout: PayoutRecord): Pr
 
 /** The mail to an organiser about a payout. */
 export function renderPayoutMail(facts: {
-  readonly language: HouseLanguage;
+  readonly language: BackOfficeLanguage;
   readonly state: MailedState;
   readonly name: string;
   readonly number: string;

@@ -1,12 +1,5 @@
-import type { LanguageCode, LedgerPart } from '@vh/domain';
-
-/** The languages that organisers are written to in. */
-export type HouseLanguage = 'en' | 'sr';
-
-/** Serbian for those who read it or Bosnian, English for everybody else. */
-export function houseLanguage(language: LanguageCode): HouseLanguage {
-  return language === 'sr' || language === 'ba' ? 'sr' : 'en';
-}
+import type { LedgerPart } from '@vh/domain';
+import type { BackOfficeLanguage } from '../settings/back-office-language.ts';
 
 /** Everything that statements and mails about payouts say. */
 export interface PayoutTexts {
@@ -51,7 +44,7 @@ export interface PayoutTexts {
 export type MailedState = 'approved' | 'rejected' | 'paid' | 'returned';
 
 /** The texts by language. */
-export const payoutTexts: Readonly<Record<HouseLanguage, PayoutTexts>> = {
+export const payoutTexts: Readonly<Record<BackOfficeLanguage, PayoutTexts>> = {
   en: {
     statement: 'Statement',
     ofPayout: 'Statement of payout {number}',

@@ -9,7 +9,8 @@ import { streamed } from '../../platform/http/streamed.ts';
 import { getBalance } from './balances.service.ts';
 import { exportPayouts, getBatch, listBatches } from './batches.service.ts';
 import { adjustAccount, savePayoutTerms } from './client-account.service.ts';
-import { houseLanguage, payoutTexts } from './payout-texts.ts';
+import { payoutTexts } from './payout-texts.ts';
+import { backOfficeLanguage } from '../settings/back-office-language.ts';
 import * as payouts from './payouts.service.ts';
 import { shownIban } from './shown-account.ts';
 import { drawStatementPdf } from './statement-pdf.ts';
@@ -49,7 +50,7 @@ export function payoutHandlers(deps: Deps): Pick<Handlers, Name> {
     'POST /back/payout/get-statement': ({ body, actor }) => getStatement(deps, requireActor(actor), body),
     'POST /back/payout/get-statement-file': async ({ body: { format, ...choice }, actor }) => {
       const statement = await getStatement(deps, requireActor(actor), choice);
-      const language = houseLanguage(choice.lang);
+      const language = backOfficeLanguage(choice.lang);
       const name = `statement-${statement.payoutNumber ?? statement.to.slice(0, 10)}.${format}`;
       if (format === 'csv')
         return fileAnswer('csv', name, Readable.from([csvOf(statementTable(statement, language))]));
@@ -61,7 +62,7 @@ export function payoutHandlers(deps: Deps): Pick<Handlers, Name> {
 }
 
 async function* booksTable(deps: Deps, filter: Parameters<typeof readBooks>[1], lang: LanguageCode) {
-  const texts = payoutTexts[houseLanguage(lang)];
+  const texts = payoutTexts[backOfficeLanguage(lang)];
   const amount = `${texts.amount} (${filter.currency})`;
   const { date, line, event, ticketType, tickets, order, note } = texts;
   yield [[date, line, event, ticketType, tickets, amount, order, note]];

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import { ink, openPdf, quiet, rule, drawMark } from '../tickets/ticket-drawing.ts';
 import { clip, write, type Document } from '../tickets/ticket-typesetting.ts';
-import { fillText, payoutTexts, type HouseLanguage, type PayoutTexts } from './payout-texts.ts';
+import { fillText, payoutTexts, type PayoutTexts } from './payout-texts.ts';
+import { type BackOfficeLanguage } from '../settings/back-office-language.ts';
 import {
   closingLabel,
   statementMoney,
@@ -27,7 +28,7 @@ interface Sheet {
   readonly document: Document;
   readonly house: string;
   readonly statement: Statement;
-  readonly language: HouseLanguage;
+  readonly language: BackOfficeLanguage;
   readonly texts: PayoutTexts;
   pages: number;
 }
@@ -35,7 +36,7 @@ interface Sheet {
 /** Draws a statement on A4, on as many pages as its lines need; its bytes come while it is drawn. */
 export async function drawStatementPdf(
   statement: Statement,
-  language: HouseLanguage,
+  language: BackOfficeLanguage,
   { house, createdAt }: { readonly house: string; readonly createdAt: Date },
 ): Promise<Readable> {
   const document = await openPdf({ house, title: statementTitle(statement, language), createdAt });

@@ -1,6 +1,7 @@
 import { homeTimezone, languageTag } from '@vh/domain';
 import { formatMoney } from '../tickets/ticket-format.ts';
-import { fillText, payoutTexts, type HouseLanguage } from './payout-texts.ts';
+import { fillText, payoutTexts } from './payout-texts.ts';
+import { type BackOfficeLanguage } from '../settings/back-office-language.ts';
 import type { Statement } from './statement.service.ts';
 
 /** A line of a statement in words; minor units. */
@@ -16,7 +17,7 @@ export interface StatementRow {
 }
 
 /** The lines in words, each with the balance after it; the last one's is the closing balance. */
-export function statementRows(statement: Statement, language: HouseLanguage): StatementRow[] {
+export function statementRows(statement: Statement, language: BackOfficeLanguage): StatementRow[] {
   const texts = payoutTexts[language];
   let balance = statement.opening;
   return statement.lines.map(line => {
@@ -35,13 +36,13 @@ export function statementRows(statement: Statement, language: HouseLanguage): St
 }
 
 /** The title of a statement. */
-export function statementTitle({ payoutNumber }: Statement, language: HouseLanguage): string {
+export function statementTitle({ payoutNumber }: Statement, language: BackOfficeLanguage): string {
   const texts = payoutTexts[language];
   return payoutNumber === undefined ? texts.statement : fillText(texts.ofPayout, { number: payoutNumber });
 }
 
 /** The days that a statement is about: '1. oktobar 2026. – 31. oktobar 2026.'. */
-export function statementPeriod({ from, to }: Statement, language: HouseLanguage): string {
+export function statementPeriod({ from, to }: Statement, language: BackOfficeLanguage): string {
   const day = (instant: Date) =>
     new Intl.DateTimeFormat(languageTag(language), {
       timeZone: homeTimezone,
@@ -55,7 +56,7 @@ export function statementPeriod({ from, to }: Statement, language: HouseLanguage
 }
 
 /** A statement as lines of cells, amounts as plain numbers of major units. */
-export function statementTable(statement: Statement, language: HouseLanguage): string[][] {
+export function statementTable(statement: Statement, language: BackOfficeLanguage): string[][] {
   const texts = payoutTexts[language];
   const { currency, opening, closing, client } = statement;
   const head = [
@@ -83,7 +84,7 @@ export function statementTable(statement: Statement, language: HouseLanguage): s
 }
 
 /** What the closing balance is called. */
-export function closingLabel(closing: number, language: HouseLanguage): string {
+export function closingLabel(closing: number, language: BackOfficeLanguage): string {
   const { closing: inFavour, closingOwed } = payoutTexts[language];
   return closing < 0 ? closingOwed : inFavour;
 }
@@ -98,7 +99,7 @@ export function plainAmount(amount: number): string {
 export function statementMoney(
   amount: number,
   { currency }: Pick<Statement, 'currency'>,
-  language: HouseLanguage,
+  language: BackOfficeLanguage,
 ): string {
   return formatMoney(amount, currency, language);
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Queries } from '../../platform/database.ts';
 import { isOrderInScope } from '../orders/order-list.repo.ts';
 import { scopeOf } from '../orders/order-scope.ts';
-import { listLineOwners } from './refund-facts.repo.ts';
+import { listLineOwners } from '../orders/line-owners.repo.ts';
 
 /** What a member of staff may change of an order that they see. */
 export interface OrderRights {

@@ -108,14 +108,3 @@ export async function addToOrderRefunded(tx: Tx, orderId: string, amount: number
     update customer_order set refunded = least(total, refunded + ${amount}::int), version = version + 1
       where id = ${orderId}`.execute(tx);
 }
-
-/** Events and the clients they belong to, of an order's lines. */
-export async function listLineOwners(
-  query: Queries,
-  orderId: string,
-): Promise<{ readonly eventId: string; readonly clientId: string }[]> {
-  const result = await sql<{ eventId: string; clientId: string }>`
-    select distinct l.event_id as "eventId", e.client_id as "clientId"
-      from order_line l join event e on e.id = l.event_id where l.order_id = ${orderId}`.execute(query);
-  return result.rows;
-}

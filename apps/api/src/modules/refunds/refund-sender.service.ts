@@ -2,7 +2,7 @@ import { isRefundUnresolved } from '@vh/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { JobContext } from '../../platform/jobs.ts';
-import { closeReturnOfRefund, saveLinesReturned } from '../bank/bank-queue.repo.ts';
+import { closeReturnOfRefund, saveLinesReturned } from '../payments/transfer-lines.repo.ts';
 import { lockOrder, type OrderActor } from '../orders/order.repo.ts';
 import { findPayment } from '../payments/payment.repo.ts';
 import { ProviderError, type PaymentProvider } from '../payments/providers/payment-provider.ts';

@@ -52,7 +52,7 @@ export async function workOnMap<Name extends keyof MapWork>(
 /** One thread is enough: editors wait for each other rather than buyers for them. */
 function startPool(): Piscina {
   return new Piscina({
-    filename: findWorkerFile(import.meta.url, 'map'),
+    filename: findWorkerFile('map'),
     minThreads: 0,
     maxThreads: 1,
     maxQueue: mostWaiting + 1,

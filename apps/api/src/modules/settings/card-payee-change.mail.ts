@@ -3,7 +3,8 @@ import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { composeLetter, type ComposedMail } from '../messages/composed-mail.ts';
 import { postMail } from '../messages/own-words.service.ts';
-import { fillText, houseLanguage, type HouseLanguage } from '../payouts/payout-texts.ts';
+import { fillText } from '../payouts/payout-texts.ts';
+import { backOfficeLanguage, type BackOfficeLanguage } from './back-office-language.ts';
 import { momentOf } from './payee-change.mail.ts';
 import type { PayeeReader } from './payee-change.repo.ts';
 
@@ -42,7 +43,7 @@ export async function tellOfCardPayeeChange(
     const mail = renderCardPayeeMail({
       ...facts,
       name,
-      language: houseLanguage(isLanguageCode(language) ? language : 'en'),
+      language: backOfficeLanguage(isLanguageCode(language) ? language : 'en'),
       url: `${deps.config.publicOrigin}/admin/settings`,
     });
     await postMail(deps, tx, mail, { kind: 'card-payee-change', recipient: email });
@@ -51,7 +52,7 @@ export async function tellOfCardPayeeChange(
 
 /** The mail to an admin about other credentials for card payments: what was changed, who, when, and what to do. */
 export function renderCardPayeeMail(
-  facts: Facts & { readonly name: string; readonly language: HouseLanguage; readonly url: string },
+  facts: Facts & { readonly name: string; readonly language: BackOfficeLanguage; readonly url: string },
 ): ComposedMail {
   const { language, name } = facts;
   const texts = mailTexts[language];
@@ -89,7 +90,7 @@ interface MailTexts {
   readonly fields: Readonly<Record<CardPayeeField, string>>;
 }
 
-const mailTexts: Record<HouseLanguage, MailTexts> = {
+const mailTexts: Record<BackOfficeLanguage, MailTexts> = {
   en: {
     subject: 'Security alert: account for card payments changed',
     greeting: 'Hello {name},',

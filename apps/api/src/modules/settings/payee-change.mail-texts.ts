@@ -1,4 +1,4 @@
-import type { HouseLanguage } from '../payouts/payout-texts.ts';
+import type { BackOfficeLanguage } from './back-office-language.ts';
 
 interface PayeeMailTexts {
   readonly subject: string;
@@ -13,7 +13,7 @@ interface PayeeMailTexts {
 }
 
 /** The words of the mail about another account for buyers' transfers; `{by}`, `{at}`, `{from}` are filled in. */
-export const payeeMailTexts: Record<HouseLanguage, PayeeMailTexts> = {
+export const payeeMailTexts: Record<BackOfficeLanguage, PayeeMailTexts> = {
   en: {
     subject: 'Security alert: bank account for buyers’ payments changed',
     greeting: 'Hello {name},',

@@ -3,7 +3,8 @@ import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { composeLetter, type ComposedMail } from '../messages/composed-mail.ts';
 import { postMail } from '../messages/own-words.service.ts';
-import { fillText, houseLanguage, type HouseLanguage } from '../payouts/payout-texts.ts';
+import { fillText } from '../payouts/payout-texts.ts';
+import { backOfficeLanguage, type BackOfficeLanguage } from './back-office-language.ts';
 import type { PayeeChange, PayeeReader } from './payee-change.repo.ts';
 import { payeeMailTexts } from './payee-change.mail-texts.ts';
 
@@ -20,7 +21,7 @@ export async function tellOfPayeeChange(
     const mail = renderPayeeMail({
       ...change,
       name,
-      language: houseLanguage(isLanguageCode(language) ? language : 'en'),
+      language: backOfficeLanguage(isLanguageCode(language) ? language : 'en'),
       url: `${deps.config.publicOrigin}/admin/order/bank`,
     });
     await postMail(deps, tx, mail, { kind: 'payee-change', recipient: email });
@@ -29,7 +30,7 @@ export async function tellOfPayeeChange(
 
 /** The mail to an admin about another account: old and new shortened, who, when, and how to stop it. */
 export function renderPayeeMail(
-  facts: Facts & { readonly name: string; readonly language: HouseLanguage; readonly url: string },
+  facts: Facts & { readonly name: string; readonly language: BackOfficeLanguage; readonly url: string },
 ): ComposedMail {
   const { language, name, values, before, requestedAt, effectiveAt } = facts;
   const texts = payeeMailTexts[language];
@@ -66,7 +67,7 @@ function masked(field: string, value = ''): string {
 }
 
 /** A moment as these mails say it. */
-export function momentOf(at: Date, language: HouseLanguage): string {
+export function momentOf(at: Date, language: BackOfficeLanguage): string {
   const locale = language === 'sr' ? 'sr-Latn-RS' : 'en-GB';
   const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
   return `${new Intl.DateTimeFormat(locale, format).format(at)} UTC`;

@@ -8,7 +8,8 @@ import { sealText } from '../../platform/sealed-text.ts';
 import { insertAuditEntry } from '../audit/audit.repo.ts';
 import { tellOfCardPayeeChange, type CardPayeeChange } from './card-payee-change.mail.ts';
 import { listPayeeReaders } from './payee-change.repo.ts';
-import { paymentSecrets, readPaymentSetup, sealName, type PaymentSetup } from './payment-setup.ts';
+import { loadPaymentSetup } from './load-payment-setup.ts';
+import { paymentSecrets, sealName, type PaymentSetup } from './payment-setup.ts';
 import type { SettingsInput } from './setting-sections.ts';
 import { findSettings, lockSettings, upsertSettings } from './settings.repo.ts';
 import { getSettings, saveSettings } from './settings.service.ts';
@@ -16,12 +17,6 @@ import { getSettings, saveSettings } from './settings.service.ts';
 type PaymentSettings = ResponseOf<'POST /back/settings/get-payment'>;
 type PaymentChange = ParsedBodyOf<'POST /back/settings/save-payment'>;
 type Change = Omit<PaymentChange, 'version'>;
-
-/** How payment providers are set up now. */
-export async function loadPaymentSetup(deps: Pick<Deps, 'config'>, query: Queries): Promise<PaymentSetup> {
-  const settings = await getSettings(query, 'payment');
-  return readPaymentSetup(settings, deps.config.paymentEnvironment, deps.config.appSecret);
-}
 
 /** The payment settings as staff see them: of secrets only whether and where they are set. */
 export async function getPaymentSettings(

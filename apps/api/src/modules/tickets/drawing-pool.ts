@@ -1,7 +1,7 @@
 import { Piscina } from 'piscina';
 import { findWorkerFile } from '../../platform/worker-file.ts';
 import { createDrawingLine, type DrawingTurn } from './drawing-line.ts';
-import type { DrawingTask } from './drawing.worker.ts';
+import type { DrawingTask } from './drawing-task.ts';
 import type { ApplePassTask } from './wallet/apple-pass.ts';
 
 /** Two threads keep up with a busy on-sale; more would take the processors from sales. */
@@ -16,7 +16,7 @@ const line = createDrawingLine(threads);
  * Draws a file in a thread of its own, so that the process goes on answering meanwhile.
  * @throws {AppError} ticket.busy when too many files wait already
  */
-export function drawFile(task: DrawingTask, turn: DrawingTurn): Promise<Buffer> {
+export function drawFile<Task extends DrawingTask>(task: Task, turn: DrawingTurn): Promise<Buffer> {
   return runInThread('drawInThread', task, turn);
 }
 
@@ -41,7 +41,7 @@ async function runInThread(
 /** Threads start with the first file and end when nothing was to be drawn for a while; they hold no process up. */
 function startPool(): Piscina {
   return new Piscina({
-    filename: findWorkerFile(import.meta.url, 'drawing'),
+    filename: findWorkerFile('drawing'),
     minThreads: 0,
     maxThreads: threads,
     // who waits stands in the line before the threads

@@ -9,7 +9,7 @@ import { loadCatalogue, type Catalogue } from '../orders/catalogue-facts.repo.ts
 import type { OrderRecord } from '../orders/order.repo.ts';
 import { mailTurn, type DrawingTurn } from './drawing-line.ts';
 import { drawFile } from './drawing-pool.ts';
-import type { TicketPaper } from './drawing.worker.ts';
+import type { TicketPaper, TicketsTask } from './drawing-task.ts';
 import { isPrintable } from './changing-codes.ts';
 import { ticketCodesOf } from './ticket-codes.service.ts';
 import type { Prints } from './print-count.repo.ts';
@@ -78,7 +78,7 @@ export function createTicketFiles(deps: Pick<Deps, 'db' | 'config'>): TicketFile
     const content =
       (await readKept(path)) ??
       (await once(path, async () => {
-        const drawn = await drawFile({ kind: 'tickets', paper, sheets, info }, turn);
+        const drawn = await drawFile({ kind: 'tickets', paper, sheets, info } satisfies TicketsTask, turn);
         if (sheets.every(({ copy }) => copy === undefined)) await keep(path, drawn);
         return drawn;
       }));

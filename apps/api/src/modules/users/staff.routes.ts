@@ -5,7 +5,6 @@ import { createRateLimiter } from '../../platform/http/rate-limit.ts';
 import { listHistory } from '../audit/audit.service.ts';
 import * as members from './client-members.service.ts';
 import { listPeople, listUserAssignments } from './event-people.service.ts';
-import { showLive } from './event-live.service.ts';
 import * as assignments from './event-staff.service.ts';
 import { acceptInvitation } from './invitation.service.ts';
 import { listChoices } from './staff-rights.repo.ts';
@@ -32,7 +31,7 @@ type StaffCalls = Extract<
       | 'end-all-sessions'
       | 'act-as'}`
   | `POST /back/client-user/${string}`
-  | `POST /back/event-staff/${string}`
+  | Exclude<Extract<keyof Handlers, `POST /back/event-staff/${string}`>, 'POST /back/event-staff/get-live'>
   | 'POST /front/account/accept-invitation'
 >;
 type AnyCall = Pick<Call<'POST /back/user/me'>, 'actor' | 'request'>;
@@ -102,7 +101,6 @@ function assignmentCalls(deps: Deps) {
     'POST /back/event-staff/get-people': ({ body }) => listPeople(deps, body),
     'POST /back/event-staff/get-list': ({ body }) => assignments.listAssignments(deps, body.eventId),
     'POST /back/event-staff/get-known': call => assignments.listKnown(deps, authorOf(call), call.body),
-    'POST /back/event-staff/get-live': ({ body }) => showLive(deps, body.eventId),
     'POST /back/event-staff/save': async call => {
       const author = authorOf(call);
       invitations.take(author.actor.userId);

@@ -1,5 +1,6 @@
 import { groupCode, homeTimezone } from '@vh/domain';
 import type { OrderRecord } from '../../../orders/order.repo.ts';
+import type { DrawingTask } from '../../../tickets/drawing-task.ts';
 import { drawMark, drawQr, ink, quiet, renderPdf, rule } from '../../../tickets/ticket-drawing.ts';
 import { formatMoment, formatMoney } from '../../../tickets/ticket-format.ts';
 import { clip, write, type Document } from '../../../tickets/ticket-typesetting.ts';
@@ -14,6 +15,12 @@ export interface SlipFacts {
   readonly slip: TransferSlip;
   readonly payBy: Date;
   readonly createdAt: Date;
+}
+
+/** A payment slip to be drawn by a thread. */
+export interface SlipTask extends DrawingTask {
+  readonly kind: 'slip';
+  readonly facts: SlipFacts;
 }
 
 interface Box {
