@@ -1,4 +1,4 @@
-import { isPaidLater, payDeadline } from '@vh/domain';
+import { isPaidLater, isPaymentOpen, payDeadline } from '@vh/domain';
 import type { Queries, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { confirmMinutes } from '../messages/confirm-time.ts';
@@ -7,7 +7,6 @@ import { findOrderReach } from '../orders/first-start.repo.ts';
 import type { OrderRecord } from '../orders/order.repo.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { extendDeadline, listAttempts } from './attempt.repo.ts';
-import { isOpen } from './payment-settlement.service.ts';
 import { extendTransfers } from './providers/bank-transfer/bank-transfer.repo.ts';
 import { bankTransferName } from './providers/bank-transfer/transfer-name.ts';
 
@@ -20,7 +19,7 @@ type Ordered = Pick<OrderRecord, 'id' | 'state' | 'createdAt'>;
 export async function wholeDeadlineOf(query: Queries, order: Ordered): Promise<Date | undefined> {
   if (order.state !== 'booked') return undefined;
   const attempts = await listAttempts(query, order.id);
-  const later = attempts.filter(attempt => isOpen(attempt) && isPaidLater(attempt.provider));
+  const later = attempts.filter(attempt => isPaymentOpen(attempt.state) && isPaidLater(attempt.provider));
   if (later.length === 0) return undefined;
   const checkout = await getSettings(query, 'checkout');
   const { startsAt } = await findOrderReach(query, order.id);

@@ -11,11 +11,13 @@ import {
   pauseReport,
   updateReport,
 } from './reports.service.ts';
+import { getComparisonFile, getSalesFile } from '../stats/stats-files.service.ts';
 import { sendDueReports } from './send-reports.service.ts';
 import { showStopPage, stopByLink } from './stop-page.ts';
 
 type ReportCalls =
   | Extract<keyof Handlers, `POST /back/report/${string}`>
+  | `POST /back/stats/${'get-sales-file' | 'get-comparison-file'}`
   | 'GET /report/stop/{token}'
   | 'POST /report/stop/{token}';
 
@@ -31,6 +33,9 @@ export function reportHandlers(deps: Deps): Pick<Handlers, ReportCalls> {
       await deleteReport(deps, requireActor(actor), body);
       return { ok: true };
     },
+    'POST /back/stats/get-sales-file': ({ body, actor }) => getSalesFile(deps, requireActor(actor), body),
+    'POST /back/stats/get-comparison-file': ({ body, actor }) =>
+      getComparisonFile(deps, requireActor(actor), body),
     'GET /report/stop/{token}': ({ params }) => showStopPage(deps, params.token),
     'POST /report/stop/{token}': ({ params }) => stopByLink(deps, params.token),
   };

@@ -6,7 +6,6 @@ import type { Sweep } from '../../platform/jobs.ts';
 import { compareEvents } from './comparison.service.ts';
 import { getDashboard } from './dashboard.service.ts';
 import { getDoors } from './doors.service.ts';
-import { getComparisonFile, getSalesFile } from './stats-files.service.ts';
 import { setShowsVisitors } from './visitors-shown.service.ts';
 import { createVisitorStats } from './visitors.service.ts';
 
@@ -22,9 +21,7 @@ type StatsCalls =
   | 'POST /back/event/set-visitors'
   | 'POST /back/stats/get-dashboard'
   | 'POST /back/stats/get-doors'
-  | 'POST /back/stats/get-comparison'
-  | 'POST /back/stats/get-comparison-file'
-  | 'POST /back/stats/get-sales-file';
+  | 'POST /back/stats/get-comparison';
 
 /** The calls about visitors, and about figures of several events. */
 export function statsHandlers(deps: Deps): Pick<Handlers, StatsCalls> {
@@ -47,9 +44,6 @@ export function statsHandlers(deps: Deps): Pick<Handlers, StatsCalls> {
     },
     'POST /back/stats/get-dashboard': ({ body, actor }) => getDashboard(deps, requireActor(actor), body),
     'POST /back/stats/get-doors': ({ body, actor }) => getDoors(deps, requireActor(actor), body),
-    'POST /back/stats/get-sales-file': ({ body, actor }) => getSalesFile(deps, requireActor(actor), body),
-    'POST /back/stats/get-comparison-file': ({ body, actor }) =>
-      getComparisonFile(deps, requireActor(actor), body),
     'POST /back/stats/get-comparison': ({ body, actor }) => compareEvents(deps, requireActor(actor), body),
     'POST /front/stats/get-visitors': ({ body }) => visitors.count(body.slug),
     'POST /back/event/set-visitors': ({ body, actor, request }) =>

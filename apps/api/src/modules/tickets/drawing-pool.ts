@@ -2,7 +2,6 @@ import { Piscina } from 'piscina';
 import { findWorkerFile } from '../../platform/worker-file.ts';
 import { createDrawingLine, type DrawingTurn } from './drawing-line.ts';
 import type { DrawingTask } from './drawing-task.ts';
-import type { ApplePassTask } from './wallet/apple-pass.ts';
 
 /** Two threads keep up with a busy on-sale; more would take the processors from sales. */
 const threads = 2;
@@ -24,13 +23,13 @@ export function drawFile<Task extends DrawingTask>(task: Task, turn: DrawingTurn
  * Makes passes for Apple Wallet in a thread of its own.
  * @throws {AppError} ticket.busy when too many files wait already
  */
-export function makePasses(task: ApplePassTask, turn: DrawingTurn): Promise<Buffer> {
+export function makePasses(task: object, turn: DrawingTurn): Promise<Buffer> {
   return runInThread('makePassesInThread', task, turn);
 }
 
 async function runInThread(
   name: string,
-  task: DrawingTask | ApplePassTask,
+  task: object,
   turn: DrawingTurn,
 ): Promise<Buffer> {
   const drawing = (pool ??= startPool());

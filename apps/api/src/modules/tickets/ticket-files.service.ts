@@ -9,7 +9,7 @@ import { loadCatalogue, type Catalogue } from '../orders/catalogue-facts.repo.ts
 import type { OrderRecord } from '../orders/order.repo.ts';
 import { mailTurn, type DrawingTurn } from './drawing-line.ts';
 import { drawFile } from './drawing-pool.ts';
-import type { TicketPaper, TicketsTask } from './drawing-task.ts';
+import type { TicketPaper, TicketsTask } from './tickets-task.ts';
 import { isPrintable } from './changing-codes.ts';
 import { ticketCodesOf } from './ticket-codes.service.ts';
 import type { Prints } from './print-count.repo.ts';
