@@ -2,9 +2,9 @@ import { contract, isIdempotentCall, type CallName, type Endpoint } from '@vh/co
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { callNames, fieldsOf } from './modules/access/permission-cases.ts';
-import { exportTools, type AskedOf } from './modules/exports/exports.testing.ts';
-import { readMails } from './modules/messages/stored-mail.testing.ts';
+import { callNames, fieldsOf } from './modules/system/access/permission-cases.ts';
+import { exportTools, type AskedOf } from './modules/reporting/exports/exports.testing.ts';
+import { readMails } from './modules/messaging/stored-mail.testing.ts';
 import { orderTokenOf } from './modules/orders/order-token.ts';
 import { routeOf } from './platform/http/mount.ts';
 import { createLogger } from './platform/logger.ts';

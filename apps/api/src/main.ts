@@ -23,7 +23,7 @@ const commands: Readonly<Record<string, (deps: Deps, argv: readonly string[]) =>
   },
   migrate: async deps => {
     const { migrate } = await import('./platform/migrator.ts');
-    const { sealReadableTokens } = await import('./modules/orders/seal-tokens.ts');
+    const { sealReadableTokens } = await import('./modules/operations/seal-tokens.ts');
     const applied = await migrate(deps.db);
     await sealReadableTokens(deps.db, deps.config);
     print(applied.length > 0 ? `Migrated: ${applied.join(', ')}` : 'The database is up to date.');
@@ -35,28 +35,28 @@ const commands: Readonly<Record<string, (deps: Deps, argv: readonly string[]) =>
     return 0;
   },
   permissions: async () => {
-    const { permissionsPage } = await import('./modules/access/permissions-page.ts');
+    const { permissionsPage } = await import('./modules/system/access/permissions-page.ts');
     process.stdout.write(permissionsPage());
     return 0;
   },
   unlock: async (deps, argv) => {
-    const { unlockCommand } = await import('./modules/users/account-commands.ts');
+    const { unlockCommand } = await import('./modules/accounts/users/account-commands.ts');
     return unlockCommand(deps, argv, print);
   },
   mail: async (deps, argv) => {
-    const { mailCommand } = await import('./modules/messages/mail-command.ts');
+    const { mailCommand } = await import('./modules/messaging/mail-command.ts');
     return mailCommand(deps, argv, print);
   },
   'add-admin': async (deps, argv) => {
-    const { addAdminCommand } = await import('./modules/users/account-commands.ts');
+    const { addAdminCommand } = await import('./modules/accounts/users/account-commands.ts');
     return addAdminCommand(deps, argv, print);
   },
   'setup-link': async deps => {
-    const { setupLinkCommand } = await import('./modules/users/account-commands.ts');
+    const { setupLinkCommand } = await import('./modules/accounts/users/account-commands.ts');
     return setupLinkCommand(deps, print);
   },
   'check-session': async (deps, argv) => {
-    const { checkSessionCommand } = await import('./modules/users/account-commands.ts');
+    const { checkSessionCommand } = await import('./modules/accounts/users/account-commands.ts');
     return checkSessionCommand(deps, argv, print);
   },
   import: async (deps, argv) => {

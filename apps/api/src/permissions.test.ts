@@ -8,8 +8,8 @@ import {
   fieldsOf,
   type Caller,
   type PermissionCase,
-} from './modules/access/permission-cases.ts';
-import { permissionsPage } from './modules/access/permissions-page.ts';
+} from './modules/system/access/permission-cases.ts';
+import { permissionsPage } from './modules/system/access/permissions-page.ts';
 import { hashToken } from './platform/ids.ts';
 import { routeOf } from './platform/http/mount.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';

@@ -10,4 +10,4 @@ export {
   joinTicketCode,
   unpackTickets,
 } from '@vh/domain';
-export { makeSigningKey, openPrivateKey } from '../modules/tickets/ticket-keys.ts';
+export { makeSigningKey, openPrivateKey } from '../modules/orders/tickets/ticket-keys.ts';

@@ -14,7 +14,7 @@ import {
   type RecordedVerdict,
   type ListedTicket,
 } from '@vh/domain';
-import { makeSigningKey, openPrivateKey } from '../modules/tickets/ticket-keys.ts';
+import { makeSigningKey, openPrivateKey } from '../modules/orders/tickets/ticket-keys.ts';
 import { hubAddresses } from './hub-addresses.ts';
 import { openJournal, type DiskJournal } from './hub-journal.ts';
 import { createListFile } from './hub-lists.ts';

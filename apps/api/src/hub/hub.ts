@@ -23,7 +23,7 @@ import {
   type ListedTicket,
   type PackedTickets,
 } from '@vh/domain';
-import { publicKeyOf } from '../modules/tickets/ticket-keys.ts';
+import { publicKeyOf } from '../modules/orders/tickets/ticket-keys.ts';
 
 /** What the server answers to a sync. */
 export type Sync = ResponseOf<'POST /back/scanner/sync'>;

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { hashToken } from '../platform/ids.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { buildClient, loginAs } from '../testing/builders.ts';
-import { buyOrder } from '../modules/orders/orders.testing.ts';
-import { refundRunsOf } from '../modules/refunds/refunds.routes.ts';
+import { buyOrder } from '../modules/sales/order-management/orders.testing.ts';
+import { refundRunsOf } from '../modules/sales/order-management/refunds.routes.ts';
 import { importCommand } from './import-command.ts';
 
 function row(name: string, overrides: object = {}): object {

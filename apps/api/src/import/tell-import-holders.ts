@@ -1,7 +1,11 @@
 import { changedScheduleParts, type EventSchedule } from '@vh/domain';
-import { describeSchedule } from '../modules/events/editing/schedule-notice.ts';
-import { beginTelling, countHolders, heldStates } from '../modules/events/editing/tell-holders.ts';
-import { refundRunsOf } from '../modules/refunds/refunds.routes.ts';
+import { describeSchedule } from '../modules/event-management/event-editing/schedule-notice.ts';
+import {
+  beginTelling,
+  countHolders,
+  heldStates,
+} from '../modules/event-management/event-editing/tell-holders.ts';
+import { refundRunsOf } from '../modules/sales/order-management/refunds.routes.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { StoredSchedule } from './import.repo.ts';
 import type { TellHolders } from './import.service.ts';

@@ -1,8 +1,8 @@
-import { revokeDevicesOf } from '../modules/devices/device-person.service.ts';
-import { insertAuditEntry } from '../modules/audit/audit.repo.ts';
-import { verifyPassword } from '../modules/users/password.ts';
-import { deleteSessionsOf } from '../modules/users/sessions.repo.ts';
-import { saveStatus } from '../modules/users/staff.repo.ts';
+import { revokeDevicesOf } from '../modules/accounts/devices/device-person.service.ts';
+import { insertAuditEntry } from '../modules/system/audit/audit.repo.ts';
+import { verifyPassword } from '../modules/accounts/users/password.ts';
+import { deleteSessionsOf } from '../modules/accounts/sessions/sessions.repo.ts';
+import { saveStatus } from '../modules/accounts/users/staff.repo.ts';
 import type { Deps } from '../platform/deps.ts';
 import { demoDomain, demoPassword } from './demo-people.ts';
 import { listActiveByDomain } from './seed.repo.ts';

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { refreshTouchedBuyers } from '../modules/buyers/buyer-records.service.ts';
+import { refreshTouchedBuyers } from '../modules/sales/buyers/buyer-records.service.ts';
 import type { CampaignContent, Segment } from '../modules/marketing/campaign.repo.ts';
 import { listRecipients, scheduleCampaign } from '../modules/marketing/campaign-running.service.ts';
 import { createCampaign } from '../modules/marketing/campaigns.service.ts';
 import type { FindSenders } from '../modules/marketing/find-sender.ts';
-import type { SendOutcome } from '../modules/marketing/marketing-sender.ts';
+import type { SendOutcome } from '../modules/marketing/delivery/marketing-sender.ts';
 import { sendCampaigns } from '../modules/marketing/send-campaigns.service.ts';
 import { unsubscribe } from '../modules/marketing/unsubscribe.service.ts';
 import { unsubscribeTokenOf } from '../modules/marketing/unsubscribe-token.ts';
-import { findAbsentActor } from '../modules/reports/report-sending.repo.ts';
+import { findAbsentActor } from '../modules/reporting/reports/report-sending.repo.ts';
 import type { Deps } from '../platform/deps.ts';
 import { findPayoutPeople } from './demo-payouts.repo.ts';
 

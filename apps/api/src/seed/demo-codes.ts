@@ -1,8 +1,8 @@
 import { codeKey, type CodeKind, type Currency, type Translated } from '@vh/domain';
 import type { Tx } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
-import { insertCodes, type CodeDraft } from '../modules/codes/back-code.repo.ts';
-import { upsertQuestion, type QuestionRecord } from '../modules/questions/question.repo.ts';
+import { insertCodes, type CodeDraft } from '../modules/catalogue/codes/back-code.repo.ts';
+import { upsertQuestion, type QuestionRecord } from '../modules/orders/questions/question.repo.ts';
 import { demoClientName, stageOrganisers } from './demo-people.ts';
 import * as repo from './demo-codes.repo.ts';
 

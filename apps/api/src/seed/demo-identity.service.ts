@@ -1,5 +1,5 @@
-import { insertAuditEntry } from '../modules/audit/audit.repo.ts';
-import { deleteSetting, findSettingValues, lockSettings } from '../modules/settings/settings.repo.ts';
+import { insertAuditEntry } from '../modules/system/audit/audit.repo.ts';
+import { deleteSetting, findSettingValues, lockSettings } from '../modules/system/settings/settings.repo.ts';
 import type { Deps } from '../platform/deps.ts';
 import { demoSettings } from './demo-settings.ts';
 

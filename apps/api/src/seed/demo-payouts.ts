@@ -1,5 +1,5 @@
-import { adjustAccount, savePayoutTerms } from '../modules/payouts/client-account.service.ts';
-import { getBalance } from '../modules/payouts/balances.service.ts';
+import { adjustAccount, savePayoutTerms } from '../modules/accounting/payouts/client-account.service.ts';
+import { getBalance } from '../modules/accounting/payouts/balances.service.ts';
 import {
   approvePayout,
   markPayoutPaid,
@@ -7,7 +7,7 @@ import {
   rejectPayout,
   requestPayout,
   withdrawPayout,
-} from '../modules/payouts/payouts.service.ts';
+} from '../modules/accounting/payouts/payouts.service.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Deps } from '../platform/deps.ts';
 import * as repo from './demo-payouts.repo.ts';

@@ -1,5 +1,5 @@
 import type { PermissionFlag, Role } from '@vh/domain';
-import { publishedPassword } from '../modules/users/password.ts';
+import { publishedPassword } from '../modules/accounts/users/password.ts';
 
 /** The password of every demo account. */
 export const demoPassword = publishedPassword;

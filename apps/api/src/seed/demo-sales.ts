@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { LanguageCode } from '@vh/domain';
-import { cartHandlers } from '../modules/cart/cart.routes.ts';
-import { checkoutHandlers } from '../modules/checkout/checkout.routes.ts';
-import { paymentHandlers } from '../modules/payments/payments.routes.ts';
-import { payspotHandlers } from '../modules/payspot/payspot.routes.ts';
+import { cartHandlers } from '../modules/sales/cart/cart.routes.ts';
+import { checkoutHandlers } from '../modules/sales/checkout/checkout.routes.ts';
+import { paymentHandlers } from '../modules/payments/processing/payments.routes.ts';
+import { payspotHandlers } from '../modules/box-office/payspot/payspot.routes.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { RequestFacts } from '../platform/http/handler.ts';

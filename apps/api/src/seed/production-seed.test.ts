@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { setupLinkCommand } from '../modules/users/account-commands.ts';
-import { getSettings } from '../modules/settings/settings.service.ts';
+import { setupLinkCommand } from '../modules/accounts/users/account-commands.ts';
+import { getSettings } from '../modules/system/settings/settings.service.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { buildUser, loginAs } from '../testing/builders.ts';
 import { demoPassword } from './demo-people.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { allSeats, toInventoryRows, type SeatMap } from '@vh/seating';
 import { importSeatMap, resolveDuplicates } from '@vh/seating/import';
 import { applySeatMap } from '../modules/inventory/seat-map-binding.service.ts';
-import { recordOf } from '../modules/seat-maps/map-work.ts';
+import { recordOf } from '../modules/catalogue/seat-maps/map-work.ts';
 import type { Tx } from '../platform/database.ts';
 import { groupBy } from '../platform/group-by.ts';
 import { newId } from '../platform/ids.ts';

@@ -1,6 +1,6 @@
 import type { DeviceKind } from '@vh/domain';
 import { sql } from 'kysely';
-import { createSession } from '../modules/users/sessions.service.ts';
+import { createSession } from '../modules/accounts/sessions/sessions.service.ts';
 import type { Deps } from '../platform/deps.ts';
 import { newId } from '../platform/ids.ts';
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { hashCartToken } from '../modules/cart/cart-token.ts';
-import { hold } from '../modules/orders/orders.testing.ts';
+import { hashCartToken } from '../modules/inventory/cart-token.ts';
+import { hold } from '../modules/sales/order-management/orders.testing.ts';
 import { unsubscribeTokenOf } from '../modules/marketing/unsubscribe-token.ts';
-import { stopUrlOf } from '../modules/reports/stop-link.ts';
-import { eventKeysOf } from '../modules/tickets/event-keys.service.ts';
-import { makeRecoveryCodes, newSecret, sealSecret } from '../modules/users/second-factor-code.ts';
-import { activateSecondFactor, putSecondFactor } from '../modules/users/second-factor.repo.ts';
+import { stopUrlOf } from '../modules/reporting/reports/stop-link.ts';
+import { eventKeysOf } from '../modules/orders/tickets/event-keys.service.ts';
+import { makeRecoveryCodes, newSecret, sealSecret } from '../modules/accounts/users/second-factor-code.ts';
+import { activateSecondFactor, putSecondFactor } from '../modules/accounts/users/second-factor.repo.ts';
 import { newId, newToken } from '../platform/ids.ts';
 import { sealText } from '../platform/sealed-text.ts';
 import type { TestApp } from './app.ts';

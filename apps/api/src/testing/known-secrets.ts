@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
-import { refuseUrlOf } from '../modules/tickets/ticket-refusal-link.ts';
-import { confirmUrlOf } from '../modules/messages/confirm-link.ts';
-import { eventKeysOf } from '../modules/tickets/event-keys.service.ts';
-import { openPrivateKey } from '../modules/tickets/ticket-keys.ts';
-import { toBase32 } from '../modules/users/totp.ts';
+import { refuseUrlOf } from '../modules/orders/tickets/ticket-refusal-link.ts';
+import { confirmUrlOf } from '../modules/messaging/confirm-link.ts';
+import { eventKeysOf } from '../modules/orders/tickets/event-keys.service.ts';
+import { openPrivateKey } from '../modules/orders/tickets/ticket-keys.ts';
+import { toBase32 } from '../modules/accounts/users/totp.ts';
 import type { Config } from '../platform/config.ts';
 import type { Queries } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { hashToken } from '../platform/ids.ts';
 import { openSealedText } from '../platform/sealed-text.ts';
 import { orderTokenOf } from '../modules/orders/order-token.ts';
-import { holderTokenOf } from '../modules/tickets/holder-token.ts';
-import { pickUpCodeOf } from '../modules/tickets/pick-up-code.ts';
-import { makeWaitingToken, waitingTokenKey } from '../modules/waiting/waiting-token.ts';
+import { holderTokenOf } from '../modules/orders/tickets/holder-token.ts';
+import { pickUpCodeOf } from '../modules/orders/tickets/pick-up-code.ts';
+import { makeWaitingToken, waitingTokenKey } from '../modules/sales/waiting-list/waiting-token.ts';
 import type { TestApp } from './app.ts';
 import { signedKindsIn } from './signed-secrets.ts';
 

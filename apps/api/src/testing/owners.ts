@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SubjectKind } from '@vh/contract';
 import { permissionFlags, type PermissionFlag, type Role } from '@vh/domain';
-import { createSession } from '../modules/users/sessions.service.ts';
+import { createSession } from '../modules/accounts/sessions/sessions.service.ts';
 import { newId } from '../platform/ids.ts';
 import type { TestApp } from './app.ts';
 import { buildClient, buildEvent, buildPayspot, buildScanner, buildUser } from './builders.ts';

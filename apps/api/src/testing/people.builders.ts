@@ -1,6 +1,6 @@
 import type { PermissionFlag, Role } from '@vh/domain';
-import { hashPassword } from '../modules/users/password.ts';
-import { createSession } from '../modules/users/sessions.service.ts';
+import { hashPassword } from '../modules/accounts/users/password.ts';
+import { createSession } from '../modules/accounts/sessions/sessions.service.ts';
 import type { Deps } from '../platform/deps.ts';
 import { newId } from '../platform/ids.ts';
 

@@ -1,16 +1,16 @@
 import type { Role } from '@vh/domain';
 import { sql } from 'kysely';
 import { hashToken } from '../platform/ids.ts';
-import { buildCode } from '../modules/codes/codes.testing.ts';
-import { bookOrder, buyOrder, newKey, setSetting } from '../modules/orders/orders.testing.ts';
-import { offerReservations } from '../modules/payspot/reservations.testing.ts';
+import { buildCode } from '../modules/sales/cart/codes.testing.ts';
+import { bookOrder, buyOrder, newKey, setSetting } from '../modules/sales/order-management/orders.testing.ts';
+import { offerReservations } from '../modules/box-office/payspot/reservations.testing.ts';
 import type { TestApp } from './app.ts';
 import { buildUser, keepConfirmed, loginAs, type BuiltEvent } from './builders.ts';
 import { buildDevice } from './device-builder.ts';
 import { buildOwner, buildOwners, enter, type Owners } from './owners.ts';
 import { makeFurtherSecrets } from './further-secrets.ts';
 import type { SecretKind } from './known-secrets.ts';
-import { sellAsShown } from '../modules/payspot/selling.testing.ts';
+import { sellAsShown } from '../modules/box-office/payspot/selling.testing.ts';
 
 /** Who makes calls: each role with all its rights, a member without any, and who has no session. */
 export const callers = [

@@ -1,6 +1,9 @@
-import { previewTokenKey, readPreviewToken } from '../modules/events/preview/preview-token.ts';
+import {
+  previewTokenKey,
+  readPreviewToken,
+} from '../modules/event-management/event-editing/preview-token.ts';
 import { recipientOfToken } from '../modules/marketing/unsubscribe-token.ts';
-import { recipientOf } from '../modules/reports/stop-link.ts';
+import { recipientOf } from '../modules/reporting/reports/stop-link.ts';
 import type { Config } from '../platform/config.ts';
 import type { SecretKind } from './known-secrets.ts';
 

@@ -1,12 +1,12 @@
 import { setPriority } from 'node:os';
 import { move } from 'piscina';
-import type { DocumentTask } from '../modules/documents/document-pdf.ts';
+import type { DocumentTask } from '../modules/orders/documents/document-pdf.ts';
 import type { SlipTask } from '../modules/payments/providers/bank-transfer/slip-pdf.ts';
-import type { QrTask } from '../modules/tickets/drawing-task.ts';
-import type { TicketPaper, TicketsTask } from '../modules/tickets/tickets-task.ts';
-import { drawTicketPdf } from '../modules/tickets/ticket-pdf.ts';
-import { drawThermalPdf } from '../modules/tickets/ticket-thermal.ts';
-import type { ApplePassTask } from '../modules/tickets/wallet/apple-pass.ts';
+import type { QrTask } from '../modules/orders/drawing/drawing-task.ts';
+import type { TicketPaper, TicketsTask } from '../modules/orders/tickets/tickets-task.ts';
+import { drawTicketPdf } from '../modules/orders/tickets/ticket-pdf.ts';
+import { drawThermalPdf } from '../modules/orders/tickets/ticket-thermal.ts';
+import type { ApplePassTask } from '../modules/orders/tickets/wallet/apple-pass.ts';
 
 /** What a thread can draw: by its name, the function that draws it. Everything it is given is copied over. */
 const drawings = { a4: drawTicketPdf, thermal: drawThermalPdf } as const satisfies Record<
@@ -32,7 +32,7 @@ async function draw(task: Task): Promise<Buffer> {
     case 'tickets':
       return drawings[task.paper](task.sheets, task.info);
     case 'document': {
-      const { drawDocumentPdf } = await import('../modules/documents/document-pdf.ts');
+      const { drawDocumentPdf } = await import('../modules/orders/documents/document-pdf.ts');
       return drawDocumentPdf(task.record, task.house);
     }
     case 'slip': {
@@ -40,7 +40,7 @@ async function draw(task: Task): Promise<Buffer> {
       return drawSlipPdf(task.facts);
     }
     case 'qr': {
-      const { drawQrPicture } = await import('../modules/tickets/qr-picture.ts');
+      const { drawQrPicture } = await import('../modules/orders/tickets/qr-picture.ts');
       return drawQrPicture(task.text, task.pngWidth);
     }
   }
@@ -48,7 +48,7 @@ async function draw(task: Task): Promise<Buffer> {
 
 /** Makes and signs passes for Apple Wallet; threads that only draw never load what that needs. */
 export async function makePassesInThread(task: ApplePassTask): Promise<Uint8Array> {
-  const { makeApplePasses } = await import('../modules/tickets/wallet/apple-pass.ts');
+  const { makeApplePasses } = await import('../modules/orders/tickets/wallet/apple-pass.ts');
   return handOver(makeApplePasses(task));
 }
 

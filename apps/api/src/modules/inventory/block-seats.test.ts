@@ -3,7 +3,7 @@ import type { BodyOf } from '@vh/contract';
 import { newId } from '../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildClient, buildEvent, loginAs } from '../../testing/builders.ts';
-import { hold } from '../orders/orders.testing.ts';
+import { hold } from '../sales/order-management/orders.testing.ts';
 import { findMiscounts } from './inventory.testing.ts';
 import { seatQuota } from './seats.testing.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId, newToken } from '../../platform/ids.ts';
-import { hashCartToken } from '../cart/cart-token.ts';
+import { hashCartToken } from './cart-token.ts';
 import { findBlock, releaseUnits, unblockSeats } from './block.repo.ts';
 import * as repo from './guest-places.repo.ts';
 import { createHouse, type House } from './house.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { createTestApp, noAbuseLimits, type TestApp } from '../../testing/app.ts';
 import { buildEvent, type BuiltEvent } from '../../testing/builders.ts';
-import { buyOrder, chooseAt, hold, newKey, submit } from '../orders/orders.testing.ts';
+import { buyOrder, chooseAt, hold, newKey, submit } from '../sales/order-management/orders.testing.ts';
 import { holdNetworkOf } from './hold-network.ts';
 import { createInventory } from './inventory.service.ts';
 import { anotherProcess, findMiscounts, holdAll, wantTickets } from './inventory.testing.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { newId, newToken } from '../../platform/ids.ts';
-import { hashCartToken } from '../cart/cart-token.ts';
+import { hashCartToken } from './cart-token.ts';
 
 /** Leases end when they are given back, sold or written off, never by the clock: what was sold offline must be taken. */
 const never = '9999-12-31T00:00:00Z';

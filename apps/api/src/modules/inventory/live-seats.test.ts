@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, type BuiltEvent } from '../../testing/builders.ts';
-import { buildSeatMap, drawSections } from '../seat-maps/seat-maps.testing.ts';
+import { buildSeatMap, drawSections } from '../catalogue/seat-maps/seat-maps.testing.ts';
 import { anotherProcess, wantTickets } from './inventory.testing.ts';
 import { createInventory } from './inventory.service.ts';
 import { createLiveSeats } from './live-seats.ts';

@@ -3,7 +3,12 @@ import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { untilSomebodyWaits } from '../../testing/until-somebody-waits.ts';
 import { buildEvent, loginAs, type BuiltEvent } from '../../testing/builders.ts';
-import { buildSeatMap, drawSections, publishMap, type BuiltMap } from '../seat-maps/seat-maps.testing.ts';
+import {
+  buildSeatMap,
+  drawSections,
+  publishMap,
+  type BuiltMap,
+} from '../catalogue/seat-maps/seat-maps.testing.ts';
 import { findMiscounts, wantTickets } from './inventory.testing.ts';
 import { createInventory } from './inventory.service.ts';
 import { applySeatMap, type MapWish } from './seat-map-binding.service.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent } from '../../testing/builders.ts';
 import { newId } from '../../platform/ids.ts';
-import { buyOrder, hold, newKey } from '../orders/orders.testing.ts';
+import { buyOrder, hold, newKey } from '../sales/order-management/orders.testing.ts';
 import type { HoldProblem, HoldRequest, SeatLabel } from './hold-request.ts';
 import { createInventory, type Inventory } from './inventory.service.ts';
 import { anotherProcess, findMiscounts, holdAll, wantTickets } from './inventory.testing.ts';

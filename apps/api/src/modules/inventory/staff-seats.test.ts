@@ -3,8 +3,8 @@ import { unpackStaffSeats, type ResponseOf } from '@vh/contract';
 import { newId } from '../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildClient, buildEvent, loginAs, type BuiltEvent } from '../../testing/builders.ts';
-import { buyOrder, hold } from '../orders/orders.testing.ts';
-import { buildSeatMap, drawSections } from '../seat-maps/seat-maps.testing.ts';
+import { buyOrder, hold } from '../sales/order-management/orders.testing.ts';
+import { buildSeatMap, drawSections } from '../catalogue/seat-maps/seat-maps.testing.ts';
 import { applySeatMap } from './seat-map-binding.service.ts';
 import { buildSeatedEvent, listTestSeats } from './seats.testing.ts';
 

@@ -2,8 +2,13 @@ import type { SeatMap, SeatTable } from '@vh/seating';
 import { sql } from 'kysely';
 import type { TestApp } from '../../testing/app.ts';
 import { buildEvent, type BuiltEvent } from '../../testing/builders.ts';
-import { newKey } from '../orders/orders.testing.ts';
-import { buildSeatMap, drawSections, publishMap, type BuiltMap } from '../seat-maps/seat-maps.testing.ts';
+import { newKey } from '../sales/order-management/orders.testing.ts';
+import {
+  buildSeatMap,
+  drawSections,
+  publishMap,
+  type BuiltMap,
+} from '../catalogue/seat-maps/seat-maps.testing.ts';
 import { applySeatMap, type MapWish } from './seat-map-binding.service.ts';
 
 /** A round table with so many chairs, called like `T1-1`, as a map has it. */

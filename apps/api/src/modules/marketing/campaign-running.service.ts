@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { createRateLimiter } from '../../platform/http/rate-limit.ts';
 import { newId } from '../../platform/ids.ts';
 import { windowOf } from '../../platform/nearer-end.ts';
-import { nothingChanged } from '../audit/audit.repo.ts';
+import { nothingChanged } from '../system/audit/audit.repo.ts';
 import * as repo from './campaign.repo.ts';
 import {
   audit,
@@ -20,8 +20,8 @@ import {
 import { composeMessage } from './compose-message.ts';
 import { findSender, type FindSenders } from './find-sender.ts';
 import { loadHouse } from './marketing-settings.service.ts';
-import type { MarketingContent } from './marketing-sender.ts';
-import * as recipients from './recipient.repo.ts';
+import type { MarketingContent } from './delivery/marketing-sender.ts';
+import * as recipients from './delivery/recipient.repo.ts';
 import { countAudience, countConsenting, sampleAudience } from './segment.repo.ts';
 import { findOwnPhone } from './unsubscribe.repo.ts';
 

@@ -3,7 +3,7 @@ import type { CampaignState, MarketingChannel, SendingHours } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Queries, Tx } from '../../platform/database.ts';
-import type { MarketingFailure } from './marketing-sender.ts';
+import type { MarketingFailure } from './delivery/marketing-sender.ts';
 
 /** What a campaign says, by its channel. */
 export type CampaignContent = z.output<typeof campaignContent>;

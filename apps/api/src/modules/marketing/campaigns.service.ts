@@ -14,9 +14,9 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Queries, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
-import { insertAuditEntry } from '../audit/audit.repo.ts';
+import { insertAuditEntry } from '../system/audit/audit.repo.ts';
 import * as repo from './campaign.repo.ts';
-import { sumRecipients } from './recipient.repo.ts';
+import { sumRecipients } from './delivery/recipient.repo.ts';
 
 /** A campaign as the API answers it. */
 export type CampaignDetail = z.output<typeof campaignDetail>;

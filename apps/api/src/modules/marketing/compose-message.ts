@@ -1,9 +1,9 @@
 import { fillTemplate, plainSmsText, plainTextOfHtml, type LanguageCode } from '@vh/domain';
 import type { Config } from '../../platform/config.ts';
-import { escapeHtml, html, rawHtml } from '../messages/html.ts';
-import { renderSheet, type MailBlock, type MailHouse } from '../messages/mail-sheet.ts';
+import { escapeHtml, html, rawHtml } from '../../platform/html.ts';
+import { renderSheet, type MailBlock, type MailHouse } from '../messaging/mail-sheet.ts';
 import type { CampaignContent } from './campaign.repo.ts';
-import type { MarketingContent } from './marketing-sender.ts';
+import type { MarketingContent } from './delivery/marketing-sender.ts';
 import { marketingTexts } from './marketing-texts.ts';
 import { oneClickUrlOf, unsubscribePageOf, unsubscribeTokenOf } from './unsubscribe-token.ts';
 

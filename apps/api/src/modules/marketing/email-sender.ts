@@ -1,9 +1,9 @@
 import type { Deps } from '../../platform/deps.ts';
 import { ForbiddenAddress } from '../../platform/outgoing.ts';
-import { loadMailSetup } from '../messages/mail-setup.ts';
-import { createMailer, MailNotTaken } from '../messages/mailer.ts';
-import { getSettings } from '../settings/settings.service.ts';
-import type { FindSender, SendOutcome } from './marketing-sender.ts';
+import { loadMailSetup } from '../messaging/mail-setup.ts';
+import { createMailer, MailNotTaken } from '../messaging/mailer.ts';
+import { getSettings } from '../system/settings/settings.service.ts';
+import type { FindSender, SendOutcome } from './delivery/marketing-sender.ts';
 
 /** Sends news by the mail server that all mail goes by, in the name that is set for news. */
 export function createEmailSenderFinder({ config, db }: Pick<Deps, 'config' | 'db'>): FindSender<'email'> {

@@ -2,7 +2,12 @@ import type { MarketingChannel } from '@vh/domain';
 import type { Deps } from '../../platform/deps.ts';
 import { createEmailSenderFinder } from './email-sender.ts';
 import { createSmsSenderFinder, createWhatsAppSenderFinder } from './providers/provider-senders.ts';
-import type { FindSender, MarketingMessage, MarketingSender, SendOutcome } from './marketing-sender.ts';
+import type {
+  FindSender,
+  MarketingMessage,
+  MarketingSender,
+  SendOutcome,
+} from './delivery/marketing-sender.ts';
 
 /** Finds the sender of each channel. */
 export type FindSenders = { readonly [C in MarketingChannel]: FindSender<C> };

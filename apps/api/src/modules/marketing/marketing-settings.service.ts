@@ -5,11 +5,11 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Queries } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { insertAuditEntry, nothingChanged } from '../audit/audit.repo.ts';
-import { loadMailHouse } from '../messages/mail-house.service.ts';
-import { loadMailSetup } from '../messages/mail-setup.ts';
-import { lockSettings } from '../settings/settings.repo.ts';
-import { getSettings, saveSettings } from '../settings/settings.service.ts';
+import { insertAuditEntry, nothingChanged } from '../system/audit/audit.repo.ts';
+import { loadMailHouse } from '../messaging/mail-house.service.ts';
+import { loadMailSetup } from '../messaging/mail-setup.ts';
+import { lockSettings } from '../system/settings/settings.repo.ts';
+import { getSettings, saveSettings } from '../system/settings/settings.service.ts';
 import type { House } from './compose-message.ts';
 
 type MailSettings = ResponseOf<'POST /back/settings/get-marketing-email'>;

@@ -1,11 +1,11 @@
 import type { BodyOf } from '@vh/contract';
 import type { LanguageCode, MarketingChannel } from '@vh/domain';
 import { sql } from 'kysely';
-import { confirmNews } from '../buyers/news-proof.repo.ts';
+import { confirmNews } from '../messaging/suppressions/news-proof.repo.ts';
 import { newId } from '../../platform/ids.ts';
 import type { TestApp } from '../../testing/app.ts';
 import type { FindSenders } from './find-sender.ts';
-import type { FindSender, MarketingContent, SendOutcome } from './marketing-sender.ts';
+import type { FindSender, MarketingContent, SendOutcome } from './delivery/marketing-sender.ts';
 
 /** Senders that take everything, remember what they got, and answer as they are told by address. */
 export function createFakeSenders(perMinute = 6_000) {

@@ -7,10 +7,10 @@ import * as repo from './campaign.repo.ts';
 import { composeMessage, type House } from './compose-message.ts';
 import { createSenderFinders, findSender, type FindSenders, type FoundSender } from './find-sender.ts';
 import { loadHouse } from './marketing-settings.service.ts';
-import type { SendOutcome } from './marketing-sender.ts';
-import * as recipients from './recipient.repo.ts';
+import type { SendOutcome } from './delivery/marketing-sender.ts';
+import * as recipients from './delivery/recipient.repo.ts';
 import { freezeAudience } from './segment.repo.ts';
-import { insertSuppression } from './suppression.repo.ts';
+import { insertSuppression } from '../messaging/suppressions/suppression.repo.ts';
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
 

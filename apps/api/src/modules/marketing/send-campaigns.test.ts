@@ -2,7 +2,7 @@ import type { BodyOf } from '@vh/contract';
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { keepConfirmed, loginAs } from '../../testing/builders.ts';
-import { settleNotice } from './delivery.service.ts';
+import { settleNotice } from './delivery/delivery.service.ts';
 import { buildBuyer, createFakeSenders, mailForm } from './marketing.testing.ts';
 import { sendCampaigns } from './send-campaigns.service.ts';
 

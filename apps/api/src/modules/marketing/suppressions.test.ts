@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { keepConfirmed, loginAs } from '../../testing/builders.ts';
 import { newId } from '../../platform/ids.ts';
 import { buildBuyer } from './marketing.testing.ts';
-import { insertSuppression } from './suppression.repo.ts';
+import { insertSuppression } from '../messaging/suppressions/suppression.repo.ts';
 
 describe('addresses that news are never sent to', () => {
   let app: TestApp;

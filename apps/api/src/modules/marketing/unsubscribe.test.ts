@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { keepConfirmed, loginAs } from '../../testing/builders.ts';
-import { startMailServer, type FakeMailServer } from '../messages/mail-server.testing.ts';
+import { startMailServer, type FakeMailServer } from '../messaging/mail-server.testing.ts';
 import { createSenderFinders } from './find-sender.ts';
 import { buildBuyer, createFakeSenders, mailForm } from './marketing.testing.ts';
 import { sendCampaigns } from './send-campaigns.service.ts';

@@ -4,10 +4,17 @@ import { newId } from '../../platform/ids.ts';
 import { asOwner, createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, loginAs, type BuiltEvent } from '../../testing/builders.ts';
 import { createInventory } from '../inventory/inventory.service.ts';
-import { createOrderLife } from '../orders/order-life.service.ts';
-import { bookOrder, buyOrder, chooseAt, getOrder, paymentIdOf, readQuota } from '../orders/orders.testing.ts';
-import { createPayments } from '../payments/payments.service.ts';
-import { giveBack, readOrder } from '../refunds/refunds.testing.ts';
+import { createOrderLife } from '../orders/order-life/order-life.service.ts';
+import {
+  bookOrder,
+  buyOrder,
+  chooseAt,
+  getOrder,
+  paymentIdOf,
+  readQuota,
+} from '../sales/order-management/orders.testing.ts';
+import { createPayments } from '../payments/processing/payments.service.ts';
+import { giveBack, readOrder } from '../payments/refunds/refunds.testing.ts';
 
 type Operation = Extract<CallName, `POST /back/deploy/${string}-${string}`>;
 type Result = ResponseOf<'POST /back/deploy/check-duplicate-seats'>;

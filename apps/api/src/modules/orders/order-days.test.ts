@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, loginAs } from '../../testing/builders.ts';
 import { findMiscounts } from '../inventory/inventory.testing.ts';
 import { countTouchedDays } from './order-days.service.ts';
-import { bookOrder, buyOrder } from './orders.testing.ts';
+import { bookOrder, buyOrder } from '../sales/order-management/orders.testing.ts';
 
 describe('counts of orders by day', () => {
   let app: TestApp;

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, buildPayspot, loginAs } from '../../testing/builders.ts';
 import { createInventory } from '../inventory/inventory.service.ts';
-import { createPayments } from '../payments/payments.service.ts';
-import { createRefunds } from '../refunds/refunds.service.ts';
-import { createOrderLife } from './order-life.service.ts';
+import { createPayments } from '../payments/processing/payments.service.ts';
+import { createRefunds } from '../payments/refunds/refunds.service.ts';
+import { createOrderLife } from './order-life/order-life.service.ts';
 import { orderSteps } from './order-steps.testing.ts';
 
 /** Enough that orders fit, and few enough that late ones find their places gone. */

@@ -4,10 +4,10 @@ import type { TestApp } from '../../testing/app.ts';
 import type { BuiltEvent } from '../../testing/builders.ts';
 import type { Inventory } from '../inventory/inventory.service.ts';
 import { findMiscounts } from '../inventory/inventory.testing.ts';
-import type { Payments } from '../payments/payments.service.ts';
-import type { Refunds } from '../refunds/refunds.service.ts';
+import type { Payments } from '../payments/processing/payments.service.ts';
+import type { Refunds } from '../payments/refunds/refunds.service.ts';
 import { auditBooks, auditOrders, findFaults } from './order-audit.testing.ts';
-import type { OrderLife } from './order-life.service.ts';
+import type { OrderLife } from './order-life/order-life.service.ts';
 
 /** What the provider tells. */
 export interface Notice {

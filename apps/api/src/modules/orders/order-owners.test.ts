@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildClient, buildEvent, loginAs, type BuiltEvent } from '../../testing/builders.ts';
-import { bookOrder, buyOrder } from './orders.testing.ts';
+import { bookOrder, buyOrder } from '../sales/order-management/orders.testing.ts';
 
 /** What an order says of itself, beside what its lines say. */
 async function findOwners(app: TestApp, number: string) {

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { transitionOrder } from '@vh/domain';
 import fc from 'fast-check';
-import { listPayments } from '../payments/payment.repo.ts';
+import { listPayments } from '../payments/records/payment.repo.ts';
 import { insertReservation } from '../payments/providers/payspot/reservation.repo.ts';
 import {
   sandboxSecret,
   sandboxSignatureHeader,
   signSandboxBody,
 } from '../payments/providers/sandbox/sandbox-signature.ts';
-import { listTickets } from '../tickets/ticket.repo.ts';
+import { listTickets } from './tickets/ticket.repo.ts';
 import { lookAtAll, tellModel, type Model, type Notice, type Real } from './order-model.testing.ts';
 import { findOrderByToken, lockOrder, type OrderRecord } from './order.repo.ts';
-import { hold, submit } from './orders.testing.ts';
+import { hold, submit } from '../sales/order-management/orders.testing.ts';
 
 const minute = 60_000;
 

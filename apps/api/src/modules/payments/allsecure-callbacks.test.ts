@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { hashToken } from '../../platform/ids.ts';
 import type { SignedPostback } from '../../testing/fake-allsecure.ts';
-import { findBalances } from '../ledger/ledger.repo.ts';
-import { countOf, getOrder, payAgain, readQuota } from '../orders/orders.testing.ts';
+import { findBalances } from '../orders/ledger/ledger.repo.ts';
+import { countOf, getOrder, payAgain, readQuota } from '../sales/order-management/orders.testing.ts';
 import { openGatewayShop, postbackUrl, type GatewayShop } from './gateway.testing.ts';
 
 describe('callbacks of AllSecure', () => {

@@ -1,4 +1,4 @@
-import { countOf, getOrder, payAgain, readQuota } from '../orders/orders.testing.ts';
+import { countOf, getOrder, payAgain, readQuota } from '../sales/order-management/orders.testing.ts';
 import { openGatewayShop, type GatewayShop } from './gateway.testing.ts';
 
 describe('AllSecure in trouble and late', () => {

@@ -1,4 +1,4 @@
-import { countOf, getOrder, payAgain } from '../orders/orders.testing.ts';
+import { countOf, getOrder, payAgain } from '../sales/order-management/orders.testing.ts';
 import { openGatewayShop, postbackUrl, type GatewayShop } from './gateway.testing.ts';
 
 describe('paying through AllSecure', () => {

@@ -10,9 +10,9 @@ import {
   type SignedPostback,
 } from '../../testing/fake-allsecure.ts';
 import { createInventory } from '../inventory/inventory.service.ts';
-import { createOrderLife } from '../orders/order-life.service.ts';
-import { bookOrder } from '../orders/orders.testing.ts';
-import { createPayments, type Payments } from './payments.service.ts';
+import { createOrderLife } from '../orders/order-life/order-life.service.ts';
+import { bookOrder } from '../sales/order-management/orders.testing.ts';
+import { createPayments, type Payments } from './processing/payments.service.ts';
 
 const credentials = { user: 'shop', password: 'pa:ss', apiKey: 'KEY 1', sharedSecret: 'shared' };
 

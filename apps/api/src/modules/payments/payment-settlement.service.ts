@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createGroupCommit } from '../../platform/group-commit.ts';
 import { planByIndexes } from '../../platform/index-plans.ts';
-import { postLedgerAll } from '../ledger/ledger.repo.ts';
-import type { OrderLife } from '../orders/order-life.service.ts';
+import { postLedgerAll } from '../orders/ledger/ledger.repo.ts';
+import type { OrderLife } from '../orders/order-life/order-life.service.ts';
 import { appendOrderEvents } from '../orders/order-write.repo.ts';
 import { lockOrders, type OrderRecord } from '../orders/order.repo.ts';
 import {
@@ -18,7 +18,7 @@ import {
   lockOpenNotices,
   settlePayments,
   type PaymentRecord,
-} from './payment.repo.ts';
+} from './records/payment.repo.ts';
 import type { PaymentNotice, PaymentOutcome } from './providers/payment-provider.ts';
 import {
   attemptOf,

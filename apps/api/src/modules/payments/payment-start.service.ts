@@ -2,7 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Deps } from '../../platform/deps.ts';
 import { orderPath, orderTokenOf, withoutOrderToken, withOrderToken } from '../orders/order-token.ts';
 import type { OrderRecord } from '../orders/order.repo.ts';
-import { claimStart, findAttempt, finishStart, learn, releaseStart, type Attempt } from './attempt.repo.ts';
+import {
+  claimStart,
+  findAttempt,
+  finishStart,
+  learn,
+  releaseStart,
+  type Attempt,
+} from './records/attempt.repo.ts';
 import type { Settlement } from './payment-settlement.service.ts';
 import { knownPaymentOf, type StatusAsker } from './payment-status.service.ts';
 import type { Providers } from './providers.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import { learn, stopAsking, type Attempt } from './attempt.repo.ts';
+import { learn, stopAsking, type Attempt } from './records/attempt.repo.ts';
 import type { Settlement } from './payment-settlement.service.ts';
 import type { Providers } from './providers.ts';
 import type { KnownPayment, PaymentStatus } from './providers/payment-provider.ts';

@@ -1,6 +1,6 @@
 import { buyerPayment, type ResponseOf } from '@vh/contract';
 import type { Queries } from '../../platform/database.ts';
-import { listPayments, type PaymentRecord } from './payment.repo.ts';
+import { listPayments, type PaymentRecord } from './records/payment.repo.ts';
 import { selfRetrying } from './settlement-writes.ts';
 
 /** The last attempt to pay an order, as its buyer sees it. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { hashToken } from '../../platform/ids.ts';
 import { buildEvent, loginAs, type BuiltEvent } from '../../testing/builders.ts';
 import { buildSeatedEvent, listTestSeats } from '../inventory/seats.testing.ts';
-import { bookOrder, getOrder, hold, newKey, submit } from '../orders/orders.testing.ts';
-import { giveBack, readOrder, readRefunds } from '../refunds/refunds.testing.ts';
+import { bookOrder, getOrder, hold, newKey, submit } from '../sales/order-management/orders.testing.ts';
+import { giveBack, readOrder, readRefunds } from './refunds/refunds.testing.ts';
 import { openGatewayShop, type GatewayShop } from './gateway.testing.ts';
 
 const minutes = (count: number) => count * 60_000;

@@ -9,10 +9,10 @@ import {
   type SignedEvent,
 } from '../../testing/fake-stripe.ts';
 import { createInventory } from '../inventory/inventory.service.ts';
-import { createOrderLife } from '../orders/order-life.service.ts';
-import { bookOrder } from '../orders/orders.testing.ts';
+import { createOrderLife } from '../orders/order-life/order-life.service.ts';
+import { bookOrder } from '../sales/order-management/orders.testing.ts';
 import type { GatewayOrder } from './gateway.testing.ts';
-import { createPayments, type Payments } from './payments.service.ts';
+import { createPayments, type Payments } from './processing/payments.service.ts';
 
 const keys = { secretKey: 'sk_test_only_here', webhookSecret: 'whsec_only_here' };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { loginAs } from '../../testing/builders.ts';
-import { countOf, getOrder, payAgain, readQuota } from '../orders/orders.testing.ts';
+import { countOf, getOrder, payAgain, readQuota } from '../sales/order-management/orders.testing.ts';
 import { createStripeProvider } from './providers/stripe/stripe.provider.ts';
 import { openStripeShop, type StripeShop } from './stripe-shop.testing.ts';
 

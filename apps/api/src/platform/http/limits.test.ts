@@ -1,5 +1,5 @@
 import { siteAddress } from '@vh/contract';
-import { infobipToken } from '../../modules/marketing/providers/provider-setup.ts';
+import { infobipToken } from '../../modules/messaging/suppressions/provider-setup.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildUser, loginAs } from '../../testing/builders.ts';
 

@@ -6,7 +6,7 @@ import {
   type OutgoingAnswer,
   type OutgoingRequest,
 } from '../../../platform/outgoing.ts';
-import type { SendOutcome } from '../marketing-sender.ts';
+import type { SendOutcome } from '../delivery/marketing-sender.ts';
 
 const timeoutMs = 20_000;
 const longestAnswer = 256 * 1024;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Outgoing } from '../../../platform/outgoing.ts';
-import type { ProviderNotice } from '../delivery.service.ts';
-import type { MarketingMessage, SendOutcome } from '../marketing-sender.ts';
+import type { ProviderNotice } from '../delivery/delivery.service.ts';
+import type { MarketingMessage, SendOutcome } from '../delivery/marketing-sender.ts';
 import { askProvider } from './ask-provider.ts';
-import type { InfobipSetup } from './provider-setup.ts';
+import type { InfobipSetup } from '../../messaging/suppressions/provider-setup.ts';
 
 const status = z.object({
   /** 0 accepted, 1 pending, 2 undeliverable, 3 delivered, 4 expired, 5 rejected. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { keepConfirmed, loginAs } from '../../../testing/builders.ts';
 import { createSenderFinders } from '../find-sender.ts';
-import type { SendOutcome } from '../marketing-sender.ts';
+import type { SendOutcome } from '../delivery/marketing-sender.ts';
 import { buildBuyer, mailForm } from '../marketing.testing.ts';
 import { sendCampaigns } from '../send-campaigns.service.ts';
 import { startFakeProviders, type FakeProviders, type ProviderAnswer } from './fake-providers.testing.ts';

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import type { Outgoing } from '../../../platform/outgoing.ts';
-import type { ProviderNotice } from '../delivery.service.ts';
-import type { MarketingMessage, SendOutcome } from '../marketing-sender.ts';
+import type { ProviderNotice } from '../delivery/delivery.service.ts';
+import type { MarketingMessage, SendOutcome } from '../delivery/marketing-sender.ts';
 import { askProvider } from './ask-provider.ts';
-import type { TwilioSetup } from './provider-setup.ts';
+import type { TwilioSetup } from '../../messaging/suppressions/provider-setup.ts';
 
 const sendAnswer = z.object({ sid: z.string().min(1), num_segments: z.coerce.number().int().optional() });
 const refusal = z.object({ code: z.number(), message: z.string().default('') });

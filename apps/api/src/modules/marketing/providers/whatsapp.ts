@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import type { Outgoing } from '../../../platform/outgoing.ts';
-import type { ProviderNotice } from '../delivery.service.ts';
-import type { MarketingMessage, SendOutcome } from '../marketing-sender.ts';
+import type { ProviderNotice } from '../delivery/delivery.service.ts';
+import type { MarketingMessage, SendOutcome } from '../delivery/marketing-sender.ts';
 import { askProvider } from './ask-provider.ts';
-import type { WhatsAppSetup } from './provider-setup.ts';
+import type { WhatsAppSetup } from '../../messaging/suppressions/provider-setup.ts';
 
 const sendAnswer = z.object({ messages: z.array(z.object({ id: z.string().min(1) })).min(1) });
 const refusal = z.object({

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../../platform/deps.ts';
 import { newId } from '../../../../platform/ids.ts';
-import { getSettings } from '../../../settings/settings.service.ts';
-import { findPayment } from '../../payment.repo.ts';
+import { getSettings } from '../../../system/settings/settings.service.ts';
+import { findPayment } from '../../records/payment.repo.ts';
 import { ProviderError, type PaymentProvider, type PaymentRequest } from '../payment-provider.ts';
 import { findTransfer, insertReturnOfRefund, insertTransfer } from './bank-transfer.repo.ts';
 import { readTransferAccounts } from './transfer-accounts.ts';

@@ -1,13 +1,13 @@
 import { groupCode, homeTimezone } from '@vh/domain';
 import type { Tx } from '../../../../platform/database.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { composeLetter, type ComposedMail } from '../../../messages/composed-mail.ts';
-import { confirmUrlOf } from '../../../messages/confirm-link.ts';
-import { postMail } from '../../../messages/own-words.service.ts';
+import { composeLetter, type ComposedMail } from '../../../messaging/composed-mail.ts';
+import { confirmUrlOf } from '../../../messaging/confirm-link.ts';
+import { postMail } from '../../../messaging/own-words.service.ts';
 import { orderUrl } from '../../../orders/order-token.ts';
 import { findOrderById, type OrderRecord } from '../../../orders/order.repo.ts';
-import { formatMoment, formatMoney } from '../../../tickets/ticket-format.ts';
-import { keptOnceConfirmed } from '../../whole-time.service.ts';
+import { formatMoment, formatMoney } from '../../../../platform/ticket-format.ts';
+import { keptOnceConfirmed } from './whole-time.service.ts';
 import type { StoredTransfer } from './bank-transfer.repo.ts';
 import { fillText, slipTexts } from './slip-texts.ts';
 import { composeSlip, type TransferSlip } from './transfer-slip.ts';

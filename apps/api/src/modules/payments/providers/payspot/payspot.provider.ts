@@ -1,7 +1,7 @@
 import type { Deps } from '../../../../platform/deps.ts';
 import { findOrderById } from '../../../orders/order.repo.ts';
-import { hashPickUpCode, pickUpCodeOf } from '../../../tickets/pick-up-code.ts';
-import { findPayment } from '../../payment.repo.ts';
+import { hashPickUpCode, pickUpCodeOf } from '../../../orders/tickets/pick-up-code.ts';
+import { findPayment } from '../../records/payment.repo.ts';
 import { ProviderError, type PaymentProvider } from '../payment-provider.ts';
 import { hasReservation, insertReservation } from './reservation.repo.ts';
 import { writeReservationMail } from './reservation-mail.service.ts';

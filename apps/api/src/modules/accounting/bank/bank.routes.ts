@@ -1,0 +1,97 @@
+import { requireActor, type Actor } from '../../../platform/actor.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Handlers } from '../../../platform/http/handler.ts';
+import type { Sweep } from '../../../platform/jobs.ts';
+import { createInventory } from '../../inventory/inventory.service.ts';
+import { createOrderLife } from '../../orders/order-life/order-life.service.ts';
+import { createSettlement } from '../../payments/payment-settlement.service.ts';
+import { createRefundSettlement } from '../../payments/refunds/refund-settlement.service.ts';
+import { createRefunds } from '../../payments/refunds/refunds.service.ts';
+import { createBankImport } from './bank-import.service.ts';
+import { createBankQueue } from './bank-queue.service.ts';
+import { createBankReturns } from './bank-returns.service.ts';
+import { createBankSettings } from './bank-settings.service.ts';
+import { buyerTurn } from '../../orders/drawing/drawing-line.ts';
+import { createSlips } from './slips.service.ts';
+import { createStrayMoney } from './stray.service.ts';
+import { createTransferBatch } from './transfer-batch.service.ts';
+import { createTransferSettlement, type BankActor } from './transfer-settlement.service.ts';
+
+type BankCall = Extract<keyof Handlers, `${string}/bank/${string}`>;
+
+/** The calls about transfers and statements. */
+export function bankHandlers(deps: Deps): Pick<Handlers, BankCall> {
+  const { imports, queue, stray } = buildBank(deps);
+  const returns = createBankReturns(deps, createRefundSettlement(deps));
+  const settings = createBankSettings(deps);
+  const slips = createSlips(deps);
+  return {
+    'POST /front/bank/get-slip': ({ body }) => slips.get(body.orderToken),
+    'GET /front/bank/slip/{orderToken}': async ({ params, request }) => {
+      const file = await slips.pdf(params.orderToken, buyerTurn(request.address));
+      return {
+        contentType: 'application/pdf',
+        body: file.content,
+        headers: {
+          'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+          // its address is a secret of the buyer: kept by nobody on the way, listed by nobody
+          'cache-control': 'private, no-store',
+          'x-robots-tag': 'noindex',
+        },
+      };
+    },
+    'POST /back/bank/preview-statement': ({ body }) => imports.preview(body),
+    'POST /back/bank/apply-statement': ({ body, actor }) => imports.apply(body, bankActor(actor)),
+    'POST /back/bank/get-queue': ({ body }) => queue.list(body),
+    'POST /back/bank/assign': ({ body, actor }) =>
+      queue.assign(body.lineId, body.orderNumber, bankActor(actor)),
+    'POST /back/bank/return': ({ body, actor }) => queue.giveBack(body, bankActor(actor)),
+    'POST /back/bank/dismiss': ({ body, actor }) => queue.dismiss(body.lineId, body.note, bankActor(actor)),
+    'POST /back/bank/get-stray': ({ body }) => stray.list(body),
+    'POST /back/bank/assign-stray': ({ body, actor }) => stray.assign(body, bankActor(actor)),
+    'POST /back/bank/mark-stray-returned': async ({ body, actor }) => {
+      await stray.markReturned(body, bankActor(actor));
+      return { ok: true };
+    },
+    'POST /back/bank/get-returns': ({ body }) => returns.list(body),
+    'POST /back/bank/save-return-account': async ({ body, actor }) => {
+      const payee = { name: body.payeeName, account: body.payeeAccount };
+      await returns.saveAccount(body.returnId, payee, bankActor(actor));
+      return { ok: true };
+    },
+    'POST /back/bank/mark-returned': async ({ body, actor }) => {
+      await returns.markDone(body, bankActor(actor));
+      return { ok: true };
+    },
+    'POST /back/bank/export-returns': ({ body }) => returns.export(body.expectedTotals),
+    'POST /back/bank/get-settings': () => settings.get(),
+    'POST /back/bank/save-settings': ({ body, actor }) => settings.save(body, bankActor(actor)),
+    'POST /back/bank/cancel-payee-change': ({ body, actor }) =>
+      settings.cancel(body.changeId, bankActor(actor)),
+  };
+}
+
+/** What an import left undecided, as its process died, is decided here. */
+export function bankSweeps(deps: Deps): readonly Sweep[] {
+  const { imports } = buildBank(deps);
+  return [{ name: 'bank.settle-new', everySeconds: 60, run: async () => void (await imports.settleNew()) }];
+}
+
+function buildBank(deps: Deps) {
+  const inventory = createInventory(deps);
+  const life = createOrderLife(deps, inventory);
+  const settlement = createSettlement(deps, life);
+  const transfers = createTransferSettlement(deps, settlement);
+  const batch = createTransferBatch(deps, settlement);
+  const refunds = createRefunds(deps, { life, inventory });
+  return {
+    imports: createBankImport(deps, { transfers, batch }),
+    queue: createBankQueue(deps, { transfers, refunds }),
+    stray: createStrayMoney(deps, settlement),
+  };
+}
+
+function bankActor(actor: Actor | undefined): BankActor {
+  const { userId, name } = requireActor(actor);
+  return { userId, name };
+}

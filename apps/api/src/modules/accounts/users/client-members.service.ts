@@ -1,0 +1,144 @@
+import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
+import { permissionFlags, type PermissionFlag, type Role } from '@vh/domain';
+import { hasRole, type Actor } from '../../../platform/actor.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Tx } from '../../../platform/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { insertAuditEntry } from '../../system/audit/audit.repo.ts';
+import { findClientName } from '../clients/client.repo.ts';
+import { requireUserFor } from './account-for-email.ts';
+import * as repo from './client-members.repo.ts';
+import { addRole } from './staff-rights.repo.ts';
+import type { Author } from './staff.service.ts';
+
+type Member = ResponseOf<'POST /back/client-user/get'>;
+
+/** The members of a client. */
+export async function listMembers(
+  deps: Deps,
+  actor: Actor,
+  clientId: string,
+): Promise<ResponseOf<'POST /back/client-user/get-list'>> {
+  const rows = await repo.listMembers(deps.db.query, clientId);
+  return { rows: rows.map(row => present(row, actor)) };
+}
+
+/** A member of a client. @throws {AppError} not_found */
+export async function getMember(
+  deps: Deps,
+  actor: Actor,
+  { clientId, memberId }: ParsedBodyOf<'POST /back/client-user/get'>,
+): Promise<Member> {
+  const [row] = await repo.listMembers(deps.db.query, clientId, memberId);
+  return present(required(row), actor);
+}
+
+/** Makes somebody a member; whoever has no account is invited, whoever has one is told by mail. */
+export async function addMember(
+  deps: Deps,
+  author: Author,
+  { clientId, permissions, ...person }: ParsedBodyOf<'POST /back/client-user/add'>,
+): Promise<void> {
+  requireFlags(author.actor, clientId, permissions);
+  await deps.db.transaction(async tx => {
+    const clientName = await findClientName(tx, clientId);
+    if (clientName === undefined) throw new AppError('not_found', { message: 'no such client' });
+    await repo.lockMembers(tx, clientId);
+    const memberId = await requireUserFor(deps, tx, { ...person, role: 'client', place: clientName });
+    if (!(await repo.insertMember(tx, { clientId, memberId, permissions }))) {
+      throw new AppError('account.exists', { fields: { email: 'taken' } });
+    }
+    await addRole(tx, memberId, 'client' satisfies Role);
+    const after = { email: person.email, permissions };
+    await record(deps, tx, author, { action: 'client-user.add', clientId, memberId, before: null, after });
+  });
+}
+
+/** Changes what a member may do, unless somebody else did since the given version. */
+export async function saveMember(
+  deps: Deps,
+  author: Author,
+  { clientId, memberId, version, permissions }: ParsedBodyOf<'POST /back/client-user/save'>,
+): Promise<Member> {
+  return deps.db.transaction(async tx => {
+    await repo.lockMembers(tx, clientId);
+    const before = required((await repo.listMembers(tx, clientId, memberId))[0]);
+    if (before.version !== version) throw new AppError('user.changed');
+    requireFlags(author.actor, clientId, changedFlags(before.permissions, permissions));
+    await repo.saveMember(tx, { clientId, memberId, permissions });
+    await requireManager(tx, clientId, before);
+    const after = required((await repo.listMembers(tx, clientId, memberId))[0]);
+    await record(deps, tx, author, { action: 'client-user.save', clientId, memberId, before, after });
+    return present(after, author.actor);
+  });
+}
+
+/** Ends a membership; what else the account is stays as it is. */
+export async function removeMember(
+  deps: Deps,
+  author: Author,
+  { clientId, memberId }: ParsedBodyOf<'POST /back/client-user/remove'>,
+): Promise<void> {
+  await deps.db.transaction(async tx => {
+    await repo.lockMembers(tx, clientId);
+    const before = required((await repo.listMembers(tx, clientId, memberId))[0]);
+    requireFlags(author.actor, clientId, before.permissions);
+    await repo.deleteMember(tx, clientId, memberId);
+    await requireManager(tx, clientId, before);
+    await record(deps, tx, author, {
+      action: 'client-user.remove',
+      clientId,
+      memberId,
+      before,
+      after: null,
+    });
+  });
+}
+
+/** Members give and take only what they may themselves; admins everything. */
+function requireFlags(actor: Actor, clientId: string, flags: readonly PermissionFlag[]): void {
+  if (hasRole(actor, 'admin')) return;
+  const own = actor.permissions(clientId);
+  if (!flags.every(flag => own.includes(flag))) {
+    throw new AppError('user.flags', { fields: { permissions: 'not_own' } });
+  }
+}
+
+function changedFlags(before: readonly PermissionFlag[], after: readonly PermissionFlag[]): PermissionFlag[] {
+  return permissionFlags.filter(flag => before.includes(flag) !== after.includes(flag));
+}
+
+/** Whoever could manage the members may go only while another one can. */
+async function requireManager(tx: Tx, clientId: string, before: repo.MemberRow): Promise<void> {
+  if (!before.permissions.includes('can-manage-users') || before.status !== 'active') return;
+  if (!(await repo.hasMemberManager(tx, clientId))) throw new AppError('user.last_manager');
+}
+
+function required(row: repo.MemberRow | undefined): repo.MemberRow {
+  if (!row) throw new AppError('not_found', { message: 'no such member' });
+  return row;
+}
+
+function present({ memberId, permissions, ...row }: repo.MemberRow, actor: Actor): Member {
+  return { memberId, ...row, permissions: [...permissions], isSelf: memberId === actor.userId };
+}
+
+interface MemberChange {
+  readonly action: string;
+  readonly clientId: string;
+  readonly memberId: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+async function record(
+  deps: Deps,
+  tx: Tx,
+  { actor, address }: Author,
+  { action, clientId, memberId, before, after }: MemberChange,
+): Promise<void> {
+  const who = { at: deps.clock.now(), userId: actor.userId, address };
+  const told = (state: unknown) => (state === null ? null : { clientId, ...(state as object) });
+  const entity = { entity: 'user', entityId: memberId };
+  await insertAuditEntry(tx, { ...who, ...entity, action, before: told(before), after: told(after) });
+}

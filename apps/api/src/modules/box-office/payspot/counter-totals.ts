@@ -1,0 +1,44 @@
+import type { ParsedBodyOf } from '@vh/contract';
+import { computeTotals, faceToPay, type OrderTotals } from '@vh/domain';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Tx } from '../../../platform/database.ts';
+import type { HoldRequestLine } from '../../inventory/hold-request.ts';
+import { findServiceVat } from '../../system/settings/service-vat.ts';
+import { loadCatalogue } from '../../catalogue/event-records/catalogue-facts.repo.ts';
+
+type Shown = Pick<ParsedBodyOf<'POST /back/payspot/sell'>, 'expectedTotal' | 'currency'>;
+
+/** What lines of an event cost at a counter now. @throws {AppError} event.not_found for one that is not sold any more */
+export async function totalsOf(
+  tx: Tx,
+  eventId: string,
+  lines: readonly HoldRequestLine[],
+): Promise<OrderTotals> {
+  const catalogue = await loadCatalogue(
+    tx,
+    lines.map(line => ({ eventId, ticketTypeId: line.ticketTypeId })),
+  );
+  const { feePlan, currency, state } = catalogue.event(eventId);
+  // places that were held a moment ago may belong to an event that was cancelled since
+  if (state !== 'published') throw new AppError('event.not_found');
+  const pricing = lines.map(({ ticketTypeId, quantity, chosenFace = null }) => {
+    const type = catalogue.ticketType(ticketTypeId);
+    const { vatBasisPoints } = type;
+    return { ticketTypeId, quantity, face: faceToPay(type, chosenFace), vatBasisPoints, feePlan };
+  });
+  return computeTotals(pricing, currency, 0, await findServiceVat(tx));
+}
+
+/**
+ * Refuses a sum that is not the one the seller saw and took.
+ * @throws {AppError} cart.price_changed with the sum and the price of each line as they are now
+ */
+export function checkShownSum({ expectedTotal, currency }: Shown, totals: OrderTotals): void {
+  if (expectedTotal === totals.total && currency === totals.currency) return;
+  const lines = totals.lines.map(({ ticketTypeId, quantity, gross }) => ({
+    ...{ ticketTypeId, quantity, price: gross },
+  }));
+  throw new AppError('cart.price_changed', {
+    details: { total: totals.total, currency: totals.currency, lines },
+  });
+}

@@ -1,0 +1,194 @@
+import type { backEventRow, backTicketType, ResponseOf } from '@vh/contract';
+import { pickTranslation, type LanguageCode } from '@vh/domain';
+import type { z } from 'zod';
+import type { Actor } from '../../../platform/actor.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { homeDay } from '../../system/settings/home-day.ts';
+import { presentOpenPrice } from '../../catalogue/events/open-price.presenter.ts';
+import { offerEvent, offerTicketType } from '../../catalogue/events/availability.ts';
+import { cameTo, countAdmissions } from '../../check-in/checkin.repo.ts';
+import * as figures from '../../system/figures/figures.repo.ts';
+import * as repo from './back-event.repo.ts';
+import { loadEvents, type EventRecord } from '../../catalogue/event-records/event-record.repo.ts';
+import { eventScopeOf, type EventScope } from '../../system/access/event-scope.ts';
+import { filesOf, textFor, type Reader } from '../../catalogue/events/event.presenter.ts';
+
+type BackEventRow = z.output<typeof backEventRow>;
+type BackEventDetail = ResponseOf<'POST /back/event/get'>;
+
+/** A page of the events that the actor may see. */
+export async function listBackEvents(
+  deps: Deps,
+  actor: Actor,
+  filter: repo.BackEventFilter,
+): Promise<ResponseOf<'POST /back/event/get-list'>> {
+  const scope = eventScopeOf(actor);
+  const now = deps.clock.now();
+  const { ids, total } = await repo.listBackEventIds(deps.db.query, scope, filter, now);
+  const rows = await presentRows(deps, scope, ids, { lang: filter.lang, now });
+  return { rows, total, page: filter.page, pageSize: filter.pageSize };
+}
+
+/** The next events of a scope, for start pages: those that begin today or later, and only then those that run already. */
+export async function listNextEvents(
+  deps: Deps,
+  scope: EventScope,
+  wanted: { readonly clientId?: string; readonly lang: LanguageCode; readonly count: number },
+): Promise<BackEventRow[]> {
+  const now = deps.clock.now();
+  const { clientId, lang, count } = wanted;
+  const filter: repo.BackEventFilter = {
+    clientId,
+    state: ['published', 'postponed'],
+    when: 'upcoming',
+    sort: 'date',
+    lang,
+    page: 1,
+    pageSize: count,
+  };
+  const fromToday = { ...filter, from: homeDay(now) };
+  const { ids: next } = await repo.listBackEventIds(deps.db.query, scope, fromToday, now);
+  const { ids: all } =
+    next.length < count ? await repo.listBackEventIds(deps.db.query, scope, filter, now) : { ids: [] };
+  const ids = [...new Set([...next, ...all])].slice(0, count);
+  return presentRows(deps, scope, ids, { lang, now });
+}
+
+/** One event with its figures; one that the actor may not see does not exist for them. */
+export async function getBackEvent(
+  deps: Deps,
+  actor: Actor,
+  { eventId, lang }: { eventId: string; lang: LanguageCode },
+): Promise<BackEventDetail> {
+  const { query } = deps.db;
+  const scope = eventScopeOf(actor);
+  const now = deps.clock.now();
+  const [event] = (await repo.isEventInScope(query, scope, eventId))
+    ? await loadEvents(query, [eventId], { withDescriptions: true })
+    : [];
+  if (!event) throw new AppError('event.not_found', { message: 'no such event' });
+  const [sums, types, admissions, salesByDay, salesByChannel] = await Promise.all([
+    figures.sumEvents(query, scope, [eventId]),
+    figures.sumTypes(query, eventId),
+    countAdmissions(query, [eventId]),
+    figures.sumDays(query, eventId, now),
+    figures.sumChannels(query, eventId),
+  ]);
+  const own = sums.get(eventId);
+  const hidden = own?.canViewFinance !== true;
+  return {
+    ...presentRow(event, own, { lang, now }),
+    translations: Object.fromEntries(
+      event.texts.map(({ language, title, subtitle, description }) => [
+        language,
+        { title, subtitle, description },
+      ]),
+    ),
+    address: event.address,
+    genreName: pickTranslation(event.genreNames, lang),
+    typeName: pickTranslation(event.typeNames, lang),
+    ...(event.doorsAt && { doorsAt: event.doorsAt.toISOString() }),
+    ...(event.endsAt && { endDate: event.endsAt.toISOString() }),
+    showsVisitors: event.showsVisitors,
+    media: { files: filesOf(event) },
+    figures: presentFigures(event, own, cameTo(admissions.get(eventId))),
+    ticketTypes: event.ticketTypes.map(type =>
+      presentTicketType(event, type, { now, sums: types.get(type.id) }),
+    ),
+    salesByDay: salesByDay.map(day => (hidden ? { ...day, gross: 0 } : day)),
+    salesByChannel: salesByChannel.map(part => (hidden ? { ...part, gross: 0 } : part)),
+  };
+}
+
+/** Events of a scope as rows, in the order of the ids. */
+export async function presentRows(
+  deps: Deps,
+  scope: EventScope,
+  ids: readonly string[],
+  reader: Reader,
+): Promise<BackEventRow[]> {
+  const [events, sums] = await Promise.all([
+    loadEvents(deps.db.query, ids),
+    figures.sumEvents(deps.db.query, scope, ids),
+  ]);
+  return events.map(event => presentRow(event, sums.get(event.id), reader));
+}
+
+function presentRow(
+  event: EventRecord,
+  sums: figures.EventSums | undefined,
+  { lang, now }: Reader,
+): BackEventRow {
+  const offers = event.ticketTypes.map(type => offerTicketType(event, type, now));
+  return {
+    _id: event.id,
+    slug: event.slug,
+    title: textFor(event, lang).title,
+    kind: event.kind,
+    state: event.state,
+    saleState: offerEvent(event, offers).saleState,
+    date: event.startsAt.toISOString(),
+    timezone: event.timezone,
+    venue: event.venue,
+    city: event.city,
+    clientId: event.clientId,
+    clientName: event.clientName,
+    thumb50: filesOf(event).thumb50,
+    capacity: event.capacity,
+    sold: sums?.sold ?? 0,
+    ...(sums?.canViewFinance && { gross: sums.gross }),
+    currency: event.currency,
+    version: event.version,
+  };
+}
+
+function presentFigures(
+  event: EventRecord,
+  sums: figures.EventSums | undefined,
+  came: ReturnType<typeof cameTo>,
+): BackEventDetail['figures'] {
+  const { sold = 0, complimentary = 0, returned = 0 } = sums ?? {};
+  const money = sums?.canViewFinance ? sums : undefined;
+  const { orders = 0, gross = 0, fees = 0, refunded = 0, net = 0 } = money ?? {};
+  return {
+    capacity: event.capacity,
+    sold,
+    complimentary,
+    returned,
+    held: event.held,
+    ...came,
+    orders,
+    gross,
+    fees,
+    net,
+    refunded,
+    currency: event.currency,
+  };
+}
+
+function presentTicketType(
+  event: EventRecord,
+  type: EventRecord['ticketTypes'][number],
+  { now, sums }: { readonly now: Date; readonly sums: figures.TypeSums | undefined },
+): z.output<typeof backTicketType> {
+  const offer = offerTicketType(event, type, now);
+  return {
+    _id: type.id,
+    name: type.names,
+    face: type.face,
+    ...presentOpenPrice(type, offer.feePlan),
+    fee: offer.price.fee,
+    vatBasisPoints: type.vatBasisPoints,
+    capacity: type.capacity,
+    sharesPlaces: sums?.sharesPlaces ?? false,
+    sold: sums?.sold ?? 0,
+    complimentary: sums?.complimentary ?? 0,
+    free: Math.max(type.free, 0),
+    held: type.held,
+    ...(offer.salesStart && { salesStart: offer.salesStart.toISOString() }),
+    ...(offer.salesEnd && { salesEnd: offer.salesEnd.toISOString() }),
+    visibility: type.visibility,
+    saleState: offer.saleState,
+  };
+}

@@ -1,0 +1,172 @@
+import type { EventState } from '@vh/domain';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database.ts';
+import type { posterFiles } from '../../catalogue/media/poster-files.ts';
+import type { EventRow, textRows, ticketTypeRows } from './event-rows.ts';
+
+const columns = sql`kind, visibility, shown_locked, main_language, place_id, online_url, hall_id, seat_map_version_id, timezone, starts_at, ends_at,
+  doors_at, sales_start, sales_end, currency, genre, type, age_limit, featured, slider_position, max_per_order, max_per_buyer,
+  fee_basis_points, fee_fixed, fee_bearer, refund_policy, refund_fee_basis_points, refund_fee_fixed,
+  refund_keeps_service_fee, offers_protection, organiser_email, search_text, price_from`;
+
+const values = sql`r.kind, r.visibility, r.shown_locked, r.main_language, r.place_id, r.online_url, r.hall_id, r.seat_map_version_id, r.timezone,
+  r.starts_at, r.ends_at, r.doors_at,
+  r.sales_start, r.sales_end, r.currency, r.genre, r.type, r.age_limit, r.featured, r.slider_position, r.max_per_order,
+  r.max_per_buyer, r.fee_basis_points, r.fee_fixed, r.fee_bearer, r.refund_policy, r.refund_fee_basis_points,
+  r.refund_fee_fixed, r.refund_keeps_service_fee, r.offers_protection, r.organiser_email, r.search_text, r.price_from`;
+
+const shape = sql`r (kind text, visibility text, shown_locked boolean, main_language text, place_id uuid, online_url text, hall_id uuid, seat_map_version_id uuid, timezone text,
+  starts_at timestamptz, ends_at timestamptz, doors_at timestamptz, sales_start timestamptz, sales_end timestamptz,
+  currency text, genre text, type text, age_limit int, featured boolean, slider_position int, max_per_order int,
+  max_per_buyer int, fee_basis_points int, fee_fixed int, fee_bearer text, refund_policy text,
+  refund_fee_basis_points int, refund_fee_fixed int, refund_keeps_service_fee boolean, offers_protection boolean,
+  organiser_email text, search_text text, price_from int)`;
+
+/** What an event is besides its form. */
+export interface NewEvent {
+  readonly id: string;
+  readonly clientId: string;
+  readonly slug: string;
+  readonly state: EventState;
+  readonly at: Date;
+}
+
+/** Adds an event. Another's slug is refused by the schema (`isSlugTaken` of `slug-history.repo.ts`). */
+export async function insertEvent(tx: Tx, event: NewEvent, row: EventRow): Promise<void> {
+  const { id, clientId, slug, state, at } = event;
+  await sql`
+    insert into event (id, client_id, slug, state, created_at, updated_at, ${columns})
+      select ${id}::uuid, ${clientId}::uuid, ${slug}, ${state}, ${at}::timestamptz, ${at}::timestamptz, ${values}
+        from jsonb_to_record(${JSON.stringify(row)}::jsonb) as ${shape}`.execute(tx);
+}
+
+/** Writes the form over an event that is locked, as its next version; answers that version. */
+export async function updateEvent(tx: Tx, eventId: string, row: EventRow, at: Date): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    update event e set (${columns}) = (select ${values} from jsonb_to_record(${JSON.stringify(row)}::jsonb) as ${shape}),
+        version = e.version + 1, updated_at = ${at}
+      where e.id = ${eventId} returning e.version`.execute(tx);
+  return rows[0]?.version ?? 0;
+}
+
+/** Gives a locked event another slug; the one that buyers knew leads there for good (migration 0045). */
+export async function updateSlug(tx: Tx, eventId: string, slug: string): Promise<void> {
+  await sql`update event set slug = ${slug} where id = ${eventId} and slug <> ${slug}`.execute(tx);
+}
+
+/** Brings a locked event into another state, as its next version; answers that version. */
+export async function updateState(tx: Tx, eventId: string, state: EventState, at: Date): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    update event set state = ${state}, version = version + 1, updated_at = ${at}
+      where id = ${eventId} returning version`.execute(tx);
+  return rows[0]?.version ?? 0;
+}
+
+/** Takes from an event what its form has no more; ticket types with holds are kept from that by the schema. */
+export async function dropOtherParts(
+  tx: Tx,
+  eventId: string,
+  kept: {
+    readonly languages: readonly string[];
+    readonly tags: readonly string[];
+    readonly types: readonly string[];
+  },
+): Promise<void> {
+  await sql`
+    delete from event_translation
+      where event_id = ${eventId} and language <> all (${[...kept.languages]}::text[])`.execute(tx);
+  await sql`
+    delete from event_tag where event_id = ${eventId} and tag <> all (${[...kept.tags]}::text[])`.execute(tx);
+  await sql`
+    delete from ticket_type where event_id = ${eventId} and id <> all (${[...kept.types]}::uuid[])`.execute(
+    tx,
+  );
+  // written anew, with their order and parts
+  await sql`delete from event_member where combined_id = ${eventId}`.execute(tx);
+  await sql`delete from event_share where event_id = ${eventId}`.execute(tx);
+}
+
+/** Writes texts of an event, over those that it had in the same languages. */
+export async function saveTexts(tx: Tx, eventId: string, texts: ReturnType<typeof textRows>): Promise<void> {
+  await sql`
+    insert into event_translation (event_id, language, title, subtitle, description, description_is_html, seo_title,
+        seo_description)
+      select ${eventId}::uuid, r.language, r.title, r.subtitle, r.description, true, r.seo_title, r.seo_description
+        from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as r (language text, title text, subtitle text,
+          description text, seo_title text, seo_description text)
+      on conflict (event_id, language) do update set title = excluded.title, subtitle = excluded.subtitle,
+        description = excluded.description, description_is_html = true, seo_title = excluded.seo_title,
+        seo_description = excluded.seo_description`.execute(tx);
+}
+
+/** Gives an event tags. */
+export async function addTags(tx: Tx, eventId: string, tags: readonly string[]): Promise<void> {
+  if (tags.length === 0) return;
+  await sql`
+    insert into event_tag (event_id, tag)
+      select ${eventId}::uuid, tag from unnest(${[...tags]}::text[]) tag on conflict do nothing`.execute(tx);
+}
+
+/** Writes ticket types of an event, over those of the same ids. */
+export async function saveTicketTypes(
+  tx: Tx,
+  eventId: string,
+  types: ReturnType<typeof ticketTypeRows>,
+): Promise<void> {
+  await sql`
+    insert into ticket_type (id, event_id, position, names, descriptions, face, vat_basis_points, sales_start,
+        sales_end, min_per_order, max_per_order, visibility, attendee_data, entry_code, price_mode, suggested_face, highest_face,
+        vat_reason)
+      select r.id, ${eventId}::uuid, r.position, r.names, r.descriptions, r.face, r.vat_basis_points, r.sales_start,
+          r.sales_end, r.min_per_order, r.max_per_order, r.visibility, r.attendee_data, r.entry_code, r.price_mode, r.suggested_face, r.highest_face,
+          r.vat_reason
+        from jsonb_to_recordset(${JSON.stringify(types)}::jsonb) as r (id uuid, position int, names jsonb,
+          descriptions jsonb, face int, vat_basis_points int, sales_start timestamptz, sales_end timestamptz,
+          min_per_order int, max_per_order int, visibility text, attendee_data text, entry_code text,
+          price_mode text, suggested_face int, highest_face int, vat_reason text)
+      on conflict (id) do update set position = excluded.position, names = excluded.names,
+          descriptions = excluded.descriptions, face = excluded.face, vat_basis_points = excluded.vat_basis_points,
+          sales_start = excluded.sales_start, sales_end = excluded.sales_end,
+          min_per_order = excluded.min_per_order, max_per_order = excluded.max_per_order,
+          visibility = excluded.visibility, attendee_data = excluded.attendee_data,
+          entry_code = excluded.entry_code, vat_reason = excluded.vat_reason,
+          price_mode = excluded.price_mode, suggested_face = excluded.suggested_face, highest_face = excluded.highest_face
+        where ticket_type.event_id = excluded.event_id`.execute(tx);
+}
+
+/** Gives a combined event the events that it admits to, in their order. */
+export async function addMembers(tx: Tx, eventId: string, memberIds: readonly string[]): Promise<void> {
+  if (memberIds.length === 0) return;
+  await sql`
+    insert into event_member (combined_id, member_id, position)
+      select ${eventId}::uuid, m.id, m.at - 1 from unnest(${[...memberIds]}::uuid[]) with ordinality m (id, at)`.execute(
+    tx,
+  );
+}
+
+/** Gives a shared event its shares; what was earned before stays as it was booked. */
+export async function addShares(
+  tx: Tx,
+  eventId: string,
+  shares: readonly { readonly clientId: string; readonly basisPoints: number }[],
+): Promise<void> {
+  if (shares.length === 0) return;
+  await sql`
+    insert into event_share (event_id, client_id, basis_points)
+      select ${eventId}::uuid, r."clientId", r."basisPoints"
+        from jsonb_to_recordset(${JSON.stringify(shares)}::jsonb) as r ("clientId" uuid, "basisPoints" int)`.execute(
+    tx,
+  );
+}
+
+/** Notes where the files of an event's drawn poster will be; a picture that somebody uploaded stays. */
+export async function savePoster(
+  tx: Tx,
+  eventId: string,
+  files: ReturnType<typeof posterFiles>,
+): Promise<void> {
+  await sql`
+    insert into event_media (event_id, files) values (${eventId}, ${JSON.stringify(files)}::jsonb)
+      on conflict (event_id) do update set files = excluded.files
+        where event_media.files ->> 'card' like '/media/posters/%'`.execute(tx);
+}

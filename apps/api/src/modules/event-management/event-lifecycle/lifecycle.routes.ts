@@ -1,0 +1,21 @@
+import { requireActor } from '../../../platform/actor.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Handlers } from '../../../platform/http/handler.ts';
+import { refundRunsOf } from '../../sales/order-management/refunds.routes.ts';
+import { createLifecycle } from './lifecycle.service.ts';
+
+type LifecycleCalls = `POST /back/event/${
+  'get-outlook' | 'postpone' | 'cancel' | 'end' | 'archive' | 'restore'}`;
+
+/** The calls about events as a whole. */
+export function lifecycleHandlers(deps: Deps): Pick<Handlers, LifecycleCalls> {
+  const lifecycle = createLifecycle(deps, refundRunsOf(deps));
+  return {
+    'POST /back/event/get-outlook': ({ body }) => lifecycle.outlook(body),
+    'POST /back/event/postpone': ({ body, actor }) => lifecycle.postpone(requireActor(actor), body),
+    'POST /back/event/cancel': ({ body, actor }) => lifecycle.cancel(requireActor(actor), body),
+    'POST /back/event/end': ({ body, actor }) => lifecycle.end(requireActor(actor), body),
+    'POST /back/event/archive': ({ body, actor }) => lifecycle.archive(requireActor(actor), body),
+    'POST /back/event/restore': ({ body, actor }) => lifecycle.restore(requireActor(actor), body),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Deps } from '../../../platform/deps.ts';
+import { matchSeats, type SeatAddress } from './match-seats.ts';
+import { addServedSeats, listUnservedSeats } from './seat-service.repo.ts';
+import type { ServedEvent } from './served-event.repo.ts';
+import { lookAtSeats } from './look-at-seats.ts';
+import type { SeatsioClient } from './seatsio-client.ts';
+
+/**
+ * Finds seats at seats.io that an event has got since it was bound, as it was moved to another version of its map. Answers
+ * those that are not there.
+ * @throws {SeatsioError}
+ */
+export async function findNewSeats(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  client: SeatsioClient,
+  event: ServedEvent,
+): Promise<readonly SeatAddress[]> {
+  const { eventId, eventKey } = event;
+  const seats = await listUnservedSeats(deps.db.query, eventId);
+  if (seats.length === 0) return [];
+  const { matched, unknownThere } = matchSeats(seats, await client.getReport(eventKey));
+  await addServedSeats(deps.db.query, eventId, matched);
+  await lookAtSeats(
+    deps,
+    client,
+    event,
+    matched.map(({ seatId }) => seatId),
+  );
+  return unknownThere;
+}

@@ -1,0 +1,268 @@
+import { payeeDelayHours, type MailTemplate } from '@vh/contract';
+import type { Currency, LanguageCode } from '@vh/domain';
+import { renderNewsProof } from '../../sales/buyers/news-proof.mail.ts';
+import { renderReceiptMail } from '../../accounting/fiscal/fiscal-mail.service.ts';
+import type { ComposedMail } from '../../messaging/composed-mail.ts';
+import { renderConfirmation } from '../../orders/tickets/confirmation.mail.ts';
+import { renderSlipMail } from '../../payments/providers/bank-transfer/slip-mail.service.ts';
+import {
+  renderReservation,
+  type ReservationNews,
+} from '../../payments/providers/payspot/reservation-mail.service.ts';
+import { renderPayoutMail } from '../../accounting/payouts/payout-mail.service.ts';
+import { type MailedState } from '../../accounting/payouts/payout-texts.ts';
+import { backOfficeLanguage } from '../../system/settings/back-office-language.ts';
+import {
+  renderNewDate,
+  renderPartNews,
+  renderUnpaid,
+  type EventNews,
+} from '../../payments/refunds/event-news.mail.ts';
+import { renderRefund, renderRefundOffer } from '../../payments/refunds/refund.mail.ts';
+import { renderPayeeMail } from '../../accounting/payees/payee-change.mail.ts';
+import { renderOrganiserPayeeMail } from '../../accounting/clients/organiser-payee.mail.ts';
+import { renderCardPayeeMail } from '../../accounting/payees/card-payee-change.mail.ts';
+import {
+  collectLetter,
+  refusalNotice,
+  reissueLetter,
+  reseatLetter,
+  transferLetter,
+  transferNotice,
+} from '../../orders/tickets/ticket-letters.ts';
+import { renderAccountMail, type AccountNews } from '../../accounts/users/account.mail.ts';
+import { renderWaitingMail, type WaitingNews } from '../../sales/waiting-list/waiting.mail.ts';
+
+/** What examples are made of. */
+export interface ExampleFacts {
+  readonly language: LanguageCode;
+  readonly siteName: string;
+  readonly publicOrigin: string;
+  readonly currency: Currency;
+  readonly now: Date;
+}
+
+const dayMs = 86_400_000;
+const orderNumber = 'ACDEFGHJ';
+const event = 'Chamber Music by Candlelight';
+const name = 'Ana Petrović';
+
+/** A mail with example values, as somebody could get it; who edits its words sees it so. */
+export function exampleMail(template: MailTemplate, facts: ExampleFacts): ComposedMail {
+  return examples[template](facts);
+}
+
+const inDays = ({ now }: ExampleFacts, days: number) => new Date(now.getTime() + days * dayMs);
+
+const orderFacts = ({ language, currency, publicOrigin }: ExampleFacts) => ({
+  language,
+  currency,
+  buyerName: name,
+  number: orderNumber,
+  event,
+  orderUrl: `${publicOrigin}/checkout/success`,
+  words: '',
+});
+
+const newsOf = (facts: ExampleFacts, kind: EventNews['kind']): EventNews => ({
+  kind,
+  timezone: 'Europe/Belgrade',
+  startsAt: inDays(facts, 60),
+  before: inDays(facts, 30),
+  refundsUntil: inDays(facts, 20),
+  changes: kind === 'changed' ? [{ part: 'place', before: 'Sava Centar', after: 'Kolarac' }] : [],
+});
+
+const ticketFacts = (facts: ExampleFacts) => ({
+  language: facts.language,
+  title: event,
+  startsAt: inDays(facts, 30),
+  timezone: 'Europe/Belgrade',
+  venue: 'Velvet Hall',
+  city: 'Beograd',
+  typeName: 'Parter',
+  holderName: name,
+  buyerName: 'Marko Marić',
+  orderNumber,
+  url: `${facts.publicOrigin}/collect`,
+});
+
+const reservation = (news: ReservationNews) => (facts: ExampleFacts) =>
+  renderReservation({ ...orderFacts(facts), total: 4_200 }, news, {
+    payBy: inDays(facts, 1),
+    pickUpCode: 'RY4G3H',
+    payspots: [{ name: facts.siteName, address: 'Knez Mihailova 1', city: 'Beograd' }],
+    orderUrl: orderFacts(facts).orderUrl,
+    codeUrl: `${facts.publicOrigin}/api/v1/front/collect/code/example`,
+  });
+
+const refund = (reason: Parameters<typeof renderRefund>[1]['reason']) => (facts: ExampleFacts) =>
+  renderRefund(orderFacts(facts), { reason, amount: 4_200, tickets: 2 });
+
+const account = (news: AccountNews) => (facts: ExampleFacts) => {
+  const { language, siteName, publicOrigin } = facts;
+  const page = (path: string) => `${publicOrigin}/${path}?lang=${language}`;
+  return renderAccountMail(
+    { language, name, siteName, loginUrl: page('login'), resetUrl: page('reset-password') },
+    'url' in news ? { ...news, url: page(news.url) } : news,
+  );
+};
+
+const waiting = (newsIn: (facts: ExampleFacts) => WaitingNews) => (facts: ExampleFacts) => {
+  const { language, publicOrigin } = facts;
+  const eventUrl = `${publicOrigin}/event/chamber-music?lang=${language}`;
+  const startsAt = inDays(facts, 30);
+  const line = { language, name, quantity: 2, typeNames: ['Parter'], title: event, startsAt };
+  return renderWaitingMail(
+    { ...line, timezone: 'Europe/Belgrade', eventUrl, entryUrl: eventUrl },
+    newsIn(facts),
+  );
+};
+
+const receipt = (kind: 'sale' | 'refund') => (facts: ExampleFacts) =>
+  renderReceiptMail({
+    language: facts.language,
+    buyerName: name,
+    orderNumber,
+    kind,
+    receiptNumber: 'ABCD1234-ABCD1234-1042',
+    verificationUrl: `${facts.publicOrigin}/`,
+    codeUrl: `${facts.publicOrigin}/favicon.svg`,
+  });
+
+const payeeChange = (facts: ExampleFacts) =>
+  renderPayeeMail({
+    language: backOfficeLanguage(facts.language),
+    name: 'Mira',
+    requestedBy: 'Ana Anić',
+    values: { ibanEur: 'RS35260005601001611379' },
+    before: { ibanEur: 'DE89370400440532013000' },
+    requestedAt: facts.now,
+    effectiveAt: new Date(facts.now.getTime() + payeeDelayHours * 3_600_000),
+    url: `${facts.publicOrigin}/admin/order/bank`,
+  });
+
+const cardPayeeChange = (facts: ExampleFacts) =>
+  renderCardPayeeMail({
+    language: backOfficeLanguage(facts.language),
+    name: 'Mira',
+    by: 'Ana Anić',
+    at: facts.now,
+    changes: [{ field: 'allsecureUser', before: 'hall', after: 'hall-2' }, { field: 'stripeSecretKey' }],
+    url: `${facts.publicOrigin}/admin/settings`,
+  });
+
+const organiserPayee = (facts: ExampleFacts) =>
+  renderOrganiserPayeeMail({
+    language: backOfficeLanguage(facts.language),
+    name: 'Mira',
+    organiser: 'Chamber Music Ltd',
+    before: { holder: 'Chamber Music Ltd', iban: 'DE89370400440532013000' },
+    after: { holder: 'Chamber Music Ltd', iban: 'RS35260005601001611379' },
+    by: 'Ana Anić',
+    at: facts.now,
+    url: `${facts.publicOrigin}/login`,
+  });
+
+const payout = (state: MailedState) => (facts: ExampleFacts) =>
+  renderPayoutMail({
+    language: backOfficeLanguage(facts.language),
+    state,
+    name,
+    number: '1042',
+    amount: 125_000,
+    currency: facts.currency,
+    holder: 'Chamber Music Ltd',
+    iban: 'RS35260005601001611379',
+    reason: '',
+    reference: '',
+    url: `${facts.publicOrigin}/client`,
+  });
+
+const examples: Readonly<Record<MailTemplate, (facts: ExampleFacts) => ComposedMail>> = {
+  'order-confirmation': facts =>
+    renderConfirmation({
+      ...orderFacts(facts),
+      subtotal: 4_000,
+      fees: 200,
+      protection: 0,
+      vat: 700,
+      total: 4_200,
+      lines: [{ ...ticketFacts(facts), quantity: 2, total: 4_200, isOnline: false }],
+      organiserEmail: 'organiser@example.com',
+    }),
+  'transfer-slip': facts =>
+    renderSlipMail(
+      { ...orderFacts(facts), total: 4_200 },
+      {
+        account: 'RS35 2600 0560 1001 6113 79',
+        bic: '',
+        payee: [facts.siteName],
+        model: '97',
+        reference: '80-1042',
+        purpose: orderNumber,
+      },
+      { payBy: inDays(facts, 3), orderUrl: orderFacts(facts).orderUrl },
+    ),
+  'payspot-reservation': reservation('reserved'),
+  'payspot-reminder': reservation('reminder'),
+  collect: facts => collectLetter(ticketFacts(facts)),
+  'fiscal-sale': receipt('sale'),
+  'fiscal-refund': receipt('refund'),
+  'ticket-transfer': facts =>
+    transferLetter({ ...ticketFacts(facts), refuseUrl: `${facts.publicOrigin}/api/v1/email/ticket` }),
+  'ticket-returned': facts => refusalNotice(ticketFacts(facts), true),
+  'ticket-not-wanted': facts => refusalNotice(ticketFacts(facts), false),
+  'ticket-transfer-notice': facts => transferNotice(ticketFacts(facts)),
+  'ticket-reissue': facts => reissueLetter(ticketFacts(facts)),
+  'ticket-reseat': facts =>
+    reseatLetter(ticketFacts(facts), {
+      before: { section: 'Parter', row: '4', seat: '12' },
+      after: { section: 'Parter', row: '3', seat: '9' },
+    }),
+  'refund-returned': refund('buyer'),
+  'refund-called-off': refund('event_cancelled'),
+  'refund-late': refund('late_payment'),
+  'refund-overpaid': refund('overpaid'),
+  'refund-offer-cancelled': facts => renderRefundOffer(orderFacts(facts), true),
+  'refund-offer-postponed': facts => renderRefundOffer(orderFacts(facts), false),
+  'event-moved': facts => renderNewDate(orderFacts(facts), newsOf(facts, 'moved')),
+  'event-changed': facts => renderNewDate(orderFacts(facts), newsOf(facts, 'changed')),
+  'event-postponed': facts => renderNewDate(orderFacts(facts), newsOf(facts, 'postponed')),
+  'event-unpaid': facts => renderUnpaid(orderFacts(facts)),
+  'event-part-cancelled': facts => renderPartNews(orderFacts(facts), newsOf(facts, 'cancelled'), 'Festival'),
+  'event-part-postponed': facts => renderPartNews(orderFacts(facts), newsOf(facts, 'postponed'), 'Festival'),
+  'event-part-moved': facts => renderPartNews(orderFacts(facts), newsOf(facts, 'moved'), 'Festival'),
+  'event-part-changed': facts => renderPartNews(orderFacts(facts), newsOf(facts, 'changed'), 'Festival'),
+  'news-confirm': ({ language, publicOrigin }) =>
+    renderNewsProof({ language, site: new URL(publicOrigin).host, url: `${publicOrigin}/api/v1/email/news` }),
+  'waiting-confirm': waiting(() => ({ kind: 'confirm' })),
+  'waiting-place': waiting(() => ({ kind: 'place', place: 3 })),
+  'waiting-offer': waiting(facts => ({ kind: 'offer', until: inDays(facts, 1) })),
+  'waiting-lapsed': waiting(() => ({ kind: 'lapsed', isBack: true })),
+  'waiting-ended': waiting(() => ({ kind: 'lapsed', isBack: false })),
+  'waiting-too-many': waiting(() => ({ kind: 'too-many' })),
+  'waiting-closed': waiting(() => ({ kind: 'closed' })),
+  'account-register': account({ kind: 'register', url: 'register-complete' }),
+  'account-exists': account({ kind: 'exists' }),
+  'account-reset': account({ kind: 'reset', url: 'reset-password' }),
+  'account-invite': account({ kind: 'invite', url: 'reset-password' }),
+  'account-joined': account({ kind: 'joined', place: 'Chamber Music Ltd' }),
+  'account-password-changed': account({ kind: 'password-changed' }),
+  'account-email-change': account({ kind: 'email-change', url: 'account' }),
+  'account-email-asked': account({ kind: 'email-asked' }),
+  'account-email-changed': account({ kind: 'email-changed' }),
+  'account-closed': account({ kind: 'closed' }),
+  'account-second-factor-on': account({ kind: 'second-factor-on' }),
+  'account-second-factor-off': account({ kind: 'second-factor-off' }),
+  'account-recovery-codes': account({ kind: 'recovery-codes' }),
+  'account-passkey-added': account({ kind: 'passkey-added' }),
+  'account-passkey-removed': account({ kind: 'passkey-removed' }),
+  'payee-change': payeeChange,
+  'card-payee-change': cardPayeeChange,
+  'organiser-payee-change': organiserPayee,
+  'payout-approved': payout('approved'),
+  'payout-rejected': payout('rejected'),
+  'payout-paid': payout('paid'),
+  'payout-returned': payout('returned'),
+};

@@ -1,0 +1,102 @@
+import type { Deps } from '../../../platform/deps.ts';
+import { planByIndexes } from '../../../platform/index-plans.ts';
+import type { JobContext, JobHandlers } from '../../../platform/jobs.ts';
+import { findOrderById } from '../../orders/order.repo.ts';
+import { findRunFile } from '../../reporting/reports/report-sending.repo.ts';
+import { findOrderCalendar } from '../../orders/tickets/order-calendar.ts';
+import { createTicketFiles, type TicketFiles } from '../../orders/tickets/ticket-files.service.ts';
+import { confirmationKind, wordWaiting } from '../../orders/tickets/confirmation.service.ts';
+import { createMailerFinder, wordsOfMailFailure, type Mailer } from '../../messaging/mailer.ts';
+import { enqueueSending } from '../../messaging/sending.ts';
+import {
+  findMessage,
+  saveMessageState,
+  saveWords,
+  type MessageRecord,
+} from '../../messaging/message.repo.ts';
+
+export function messageJobs(
+  deps: Deps,
+  findMailer: () => Promise<Mailer | undefined> = createMailerFinder(deps),
+): Pick<JobHandlers, 'message.send' | 'message.word'> {
+  const files = createTicketFiles(deps);
+  return {
+    'message.word': async ({ messageIds }) => {
+      const mailer = await findMailer();
+      await deps.db.transaction(async tx => {
+        await planByIndexes(tx);
+        const worded = await wordWaiting(deps, tx, messageIds);
+        // without a server all has been done for them
+        await saveWords(deps.config, tx, worded, mailer ? 'queued' : 'outbox');
+        const ids = worded.map(({ id }) => id);
+        if (mailer) await enqueueSending(deps, tx, ids);
+      });
+    },
+    'message.send': async ({ messageId }, context) => {
+      const stored = await findMessage(deps.config, deps.db.query, messageId);
+      if (!stored || stored.state === 'sent') return;
+      const message = await withWords(deps, stored);
+      const mailer = await findMailer();
+      if (!mailer) return saveMessageState(deps.db.query, message.id, { state: 'outbox' });
+      try {
+        await sendMessage(deps, { mailer, files }, message);
+      } catch (error) {
+        await saveMessageState(deps.db.query, message.id, failureOf(error, context));
+        throw error;
+      }
+      await saveMessageState(deps.db.query, message.id, { state: 'sent', sentAt: deps.clock.now() });
+    },
+  };
+}
+
+/** A confirmation that nobody worded yet, such as one that is sent again, is worded when it is its turn. */
+async function withWords(deps: Deps, message: MessageRecord): Promise<MessageRecord> {
+  if (message.kind !== confirmationKind || message.html !== '') return message;
+  const [words] = await wordWaiting(deps, deps.db.query, [message.id]);
+  if (!words) return message;
+  await saveWords(deps.config, deps.db.query, [words], 'queued');
+  return { ...message, ...words };
+}
+
+async function sendMessage(
+  deps: Deps,
+  tools: { readonly mailer: Mailer; readonly files: TicketFiles },
+  message: MessageRecord,
+): Promise<void> {
+  const attachments: { filename: string; content: Buffer }[] = [];
+  for (const orderId of message.ticketsOf) {
+    const order = await findOrderById(deps.db.query, orderId);
+    if (!order) continue;
+    // given back or passed on meanwhile: the mail goes without them
+    const file = await tools.files.findPdfOf(order);
+    if (file) attachments.push({ filename: file.name, content: file.content });
+  }
+  const calendar = await calendarFor(deps, message);
+  if (calendar !== undefined) attachments.push({ filename: 'event.ics', content: Buffer.from(calendar) });
+  const table = message.reportRunId && (await findRunFile(deps.db.query, message.reportRunId));
+  if (table) attachments.push({ filename: table.name, content: table.content });
+  await tools.mailer.send({
+    to: message.recipient,
+    subject: message.subject,
+    html: message.html,
+    text: message.text,
+    messageId: `<${message.id}@${new URL(deps.config.publicOrigin).hostname}>`,
+    attachments,
+  });
+}
+
+/** Mails after which an event stands otherwise in calendars. */
+const scheduleKinds: readonly string[] = ['refund', 'refund-offer', 'event-news'];
+
+/** The file by which the calendar of a mail's reader follows it: a changed, postponed or cancelled event. */
+async function calendarFor(deps: Deps, { kind, orderId }: MessageRecord): Promise<string | undefined> {
+  const { query } = deps.db;
+  const order = scheduleKinds.includes(kind) && orderId ? await findOrderById(query, orderId) : undefined;
+  return order && findOrderCalendar(deps, query, order);
+}
+
+/** A message stays in line until its last try failed; then staff see it. */
+function failureOf(error: unknown, { attempt, maxAttempts }: JobContext) {
+  const state = attempt >= maxAttempts ? ('failed' as const) : ('queued' as const);
+  return { state, error: wordsOfMailFailure(error) };
+}

@@ -1,0 +1,74 @@
+import type { ParsedBodyOf } from '@vh/contract';
+import { satisfiesRange } from '@vh/domain';
+import {
+  checkOffers,
+  checkVersion,
+  goBack,
+  liveRelease,
+  makeLive,
+  releaseStore,
+  shellHistoryOf,
+} from '@vh/releases';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { insertAuditEntry } from '../../system/audit/audit.repo.ts';
+import type { ChangedBy } from '../../system/settings/site-state.service.ts';
+import { countAllOutcomes } from './area-outcomes.repo.ts';
+import { presentReleases, withReleaseErrors, type ReleasedAreas } from './released-areas.ts';
+
+type ShellChange = ParsedBodyOf<'POST /back/deploy/set-shell'>;
+
+/** Longest wait for a command that holds the lock, in milliseconds. */
+const patienceMs = 5_000;
+
+/**
+ * Makes another version of the shell live. Running web servers take it over by themselves; one that can't goes back to the
+ * version before, and the log says so.
+ * @throws {AppError} settings.changed when something else is live than was seen, request.rate_limited while a command changes
+ * what is released, or request.invalid at `version`: `unknown`, `damaged` when its files are not those that were released,
+ * `breaks_areas` when a version of an area that people get can't run in it
+ */
+export async function setReleasedShell(
+  { config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>,
+  { version, seen, note }: ShellChange,
+  { actor, address }: ChangedBy,
+): Promise<ReleasedAreas> {
+  const { releaseDir } = config;
+  if (releaseDir === undefined) throw new AppError('request.invalid', { fields: { version: 'unknown' } });
+  const now = clock.now();
+  const act = { at: now.toISOString(), by: actor.name, ...(note !== undefined && { note }) };
+  const { history, isChanged } = await withReleaseErrors(() =>
+    releaseStore(releaseDir).change(
+      before => {
+        const own = shellHistoryOf(before);
+        const live = liveRelease(own)?.version;
+        if (live !== seen) throw new AppError('settings.changed');
+        if (version === live) return { history: before, result: { history: before, isChanged: false } };
+        // versions begin with their instant, so that the newer one is the greater
+        const shell = version < live ? goBack(own, version, act) : makeLive(own, version, act, 'promote');
+        const next = shell.versions[version];
+        if (next) checkOffers(before, next, satisfiesRange);
+        checkVersion(releaseDir, 'shell', version);
+        const after = { ...before, shell };
+        return { history: after, result: { history: after, isChanged: true } };
+      },
+      { patienceMs },
+    ),
+  );
+  if (isChanged)
+    await db.transaction(tx =>
+      insertAuditEntry(tx, {
+        ...{
+          at: now,
+          userId: actor.userId,
+          action: 'area.choose-version',
+          entity: 'area',
+          entityId: 'shell',
+          address,
+        },
+        before: { version: seen },
+        after: { version },
+      }),
+    );
+  return presentReleases(history, await countAllOutcomes(db.query));
+}

@@ -1,0 +1,41 @@
+import type { ResponseOf } from '@vh/contract';
+import type { Deps } from '../../../platform/deps.ts';
+import { getFiscalSettings } from '../../accounting/fiscal/fiscal-settings.service.ts';
+import { loadHouse } from '../../marketing/marketing-settings.service.ts';
+import { listNewsChannels } from '../../messaging/suppressions/news-channels.ts';
+import { getMailSettings } from '../../messaging/mail-settings.service.ts';
+import { countSent } from '../../messaging/message.repo.ts';
+import { getSeatServiceSettings } from '../../inventory/seat-service/seat-service-settings.service.ts';
+import { getWalletSettings } from '../../orders/tickets/wallet/wallet-settings.service.ts';
+import { getSecurity } from '../../accounts/users/security-settings.service.ts';
+import { getGeneralSettings } from '../../system/settings/general-settings.service.ts';
+import { getPaymentSettings } from '../../accounting/payees/payment-settings.service.ts';
+import { judgeSettings } from './settings-overview.ts';
+
+/** How far back it is looked whether mail arrives. */
+const dayMs = 86_400_000;
+
+/** How each group of settings stands, and why. */
+export async function getSettingsOverview(
+  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
+): Promise<ResponseOf<'POST /back/settings/get-overview'>> {
+  const { query } = deps.db;
+  const now = deps.clock.now();
+  const [general, email, sent, phones, house, payment, wallet, fiscal, seatService, security] =
+    await Promise.all([
+      getGeneralSettings(query),
+      getMailSettings(deps, query),
+      countSent(query, new Date(now.getTime() - dayMs)),
+      listNewsChannels(query, deps.config),
+      loadHouse(query, deps.config),
+      getPaymentSettings(deps, query),
+      getWalletSettings(deps, query),
+      getFiscalSettings(deps, query),
+      getSeatServiceSettings(deps, query),
+      getSecurity(query),
+    ]);
+  const channels = phones.length + (email.source === 'none' ? 0 : 1);
+  const marketing = { channels, hasImprint: house.imprint !== '' };
+  const facts = { general, email, sent, marketing, payment, wallet, fiscal, seatService, security };
+  return { groups: judgeSettings(facts, now) };
+}

@@ -1,0 +1,70 @@
+import { languageCodes } from '@vh/domain';
+import { renderConfirmation, type ConfirmationFacts } from './confirmation.mail.ts';
+import { said } from '../../messaging/said.testing.ts';
+
+const facts: ConfirmationFacts = {
+  language: 'en',
+  buyerName: 'Ana <b>&</b> "Co"',
+  number: 'ACDEFGHJ',
+  currency: 'EUR',
+  subtotal: 4_000,
+  fees: 200,
+  protection: 0,
+  vat: 667,
+  total: 4_200,
+  lines: [
+    {
+      title: 'Rock <script>alert(1)</script>\r\nBcc: all@example.test',
+      startsAt: new Date('2026-07-04T18:00:00Z'),
+      timezone: 'Europe/Sarajevo',
+      venue: 'Zetra',
+      city: 'Sarajevo',
+      typeName: 'Stalls',
+      quantity: 2,
+      total: 4_200,
+      isOnline: false,
+    },
+  ],
+  orderUrl: 'https://tickets.example/checkout/success?order=abc&lang=en',
+  organiserEmail: 'hall@example.test',
+};
+
+describe('the confirmation of an order', () => {
+  it('tells what was bought, when, where and for how much', () => {
+    const { text } = said(renderConfirmation(facts));
+    expect(text).toContain('Order ACDE-FGHJ');
+    expect(text).toContain('2 × Rock');
+    expect(text).toContain('Jul 4, 2026, 20:00, Zetra, Sarajevo');
+    expect(text).toContain('Total: €42.00');
+    expect(text).toContain('VAT included: €6.67');
+    expect(text).not.toContain('Secure my order');
+    expect(text).toContain(facts.orderUrl);
+  });
+
+  it('leads to the order’s page where an event is watched online, and never names the event’s address', () => {
+    const lines = facts.lines.map(line => ({ ...line, isOnline: true }));
+    const { text, html } = said(renderConfirmation({ ...facts, lines }));
+    expect(text).toContain(`Watch online: ${facts.orderUrl}`);
+    expect(html.match(/href="https:\/\/tickets\.example\/checkout\/success/g)).toHaveLength(2);
+    expect(said(renderConfirmation(facts)).html).not.toContain('Watch online');
+  });
+
+  it('takes nothing that came in as markup, nor as another header', () => {
+    const { html, subject } = said(renderConfirmation(facts));
+    expect(html).not.toContain('<script>');
+    expect(html).not.toContain('<b>');
+    expect(html).toContain('Ana &lt;b&gt;&amp;&lt;/b&gt; &quot;Co&quot;');
+    expect(html).toContain('order=abc&amp;lang=en');
+    expect(subject).not.toMatch(/[\r\n]/);
+  });
+
+  it.each(languageCodes)('is written in %s with nothing left to fill in', language => {
+    const mail = said(renderConfirmation({ ...facts, language, protection: 252, fees: 0 }));
+    for (const part of [mail.subject, mail.html, mail.text]) expect(part).not.toMatch(/\{\w+\}|undefined/);
+    expect(mail.subject).toContain('ACDE-FGHJ');
+  });
+
+  it('greets a buyer without a name', () => {
+    expect(said(renderConfirmation({ ...facts, buyerName: '' })).text).toMatch(/^Hello,/);
+  });
+});

@@ -1,0 +1,91 @@
+import { isWebAddress } from '@vh/domain';
+import type { Config } from '../../../platform/config.ts';
+import type { Queries, Tx } from '../../../platform/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { newId } from '../../../platform/ids.ts';
+import { groupBy } from '../../../platform/group-by.ts';
+import { loadCatalogue, type Catalogue } from '../../catalogue/event-records/catalogue-facts.repo.ts';
+import { orderUrl } from '../order-token.ts';
+import { findOrders, listLinesOfOrders, type OrderLineRecord, type OrderRecord } from '../order.repo.ts';
+import type { ComposedMail } from '../../messaging/composed-mail.ts';
+import { renderConfirmation } from './confirmation.mail.ts';
+import type { RenderedMail } from '../../messaging/mail-sheet.ts';
+import { findWordless, insertMessages } from '../../messaging/message.repo.ts';
+import { sayInOwnWords } from '../../messaging/own-words.service.ts';
+
+/** The kind of message that tells a buyer of a paid order. */
+export const confirmationKind = 'order-confirmation';
+
+/**
+ * Stores the confirmations of orders that are paid in this transaction and puts their sending in line; an order
+ * gets one, however often this runs. They are worded by a job, all of them together, so that nobody who pays waits.
+ */
+export async function storeConfirmations(deps: Deps, tx: Tx, orders: readonly OrderRecord[]): Promise<void> {
+  const messages = orders
+    // at the counter the buyer may have given no address: the paper is the ticket
+    .filter(order => order.buyerEmail !== '')
+    .map(order => ({
+      id: newId(),
+      kind: confirmationKind,
+      recipient: order.buyerEmail,
+      subject: '',
+      html: '',
+      text: '',
+      ticketsOf: [order.id],
+      orderId: order.id,
+      // what cost nothing shows nothing about whose address it is; guests are invited by staff
+      isUnasked: order.total === 0 && order.channel === 'web' && order.isPlacedOnline,
+    }));
+  const stored = await insertMessages(deps.config, tx, messages, deps.clock.now());
+  if (stored.length > 0) await deps.jobs.enqueue(tx, 'message.word', { messageIds: stored });
+}
+
+/** The confirmation of one order, to be posted once more. */
+export async function wordConfirmation(
+  { config }: Pick<Deps, 'config'>,
+  query: Queries,
+  order: OrderRecord,
+): Promise<ComposedMail> {
+  const lines = await listLinesOfOrders(query, [order.id]);
+  return wordOne(order, lines, await loadCatalogue(query, lines), config);
+}
+
+/** Words those of the given messages that wait for it; nothing is stored. */
+export async function wordWaiting(
+  { config }: Pick<Deps, 'config'>,
+  query: Queries,
+  messageIds: readonly string[],
+): Promise<(RenderedMail & { readonly id: string })[]> {
+  const waiting = await findWordless(query, messageIds);
+  const orderIds = waiting.map(message => message.orderId);
+  const orders = new Map((await findOrders(query, orderIds)).map(order => [order.id, order]));
+  const lines = await listLinesOfOrders(query, orderIds);
+  const linesOf = groupBy(lines, line => line.orderId);
+  const catalogue = await loadCatalogue(query, lines);
+  const mails = waiting.flatMap(({ id, orderId }) => {
+    const order = orders.get(orderId);
+    return order ? { id, ...wordOne(order, linesOf.get(orderId) ?? [], catalogue, config) } : [];
+  });
+  return sayInOwnWords({ config }, query, mails);
+}
+
+function wordOne(
+  order: OrderRecord,
+  lines: readonly OrderLineRecord[],
+  catalogue: Catalogue,
+  config: Pick<Config, 'appSecret' | 'publicOrigin'>,
+): ComposedMail {
+  return renderConfirmation({
+    ...order,
+    lines: lines.map(line => ({
+      ...catalogue.event(line.eventId),
+      isOnline: isWebAddress(catalogue.event(line.eventId).onlineUrl),
+      title: catalogue.title(line.eventId, order.language),
+      typeName: catalogue.typeName(line.ticketTypeId, order.language),
+      quantity: line.quantity,
+      total: line.total,
+    })),
+    orderUrl: orderUrl(order, config),
+    organiserEmail: lines[0] ? catalogue.event(lines[0].eventId).organiserEmail : '',
+  });
+}

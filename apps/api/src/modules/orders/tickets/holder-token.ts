@@ -1,0 +1,24 @@
+import type { Config } from '../../../platform/config.ts';
+import { newToken } from '../../../platform/ids.ts';
+import { keepToken, openKeptToken, type KeptToken } from '../../../platform/kept-token.ts';
+
+type Secret = Pick<Config, 'appSecret'>;
+
+/** Keeps a token as that of a ticket of an order; a ticket that takes its place takes its token too. */
+export function keepHolderToken(token: string, orderId: string, { appSecret }: Secret): KeptToken {
+  return keepToken(token, nameOf(orderId), appSecret);
+}
+
+/** A token for whoever a ticket of an order is passed on to, as it is stored. */
+export function makeHolderToken(orderId: string, config: Secret): KeptToken {
+  return keepHolderToken(newToken(), orderId, config);
+}
+
+/** The token that opens a ticket which was passed on, to be written into a link of its holder; nobody else may see it. */
+export function holderTokenOf(token: KeptToken, orderId: string, { appSecret }: Secret): string {
+  return openKeptToken(token.sealed, nameOf(orderId), appSecret);
+}
+
+function nameOf(orderId: string): string {
+  return `holder token of order ${orderId}`;
+}

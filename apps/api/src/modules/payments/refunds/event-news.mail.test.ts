@@ -1,0 +1,64 @@
+import { languageCodes } from '@vh/domain';
+import { renderNewDate, renderPartNews, renderUnpaid, type EventNews } from './event-news.mail.ts';
+import { renderRefund, renderRefundOffer, type RefundMailFacts } from './refund.mail.ts';
+import { said } from '../../messaging/said.testing.ts';
+
+const facts: RefundMailFacts = {
+  language: 'en',
+  buyerName: 'Ana <b>',
+  number: 'ACDEFGHJ',
+  currency: 'EUR',
+  event: 'Evening',
+  orderUrl: 'https://tickets.example/checkout/success?order=abc&lang=en',
+};
+const news: EventNews = {
+  kind: 'moved',
+  timezone: 'Europe/Belgrade',
+  startsAt: new Date('2027-05-05T18:00:00Z'),
+  before: new Date('2027-03-05T19:00:00Z'),
+  refundsUntil: new Date('2027-04-01T10:00:00Z'),
+};
+
+describe('mails about what became of an event', () => {
+  it.each(languageCodes)('have no gap in %s', language => {
+    const inLanguage = { ...facts, language };
+    const mails = [
+      said(renderNewDate(inLanguage, news)),
+      said(renderNewDate(inLanguage, { ...news, kind: 'postponed' })),
+      said(renderUnpaid(inLanguage)),
+      ...(['cancelled', 'postponed', 'moved'] as const).map(kind =>
+        said(renderPartNews(inLanguage, { ...news, kind }, 'Season')),
+      ),
+    ];
+    for (const { text, subject } of mails) expect(`${subject} ${text}`).not.toMatch(/\{\w+\}/);
+  });
+
+  it('have what staff say to the buyers, line by line and as it was written', () => {
+    const words = 'The cellist is <ill>.\n\nSee you in May!';
+    const mails = [
+      said(renderNewDate({ ...facts, words }, news)),
+      said(renderUnpaid({ ...facts, words })),
+      said(renderPartNews({ ...facts, words }, news, 'Season')),
+      said(renderRefundOffer({ ...facts, words }, true)),
+      said(renderRefund({ ...facts, words }, { reason: 'event_cancelled', amount: 900, tickets: 1 })),
+    ];
+    for (const { text, html } of mails) {
+      expect(text).toContain('\n\nThe cellist is <ill>.\n\nSee you in May!\n\n');
+      expect(html).toContain('The cellist is &lt;ill&gt;.');
+    }
+  });
+
+  it('tell the new date, the old one and the last day by the clock of the place', () => {
+    const { text } = said(renderNewDate(facts, news));
+    expect(text).toContain('new date: Wednesday, May 5, 2027, 20:00');
+    expect(text).toContain('It was to be on Friday, March 5, 2027, 20:00');
+    expect(text).toContain('by Thursday, April 1, 2027, 12:00');
+    expect(text).toContain(facts.orderUrl);
+  });
+
+  it('say nothing of returning where nothing is offered, and take no markup', () => {
+    const { text, html } = said(renderNewDate(facts, { ...news, refundsUntil: null }));
+    expect(text).not.toContain('return');
+    expect(html).not.toContain('<b>');
+  });
+});

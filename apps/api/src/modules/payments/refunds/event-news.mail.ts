@@ -1,0 +1,139 @@
+import type { MailTemplate } from '@vh/contract';
+import { fillTemplate, type LanguageCode, type SchedulePart } from '@vh/domain';
+import { composeLetter, type ComposedMail } from '../../messaging/composed-mail.ts';
+import { formatDay, formatTime } from '../../../platform/ticket-format.ts';
+import { eventNewsTexts } from './event-news-texts.ts';
+import type { ScheduleChange } from './refund-run.repo.ts';
+import { refundMailTexts } from './refund-mail-texts.ts';
+import { orderValues, sitesOf, type RefundMailFacts } from './refund.mail.ts';
+
+/** What became of an event, as its buyers are told it. */
+export interface EventNews {
+  /** 'changed' for parts of the schedule, which {@link changes} name; 'moved' for a new date alone. */
+  readonly kind: 'cancelled' | 'postponed' | 'moved' | 'changed';
+  readonly timezone: string;
+  readonly startsAt: Date;
+  /** The date that was announced first. */
+  readonly before: Date | null;
+  /** Until when tickets may be returned; null where nothing is said of it. */
+  readonly refundsUntil: Date | null;
+  readonly changes?: readonly ScheduleChange[];
+}
+
+/** Tells a buyer what of an event's schedule has changed, or that it is postponed, and until when the tickets may be returned. */
+export function renderNewDate(facts: RefundMailFacts, news: EventNews): ComposedMail {
+  const { language } = facts;
+  const texts = eventNewsTexts[language];
+  const { offerOpen, open } = refundMailTexts[language];
+  const dates = datesOf(news, language);
+  const said = {
+    moved: { template: 'event-moved', paragraphs: [texts.moved] },
+    changed: { template: 'event-changed', paragraphs: [texts.changed, '{changes}'] },
+    postponed: { template: 'event-postponed', paragraphs: [texts.putOff] },
+  } as const;
+  const { template, paragraphs } = said[news.kind === 'cancelled' ? 'postponed' : news.kind];
+  return letterOf(facts, {
+    template,
+    subject: texts.changedSubject,
+    paragraphs: [...paragraphs, '{words}', '{returns}', '{details}'],
+    values: {
+      ...dates,
+      changes: changesOf(news, language),
+      returns: dates.until ? fillTemplate(texts.returns, dates) : '',
+    },
+    button: dates.until ? offerOpen : open,
+  });
+}
+
+/** Tells a buyer who has not paid yet that there is nothing to pay any more. */
+export function renderUnpaid(facts: RefundMailFacts): ComposedMail {
+  return letterOf(facts, {
+    template: 'event-unpaid',
+    paragraphs: [eventNewsTexts[facts.language].unpaid, '{words}', '{details}'],
+  });
+}
+
+/** Tells a buyer what became of one of the events that a ticket for several is for. */
+export function renderPartNews(facts: RefundMailFacts, news: EventNews, pass: string): ComposedMail {
+  const texts = eventNewsTexts[facts.language];
+  const words = {
+    cancelled: texts.partCancelled,
+    postponed: texts.partPutOff,
+    moved: texts.partMoved,
+    changed: texts.partChanged,
+  };
+  return letterOf(facts, {
+    template: `event-part-${news.kind}`,
+    paragraphs: [words[news.kind], '{changes}', '{words}', '{details}'],
+    values: { pass, ...datesOf(news, facts.language), changes: changesOf(news, facts.language) },
+  });
+}
+
+interface Dates {
+  readonly date: string;
+  readonly before: string;
+  /** '' where nothing is said of it. */
+  readonly until: string;
+}
+
+function datesOf(news: EventNews, language: LanguageCode): Dates & Readonly<Record<string, string>> {
+  const { timezone, startsAt, before, refundsUntil } = news;
+  const name = (at: Date) => `${formatDay(at, timezone, language)}, ${formatTime(at, timezone, language)}`;
+  return {
+    date: name(startsAt),
+    before: name(before ?? startsAt),
+    until: refundsUntil ? name(refundsUntil) : '',
+  };
+}
+
+/** Parts that are told as moments. */
+const moments: readonly SchedulePart[] = ['start', 'doors', 'end'];
+
+/** A line for each changed part, with what was announced before; '' where none is. */
+function changesOf({ changes = [], timezone }: EventNews, language: LanguageCode): string {
+  const { parts, change, changeFromNone, online } = eventNewsTexts[language];
+  const nameOf = ({ part, zones }: ScheduleChange, side: 'before' | 'after', value: string) => {
+    if (value === '' || !moments.includes(part)) return value;
+    const at = new Date(value);
+    const zone = zones?.[side] ?? timezone;
+    const shown = `${formatDay(at, zone, language)}, ${formatTime(at, zone, language)}`;
+    return zones ? `${shown} (${zone})` : shown;
+  };
+  return changes
+    .map(one =>
+      // the link itself stands on the order's page alone: mails are forwarded
+      one.part === 'online'
+        ? online
+        : fillTemplate(one.before === '' ? changeFromNone : change, {
+            part: parts[one.part === 'address' ? 'place' : one.part],
+            after: nameOf(one, 'after', one.after) || '–',
+            before: nameOf(one, 'before', one.before),
+          }),
+    )
+    .join('\n\n');
+}
+
+interface NewsWords {
+  readonly template: MailTemplate;
+  /** About the tickets in general when not said. */
+  readonly subject?: string;
+  readonly paragraphs: readonly string[];
+  readonly values?: Readonly<Record<string, string>>;
+  readonly button?: string;
+}
+
+function letterOf(
+  facts: RefundMailFacts,
+  { template, subject, paragraphs, values, button }: NewsWords,
+): ComposedMail {
+  const texts = refundMailTexts[facts.language];
+  return composeLetter({
+    template,
+    language: facts.language,
+    ...sitesOf(facts),
+    subject: subject ?? texts.offerSubject,
+    paragraphs,
+    values: { ...orderValues(facts), ...values },
+    action: { label: button ?? texts.open, url: facts.orderUrl },
+  });
+}

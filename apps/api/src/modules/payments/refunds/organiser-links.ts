@@ -1,0 +1,29 @@
+import { foreignLinks } from '@vh/domain';
+import { sql } from 'kysely';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Queries } from '../../../platform/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { loadMailHouse } from '../../messaging/mail-house.service.ts';
+
+/** The website of an event's organiser, as its profile has it; none where there is none. */
+export async function findOrganiserSites(query: Queries, eventId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ website: string }>`
+    select c.website from event e join client c on c.id = e.client_id
+      where e.id = ${eventId} and c.website <> ''`.execute(query);
+  return rows.map(({ website }) => website);
+}
+
+/**
+ * Holds a text that is mailed to the buyers of an event to links to the platform and to the organiser's own website.
+ * @throws {AppError} text.foreign_link with `links`, as they are written, and the `sites` that may be linked
+ */
+export async function refuseForeignLinks(
+  { config }: Pick<Deps, 'config'>,
+  query: Queries,
+  { eventId, text }: { readonly eventId: string; readonly text: string },
+): Promise<void> {
+  const { sites: own = [] } = await loadMailHouse(query, config);
+  const sites = [...own, ...(await findOrganiserSites(query, eventId))];
+  const links = foreignLinks(text, sites);
+  if (links.length > 0) throw new AppError('text.foreign_link', { details: { links, sites } });
+}

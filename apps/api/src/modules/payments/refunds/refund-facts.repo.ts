@@ -1,0 +1,110 @@
+import { isCalledOff, type EventState, type RefundPolicy, type RefundTicket } from '@vh/domain';
+import { sql } from 'kysely';
+import type { Queries, Tx } from '../../../platform/database.ts';
+import type { TicketState } from '../../orders/tickets/ticket.repo.ts';
+
+/** A ticket of an order with everything that its refund depends on. */
+export interface RefundableTicket extends RefundTicket {
+  readonly eventId: string;
+  readonly clientId: string;
+  readonly ticketTypeId: string;
+  readonly seatId: string | null;
+  /** The service fee that the organiser bore instead of the buyer. */
+  readonly borneFee: number;
+}
+
+interface TicketRow {
+  readonly ticketId: string;
+  readonly state: TicketState;
+  readonly face: number;
+  readonly fee: number;
+  readonly borneFee: number;
+  readonly eventId: string;
+  readonly clientId: string;
+  readonly ticketTypeId: string;
+  readonly seatId: string | null;
+  readonly policy: RefundPolicy;
+  readonly feeBasisPoints: number;
+  readonly feeFixed: number;
+  readonly keepsServiceFee: boolean;
+  readonly startsAt: Date;
+  readonly eventState: EventState;
+  readonly postponedAt: Date | null;
+  readonly refundsUntil: Date | null;
+  readonly boughtAt: Date;
+}
+
+/** The tickets that an order sold, in their order; those whose place another took are left out. */
+export async function listRefundableTickets(
+  query: Queries,
+  orderId: string,
+  now: Date,
+): Promise<RefundableTicket[]> {
+  const result = await sql<TicketRow>`
+    select t.id as "ticketId", t.state, l.face - l.discount as face, l.fee, l.borne_fee as "borneFee",
+        t.event_id as "eventId", e.client_id as "clientId", t.ticket_type_id as "ticketTypeId", t.seat_id as "seatId",
+        e.refund_policy as policy, e.refund_fee_basis_points as "feeBasisPoints", e.refund_fee_fixed as "feeFixed",
+        e.refund_keeps_service_fee as "keepsServiceFee", e.starts_at as "startsAt", e.state as "eventState",
+        e.postponed_at as "postponedAt", e.refunds_until as "refundsUntil", o.created_at as "boughtAt"
+      from ticket t
+        join customer_order o on o.id = t.order_id
+        join order_line l on l.id = t.order_line_id
+        join event e on e.id = t.event_id
+      where t.order_id = ${orderId} and not exists (select 1 from ticket n where n.replaces = t.id)
+      order by t.position, t.id`.execute(query);
+  return result.rows.map(row => presentTicket(row, now));
+}
+
+function presentTicket(row: TicketRow, now: Date): RefundableTicket {
+  const { policy, feeBasisPoints, feeFixed, keepsServiceFee, startsAt, ...facts } = row;
+  const { eventState, postponedAt, refundsUntil, boughtAt, ...ticket } = facts;
+  const callingOff = {
+    state: eventState,
+    postponedAt: postponedAt && postponedAt.getTime(),
+    refundsUntil: refundsUntil && refundsUntil.getTime(),
+    boughtAt: boughtAt.getTime(),
+  };
+  const rules = {
+    policy,
+    feeBasisPoints,
+    feeFixed,
+    keepsServiceFee,
+    startsAt: startsAt.getTime(),
+    isCalledOff: isCalledOff(callingOff, now.getTime()),
+  };
+  return { ...ticket, rules };
+}
+
+/** What an order's money came to so far. */
+export interface OrderMoney {
+  readonly version: number;
+  readonly total: number;
+  readonly protection: number;
+  readonly refunded: number;
+  /** What the card holder's bank took back of its payments. */
+  readonly chargedBack: number;
+  readonly inDispute: boolean;
+  /** Due to the buyer by the books and not promised by a refund yet; below zero: the buyer owes it. */
+  readonly due: number;
+}
+
+/** The money of an order; undefined when there is none. */
+export async function findOrderMoney(query: Queries, orderId: string): Promise<OrderMoney | undefined> {
+  const result = await sql<OrderMoney>`
+    select o.version, o.total, o.protection, o.refunded, o.in_dispute as "inDispute",
+        coalesce((select sum(p.amount) from payment p
+          where p.order_id = o.id and p.state = 'charged_back'), 0)::int as "chargedBack",
+        (- coalesce((select sum(e.amount) from ledger_entry e
+            where e.account = 'buyer:' || o.id and e.currency = o.currency), 0)
+          - coalesce((select sum(r.amount) from refund r
+            where r.order_id = o.id and r.state <> 'succeeded'), 0))::int as due
+      from customer_order o where o.id = ${orderId}`.execute(query);
+  return result.rows[0];
+}
+
+/** Adds to what an order gave back. */
+export async function addToOrderRefunded(tx: Tx, orderId: string, amount: number): Promise<void> {
+  await sql`
+    update customer_order set refunded = least(total, refunded + ${amount}::int), version = version + 1
+      where id = ${orderId}`.execute(tx);
+}

@@ -1,0 +1,39 @@
+import { languageCodes, refundReasons } from '@vh/domain';
+import { renderRefund, renderRefundOffer, type RefundMailFacts } from './refund.mail.ts';
+import { said } from '../../messaging/said.testing.ts';
+
+const facts: RefundMailFacts = {
+  language: 'en',
+  buyerName: 'Ана <Анић>',
+  number: 'ACDEFGHJ',
+  currency: 'BAM',
+  event: 'Opera & more',
+  orderUrl: 'https://hall.example/checkout/success?order=x&lang=en',
+};
+
+describe('mails about refunds', () => {
+  it.each(languageCodes)('say in %s what goes back, for every reason', language => {
+    for (const reason of refundReasons) {
+      const mail = said(renderRefund({ ...facts, language }, { reason, amount: 105_050, tickets: 2 }));
+      expect(mail.subject).toContain('ACDE-FGHJ');
+      expect(mail.text).toMatch(/1[.,\s’]?050[.,]50/);
+      expect(mail.text + mail.subject).not.toMatch(/\{\w+\}/);
+      expect(mail.html).toContain('Ана &lt;Анић&gt;');
+    }
+  });
+
+  it.each(languageCodes)('offer it in %s when an event is called off', language => {
+    const texts = [true, false].map(
+      isCancelled => said(renderRefundOffer({ ...facts, language }, isCancelled)).text,
+    );
+    expect(texts[0]).toContain('Opera & more');
+    expect(texts[0]).not.toBe(texts[1]);
+    expect(texts.join()).not.toMatch(/\{\w+\}/);
+  });
+
+  it('say so when nothing is paid out', () => {
+    const mail = said(renderRefund(facts, { reason: 'staff', amount: 0, tickets: 1 }));
+    expect(mail.text).toContain('Nothing was paid for them');
+    expect(mail.text).not.toContain('You get back');
+  });
+});

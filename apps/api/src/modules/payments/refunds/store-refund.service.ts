@@ -1,0 +1,81 @@
+import { counterMethodOf, splitOverPayments } from '@vh/domain';
+import type { Tx } from '../../../platform/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { OrderRecord } from '../../orders/order.repo.ts';
+import { insertRefund, listPaymentRooms, type PaymentRoom, type RefundRecord } from './refund.repo.ts';
+
+/** What is decided of a refund before it is split over payments. */
+export type RefundDraft = Pick<RefundRecord, 'key' | 'amount' | 'reason' | 'note' | 'requestedBy'>;
+
+/** Writes a decided refund, split into what went back already and what goes to which payment, and puts that in line. */
+export async function storeRefund(
+  deps: Deps,
+  tx: Tx,
+  order: OrderRecord,
+  draft: RefundDraft,
+  netsElsewhere: boolean,
+): Promise<RefundRecord> {
+  const rooms = await listPaymentRooms(tx, order.id);
+  const shares = sharesOf(draft.amount, netsElsewhere ? rooms : countersLast(rooms), netsElsewhere);
+  const at = deps.clock.now();
+  const rows = shares.map((share, index): RefundRecord => ({
+    ...draft,
+    ...share,
+    id: newId(),
+    orderId: order.id,
+    currency: order.currency,
+    key: index === 0 ? draft.key : `${draft.key} ${index + 1}`,
+    settledAt: share.state === 'succeeded' ? at : null,
+    attempts: 0,
+    partOf: null,
+    outcomeUnknown: false,
+    returned: 0,
+    createdAt: at,
+  }));
+  const [lead, ...others] = rows;
+  if (!lead) throw new Error('a refund has no part');
+  for (const row of [lead, ...others.map(other => ({ ...other, partOf: lead.id }))]) {
+    await insertRefund(tx, row);
+    if (row.state === 'requested') await enqueueSend(deps, tx, row.id);
+  }
+  return lead;
+}
+
+/** Money that came beside a counter's sale goes back to where it came from: what the till took is the sale's. */
+function countersLast(rooms: readonly PaymentRoom[]): PaymentRoom[] {
+  const isCounters = ({ provider }: PaymentRoom) => counterMethodOf(provider) !== undefined;
+  return [...rooms.filter(room => !isCounters(room)), ...rooms.filter(isCounters)];
+}
+
+/** Puts sending a refund in line; one that waits already is not sent twice. */
+export async function enqueueSend(deps: Pick<Deps, 'jobs'>, tx: Tx, refundId: string): Promise<void> {
+  await deps.jobs.enqueue(tx, 'refund.send', { refundId }, { key: `refund ${refundId}` });
+}
+
+type Share = Pick<RefundRecord, 'paymentId' | 'amount' | 'state' | 'failure' | 'reference' | 'byHand'>;
+
+/** Where a sum goes: what the provider gave back by hand is settled, the rest goes to the newest payments first. */
+function sharesOf(amount: number, rooms: readonly PaymentRoom[], netsElsewhere: boolean): Share[] {
+  const plain = { failure: null, reference: null, byHand: false };
+  const gone = splitOverPayments(
+    amount,
+    netsElsewhere ? rooms.map(({ id, elsewhere }) => ({ id, free: elsewhere })) : [],
+  );
+  const going = splitOverPayments(gone.rest, rooms);
+  const shares = [
+    ...gone.parts.map((part): Share => {
+      const paid = { state: 'succeeded', failure: null, reference: 'elsewhere', byHand: true } as const;
+      return { ...paid, paymentId: part.payment.id, amount: part.amount };
+    }),
+    ...going.parts.map((part): Share => {
+      return { ...plain, state: 'requested', paymentId: part.payment.id, amount: part.amount };
+    }),
+  ];
+  if (going.rest > 0) {
+    // no payment is left that could take it, such as one that the bank took back: a person sees to it
+    shares.push({ ...plain, state: 'failed', failure: 'by_hand', paymentId: null, amount: going.rest });
+  }
+  if (shares.length === 0) shares.push({ ...plain, state: 'succeeded', paymentId: null, amount: 0 });
+  return shares;
+}

@@ -1,8 +1,0 @@
-import type { BackOfficeLanguage } from '../settings/back-office-language.ts';
-
-/** How an answer to a yes-or-no question reads in lists. */
-export const yesNoTexts: Readonly<Record<BackOfficeLanguage, { readonly yes: string; readonly no: string }>> =
-  {
-    en: { yes: 'Yes', no: 'No' },
-    sr: { yes: 'Da', no: 'Ne' },
-  };

@@ -1,0 +1,159 @@
+import type { ResponseOf } from '@vh/contract';
+import type { LanguageCode } from '@vh/domain';
+import { hasRole, type Actor } from '../../../platform/actor.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { findClientName } from '../../accounts/clients/client.repo.ts';
+import { cameTo, countAdmissions } from '../../check-in/checkin.repo.ts';
+import { listBackEventIds } from '../../event-management/back-events/back-event.repo.ts';
+import { listNextEvents, presentRows } from '../../event-management/back-events/back-event.service.ts';
+import { eventScopeOf, type EventScope } from '../../system/access/event-scope.ts';
+import { homeDay } from '../../system/settings/home-day.ts';
+import { listOrders } from '../../orders/order-list.repo.ts';
+import { presentRow } from '../../sales/order-management/orders.service.ts';
+import { countDue } from '../../payments/refunds/due.repo.ts';
+import * as sales from './sales.repo.ts';
+
+/** A start page shows about a month. */
+const daysShown = 30;
+const eventsShown = 8;
+const ordersShown = 8;
+/** A contractor works on some dozens of events at most. */
+const assignedShown = 200;
+
+/** Today's sales, the next events, the newest orders and what waits for a person. */
+export async function getAdminOverview(
+  deps: Deps,
+  lang: LanguageCode,
+): Promise<ResponseOf<'POST /back/admin/get-overview'>> {
+  const { query } = deps.db;
+  const now = deps.clock.now();
+  const scope: EventScope = { kind: 'all' };
+  const [today, byDay, nextEvents, newestOrders, needsAttention] = await Promise.all([
+    sales.sumSales(query, { scope, fromDay: homeDay(now) }),
+    sales.salesByDay(query, { scope }, now, daysShown),
+    listNextEvents(deps, scope, { lang, count: eventsShown }),
+    listNewestOrders(deps, lang),
+    Promise.all([sales.countAttention(query), countDue(query)]),
+  ]);
+  const [counts, moneyDue] = needsAttention;
+  return {
+    asOf: now.toISOString(),
+    today,
+    salesByDay: byDay,
+    nextEvents,
+    newestOrders,
+    needsAttention: { ...counts, moneyDue },
+  };
+}
+
+async function listNewestOrders(deps: Deps, lang: LanguageCode) {
+  const filter = {
+    scope: { kind: 'all' as const },
+    number: undefined,
+    words: undefined,
+    foldedWords: undefined,
+    clientId: undefined,
+    eventId: undefined,
+    channel: undefined,
+    from: undefined,
+    to: undefined,
+    states: undefined,
+  };
+  const page = { sort: '-createdAt' as const, limit: ordersShown, offset: 0 };
+  return (await listOrders(deps.db.query, filter, page)).map(row => presentRow(row, lang));
+}
+
+/** An organiser's figures: places of upcoming events, money of all time. */
+export async function getClientOverview(
+  deps: Deps,
+  actor: Actor,
+  { clientId, lang }: { clientId: string; lang: LanguageCode },
+): Promise<ResponseOf<'POST /back/client/get-overview'>> {
+  const { query } = deps.db;
+  const now = deps.clock.now();
+  const name = maySeeClient(actor, clientId) ? await findClientName(query, clientId) : undefined;
+  if (name === undefined) throw new AppError('not_found', { message: 'no such client' });
+  const scope = eventScopeOf(actor);
+  const [units, sums, byDay, nextEvents] = await Promise.all([
+    sales.sumUpcoming(query, { scope, clientId }, now),
+    sales.sumOfAllTime(query, { scope, clientId }),
+    sales.salesByDay(query, { scope, clientId }, now, daysShown),
+    listNextEvents(deps, scope, { clientId, lang, count: eventsShown }),
+  ]);
+  return {
+    asOf: now.toISOString(),
+    client: { _id: clientId, name },
+    upcomingEvents: units.events,
+    sold: units.sold,
+    complimentary: units.complimentary,
+    capacity: units.capacity,
+    checkedIn: units.checkedIn,
+    inside: units.inside,
+    sums,
+    salesByDay: byDay,
+    nextEvents,
+  };
+}
+
+function maySeeClient(actor: Actor, clientId: string): boolean {
+  if (hasRole(actor, 'admin')) return true;
+  if (hasRole(actor, 'manager') && actor.managedClientIds.includes(clientId)) return true;
+  return hasRole(actor, 'client') && actor.clientIds.includes(clientId);
+}
+
+/** The portfolio of a manager; a manager who is also a client sees only the managed clients here. */
+export async function getManagerOverview(
+  deps: Deps,
+  actor: Actor,
+  lang: LanguageCode,
+): Promise<ResponseOf<'POST /back/manager/get-overview'>> {
+  const { query } = deps.db;
+  const now = deps.clock.now();
+  const scope: EventScope = {
+    ...{ kind: 'some', clientIds: actor.managedClientIds, userId: actor.userId },
+    assignedAs: ['manager'],
+  };
+  const [units, sums, byDay, nextEvents] = await Promise.all([
+    sales.sumUpcoming(query, { scope }, now),
+    sales.sumOfAllTime(query, { scope }),
+    sales.salesByDay(query, { scope }, now, daysShown),
+    listNextEvents(deps, scope, { lang, count: eventsShown }),
+  ]);
+  return {
+    asOf: now.toISOString(),
+    clients: actor.managedClientIds.length,
+    upcomingEvents: units.events,
+    sold: units.sold,
+    sums,
+    salesByDay: byDay,
+    nextEvents,
+  };
+}
+
+/** The events a contractor is assigned to, the next ones first, without buyers and money. */
+export async function getContractorOverview(
+  deps: Deps,
+  actor: Actor,
+  lang: LanguageCode,
+): Promise<ResponseOf<'POST /back/contractor/get-overview'>> {
+  const { query } = deps.db;
+  const now = deps.clock.now();
+  const scope: EventScope = {
+    ...{ kind: 'some', clientIds: [], userId: actor.userId },
+    assignedAs: ['contractor'],
+  };
+  const filter = { when: 'all' as const, sort: 'date' as const, lang, page: 1, pageSize: assignedShown };
+  const { ids } = await listBackEventIds(query, scope, filter, now);
+  const [rows, counts] = await Promise.all([
+    presentRows(deps, scope, ids, { lang, now }),
+    countAdmissions(query, ids),
+  ]);
+  // Somebody who is assigned as manager too sees the money elsewhere.
+  const events = rows.map(row => ({ ...row, gross: undefined, ...cameTo(counts.get(row._id)) }));
+  const isOver = (event: { date: string }) => Date.parse(event.date) < now.getTime();
+  return {
+    asOf: now.toISOString(),
+    events: [...events.filter(event => !isOver(event)), ...events.filter(isOver).reverse()],
+  };
+}

@@ -1,0 +1,75 @@
+import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
+import { pickTranslation } from '@vh/domain';
+import type { Actor } from '../../../platform/actor.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { findClientName } from '../../accounts/clients/client.repo.ts';
+import { eventScopeOf } from '../../system/access/event-scope.ts';
+import { homeDay } from '../../system/settings/home-day.ts';
+import * as repo from './sales-report.repo.ts';
+
+/** The longest time that a report is made of; a season with its presale. */
+const mostDays = 800;
+const usualDays = 30;
+const dayMs = 86_400_000;
+/** Rows by ticket type, what sold most. */
+const mostTypes = 200;
+
+/**
+ * What a client sold on some days: in all, day by day, by channel, and by event and ticket type.
+ * @throws {AppError} not_found, or request.invalid when the days are the wrong way round or too many
+ */
+export async function getClientSales(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  { clientId, from, to, lang }: ParsedBodyOf<'POST /back/client/get-sales'>,
+): Promise<ResponseOf<'POST /back/client/get-sales'>> {
+  const { query } = db;
+  const now = clock.now();
+  const days = daysOfReport(clock, { from, to });
+  const name = await findClientName(query, clientId);
+  if (name === undefined) throw new AppError('not_found', { message: 'no such client' });
+  const filter = { scope: eventScopeOf(actor), clientId, ...days };
+  const [total, byDay, byChannel, byType, complimentary] = await Promise.all([
+    repo.sumReport(query, filter),
+    repo.reportByDay(query, filter),
+    repo.reportByChannel(query, filter),
+    repo.reportByType(query, filter, mostTypes + 1),
+    repo.countComplimentary(query, filter),
+  ]);
+  return {
+    asOf: now.toISOString(),
+    client: { _id: clientId, name },
+    ...days,
+    complimentary,
+    total,
+    byDay,
+    byChannel,
+    byType: byType.slice(0, mostTypes).map(({ titles, names, startsAt, ...row }) => ({
+      ...row,
+      title: pickTranslation(titles, lang),
+      ticketType: pickTranslation(names, lang),
+      startsAt: startsAt.toISOString(),
+    })),
+    hasMoreTypes: byType.length > mostTypes,
+  };
+}
+
+/**
+ * The days that a report is asked of: up to today, and thirty of them, where nothing else is said.
+ * @throws {AppError} request.invalid when they are the wrong way round or too many
+ */
+export function daysOfReport(
+  clock: Deps['clock'],
+  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
+): { readonly from: string; readonly to: string } {
+  const last = to ?? homeDay(clock.now());
+  const first = from ?? dayBefore(last, usualDays - 1);
+  const days = (Date.parse(last) - Date.parse(first)) / dayMs + 1;
+  if (days < 1 || days > mostDays) throw new AppError('request.invalid', { fields: { from: 'range' } });
+  return { from: first, to: last };
+}
+
+function dayBefore(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
+}

@@ -1,0 +1,12 @@
+import { hasRole, type Actor } from '../../../platform/actor.ts';
+import { mayActFor } from '../../system/access/reach.service.ts';
+import type { ReportSubject } from './report.repo.ts';
+
+/**
+ * Whether somebody may have figures sent to people without a login: whoever may let people in. Those of the house are
+ * admins' alone.
+ */
+export function maySendReport(actor: Actor, { clientId }: Pick<ReportSubject, 'clientId'>): boolean {
+  if (hasRole(actor, 'admin')) return true;
+  return clientId !== null && mayActFor(actor, clientId, 'can-manage-users');
+}

@@ -1,0 +1,167 @@
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { buildClient, buildEvent, loginAs } from '../../../testing/builders.ts';
+import { buildSoldOrder } from '../../../testing/order-builder.ts';
+
+const dayMs = 86_400_000;
+let test: TestApp;
+let clientId: string;
+let otherId: string;
+let next: Awaited<ReturnType<typeof buildEvent>>;
+
+function inDays(days: number): Date {
+  return new Date(test.clock.now().getTime() + days * dayMs);
+}
+
+beforeAll(async () => {
+  test = await createTestApp();
+  clientId = (await buildClient(test.deps, { name: 'Žar ptica' })).id;
+  otherId = (await buildClient(test.deps, { name: 'Another' })).id;
+  next = await buildEvent(test.deps, {
+    ...{ clientId, title: 'Next', startsAt: inDays(10) },
+    ticketTypes: [{ name: 'Parter', capacity: 200, sold: 30 }],
+  });
+  const earlier = await buildEvent(test.deps, { clientId, title: 'Earlier', startsAt: inDays(-40) });
+  await buildSoldOrder(test.deps, earlier, { quantity: 30, paidAt: inDays(-55) });
+  await buildSoldOrder(test.deps, earlier, { quantity: 30, paidAt: inDays(-42) });
+  await buildSoldOrder(test.deps, next, { quantity: 20, paidAt: inDays(-3) });
+  await buildSoldOrder(test.deps, next, { quantity: 10, channel: 'payspot', paidAt: inDays(-2) });
+  const other = await buildEvent(test.deps, { clientId: otherId, startsAt: inDays(4) });
+  await buildSoldOrder(test.deps, other, { quantity: 7 });
+  const visits = [
+    { event_id: next.id, day: '2026-05-30', visitors: 40 },
+    { event_id: other.id, day: '2026-05-30', visitors: 9 },
+  ];
+  await test.db.query.insertInto('visitor_count').values(visits).execute();
+});
+afterAll(() => test.close());
+
+describe('POST /back/stats/get-dashboard', () => {
+  const get = (token: string, body: { clientId?: string } = { clientId }) =>
+    test.call('POST /back/stats/get-dashboard', body, { token });
+
+  it('tells a client what sold where, from how many visits, and what is expected of the next event', async () => {
+    const { token } = await loginAs(test.deps, 'client', { clientIds: [clientId] });
+    const { status, body } = await get(token);
+    expect(status).toBe(200);
+    expect(body.byChannel).toMatchObject([
+      { channel: 'web', tickets: 20, orders: 1 },
+      { channel: 'payspot', tickets: 10, orders: 1 },
+    ]);
+    expect(body.byType).toMatchObject([{ title: 'Next', ticketType: 'Parter', tickets: 30 }]);
+    expect(body.visits).toHaveLength(30);
+    expect(body.visits.filter(({ visits }) => visits > 0)).toMatchObject([{ day: '2026-05-30', visits: 40 }]);
+    expect(body.visits.reduce((sum, day) => sum + day.webOrders, 0)).toBe(1);
+    // the earlier event had sold half of its tickets ten days before it began
+    expect(body.outlook).toMatchObject([
+      { title: 'Next', sold: 30, capacity: 200, expected: 60, basis: 'earlier' },
+    ]);
+    expect(body.clients).toEqual([]);
+  });
+
+  it('puts a manager’s clients beside each other, and nobody else’s', async () => {
+    const { token } = await loginAs(test.deps, 'manager', {
+      managedClientIds: [clientId],
+      clientIds: [otherId],
+    });
+    const { body } = await get(token, {});
+    expect(body.clients).toEqual([
+      {
+        _id: clientId,
+        name: 'Žar ptica',
+        upcomingEvents: 1,
+        sold: 30,
+        capacity: 200,
+        lately: 30,
+        before: 60,
+      },
+    ]);
+    expect(body.byType.map(({ title }) => title)).toEqual(['Next']);
+  });
+
+  it('does not know other clients', async () => {
+    const { token } = await loginAs(test.deps, 'client', { clientIds: [clientId] });
+    expect((await get(token, { clientId: otherId })).status).toBe(404);
+  });
+});
+
+describe('POST /back/stats/get-doors', () => {
+  it('counts at open doors only, for a contractor those of assigned events', async () => {
+    const open = await buildEvent(test.deps, { clientId, title: 'Tonight', startsAt: inDays(1 / 24) });
+    await buildSoldOrder(test.deps, open, { quantity: 3 });
+    const { token: owner } = await loginAs(test.deps, 'client', { clientIds: [clientId] });
+    const { token: contractor, user } = await loginAs(test.deps, 'contractor');
+    const get = async (token: string) =>
+      (await test.call('POST /back/stats/get-doors', {}, { token })).body.doors;
+    expect(await get(owner)).toEqual([
+      expect.objectContaining({ title: 'Tonight', tickets: 3, entered: 0, lately: 0 }),
+    ]);
+    expect(await get(contractor)).toEqual([]);
+    const assignment = { event_id: open.id, user_id: user.id, role: 'contractor' as const };
+    await test.db.query.insertInto('event_assignment').values(assignment).execute();
+    expect((await get(contractor)).map(({ title }) => title)).toEqual(['Tonight']);
+  });
+});
+
+describe('POST /back/stats/get-comparison', () => {
+  it('lays sales over each other by days of each event’s own zone, in the order that was asked', async () => {
+    const far = await buildEvent(test.deps, {
+      ...{ clientId, title: 'Far', timezone: 'Pacific/Auckland', startsAt: new Date('2026-03-10T08:00:00Z') },
+    });
+    // 23:30 of the 7th in Auckland, and half an hour into the 8th
+    await buildSoldOrder(test.deps, far, { quantity: 2, paidAt: new Date('2026-03-07T10:30:00Z') });
+    await buildSoldOrder(test.deps, far, { quantity: 1, paidAt: new Date('2026-03-07T11:30:00Z') });
+    await buildSoldOrder(test.deps, far, { quantity: 4, paidAt: new Date('2026-03-12T11:30:00Z') });
+    const { token } = await loginAs(test.deps, 'client', { clientIds: [clientId] });
+    const { body } = await test.call(
+      'POST /back/stats/get-comparison',
+      { comparedIds: [next.id, far.id] },
+      { token },
+    );
+    expect(body.events.map(({ title }) => title)).toEqual(['Next', 'Far']);
+    expect(body.events[0]).toMatchObject({ daysLeft: 10, visits: 0, webOrders: 1, sold: 30 });
+    expect(body.events[1]).toMatchObject({
+      daysLeft: 0,
+      days: [
+        { daysBefore: 3, sold: 2 },
+        { daysBefore: 2, sold: 1 },
+        { daysBefore: 0, sold: 4 },
+      ],
+    });
+  });
+
+  it.each([
+    ['csv', '\ufeff'],
+    ['xlsx', 'PK'],
+  ] as const)('is saved as %s, and so is what a client sold', async (format, begin) => {
+    const { token } = await loginAs(test.deps, 'client', { clientIds: [clientId] });
+    const comparedIds = [next.id];
+    const curves = await test.call(
+      'POST /back/stats/get-comparison-file',
+      { comparedIds, format },
+      { token },
+    );
+    const sales = await test.call('POST /back/stats/get-sales-file', { clientId, format }, { token });
+    for (const { status, raw } of [curves, sales])
+      expect([status, raw.toString().startsWith(begin)]).toEqual([200, true]);
+    const others = await test.call(
+      'POST /back/stats/get-sales-file',
+      { clientId: otherId, format },
+      { token },
+    );
+    expect(others.status).toBe(404);
+    if (format === 'xlsx') return;
+    const lines = curves.raw.toString().trim().split('\r\n');
+    expect([lines[1], lines[2], lines.at(-1)]).toEqual(['13,20', '12,30', '0,']);
+    expect(sales.raw.toString()).toContain('Next');
+  });
+
+  it('leaves out what the caller may not see', async () => {
+    const { token } = await loginAs(test.deps, 'client', { clientIds: [otherId] });
+    const { body } = await test.call(
+      'POST /back/stats/get-comparison',
+      { comparedIds: [next.id] },
+      { token },
+    );
+    expect(body.events).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../../platform/database.ts';
+
+/** Whether a hold is or was a cart's, whatever has become of it. */
+export async function wasInCart(query: Queries, cart: string, holdId: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from hold where id = ${holdId} and cart = decode(${cart}, 'hex')) as found`.execute(
+    query,
+  );
+  return rows[0]?.found ?? false;
+}
+
+/** Sets what each ticket of a cart's living hold costs, minor units; false where the cart holds it no more. */
+export async function setChosenFace(
+  query: Queries,
+  {
+    cart,
+    holdId,
+    chosenFace,
+  }: { readonly cart: string; readonly holdId: string; readonly chosenFace: number },
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update hold set chosen_face = ${chosenFace}
+      where id = ${holdId} and cart = decode(${cart}, 'hex') and state = 'held' and order_id is null
+        and expires_at > ${now}
+      returning id`.execute(query);
+  return rows.length > 0;
+}

@@ -1,0 +1,38 @@
+import { AppError } from '../../../platform/app-error.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Handlers } from '../../../platform/http/handler.ts';
+import { createRateLimiter } from '../../../platform/http/rate-limit.ts';
+import { createInventory } from '../../inventory/inventory.service.ts';
+import { createCodesService } from './codes.service.ts';
+
+type CodesCalls =
+  'POST /front/cart/apply-code' | 'POST /front/cart/remove-code' | 'POST /front/cart/get-code-offers';
+
+/** A buyer mistypes a few times; a list of guesses does not pass. Codes that fit are not counted. */
+const wrongTries = { tries: 15, seconds: 600 };
+
+/** The calls about codes that buyers make. */
+export function codesHandlers(deps: Deps): Pick<Handlers, CodesCalls> {
+  const codes = createCodesService(deps, createInventory(deps));
+  const wrong = createRateLimiter(wrongTries, deps.clock);
+  return {
+    'POST /front/cart/apply-code': async ({ body, request }) => {
+      wrong.check(request.address);
+      try {
+        return await codes.apply(body);
+      } catch (error) {
+        if (tellsOfCode(error)) wrong.take(request.address);
+        throw error;
+      }
+    },
+    'POST /front/cart/remove-code': ({ body }) => codes.remove(body),
+    'POST /front/cart/get-code-offers': ({ body }) => codes.offers(body),
+  };
+}
+
+/** Whoever guesses learns something from these answers. */
+function tellsOfCode(error: unknown): boolean {
+  return (
+    error instanceof AppError && ['code.unknown', 'code.not_applicable', 'code.expired'].includes(error.code)
+  );
+}

@@ -1,0 +1,20 @@
+import { hasRole } from '../../../platform/actor.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Handlers } from '../../../platform/http/handler.ts';
+import { createInventory } from '../../inventory/inventory.service.ts';
+import { createOrderLife } from '../../orders/order-life/order-life.service.ts';
+import { createPayments } from '../../payments/processing/payments.service.ts';
+import { createCheckout } from './checkout.service.ts';
+
+export function checkoutHandlers(deps: Deps): Pick<Handlers, 'POST /front/checkout/submit'> {
+  const inventory = createInventory(deps);
+  const life = createOrderLife(deps, inventory);
+  const checkout = createCheckout(deps, { inventory, life, payments: createPayments(deps, life) });
+  return {
+    'POST /front/checkout/submit': ({ body, actor, request }) => {
+      // what staff buy while they are signed in at work is not in their buyers' account
+      const isBuyer = actor !== undefined && hasRole(actor, 'app-individual');
+      return checkout.submit(body, { userId: isBuyer ? actor.userId : null, address: request.address });
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { ResponseOf } from '@vh/contract';
+import { formatReservationCode } from '@vh/domain';
+import type { Deps } from '../../../platform/deps.ts';
+import { confirmMinutes } from '../../messaging/confirm-time.ts';
+import { hasWithheldMail, isProvedMailbox } from '../../messaging/mail-budget.repo.ts';
+import { keptOnceConfirmed } from '../../payments/providers/bank-transfer/whole-time.service.ts';
+import { hasReservation, listPayspotsFor } from '../../payments/providers/payspot/reservation.repo.ts';
+import { createWallets } from '../../orders/tickets/wallet/wallet.service.ts';
+import { pickUpCodeOf } from '../../orders/tickets/pick-up-code.ts';
+import { listBuyerRefunds } from './buyer-order.repo.ts';
+import type { OrderContents } from './order-contents.ts';
+import type { OrderRecord } from '../../orders/order.repo.ts';
+
+/** What an order's own page tells besides the order itself. */
+export type BuyerOrderFacts = Pick<
+  ResponseOf<'POST /front/order/get'>,
+  | 'discount'
+  | 'refunded'
+  | 'inDispute'
+  | 'refunds'
+  | 'wallets'
+  | 'pickUpCode'
+  | 'reservation'
+  | 'emailToConfirm'
+  | 'mailWithheld'
+>;
+
+export function createBuyerOrderFacts(deps: Deps) {
+  const wallets = createWallets(deps);
+  return {
+    async of(order: OrderRecord, contents: OrderContents): Promise<BuyerOrderFacts> {
+      const refunds = await listBuyerRefunds(deps.db.query, order.id);
+      const { query } = deps.db;
+      const keptUntil = await keptOnceConfirmed(deps, query, order);
+      const isReserved = order.state === 'booked' && (await hasReservation(query, order.id));
+      const isCollectable = isReserved || contents.tickets.some(ticket => ticket.state !== 'void');
+      const pickUpCode = pickUpCodeOf(order, deps.config.appSecret);
+      return {
+        discount: order.discount,
+        refunded: order.refunded,
+        inDispute: order.inDispute,
+        refunds: refunds.map(({ at, settledAt, method, ...refund }) => ({
+          ...refund,
+          at: at.toISOString(),
+          ...(settledAt && { settledAt: settledAt.toISOString() }),
+          ...(method && { method }),
+        })),
+        wallets: await wallets.offered(),
+        ...((await hasWithheldMail(query, order.id)) && {
+          mailWithheld: { mailsToday: deps.config.abuseLimits.mailsPerMailbox },
+        }),
+        ...(isCollectable && { pickUpCode }),
+        ...(keptUntil && !isReserved && { emailToConfirm: { keptUntil: keptUntil.toISOString() } }),
+        ...(isReserved && {
+          reservation: {
+            code: formatReservationCode(order.number, pickUpCode),
+            ...((await confirmMinutes(deps, query)) !== undefined &&
+              !(await isProvedMailbox(query, order.buyerEmail)) && { toConfirm: true as const }),
+            payspots: await listPayspotsFor(query, order.id),
+          },
+        }),
+      };
+    },
+  };
+}

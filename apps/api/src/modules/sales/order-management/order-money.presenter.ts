@@ -1,0 +1,138 @@
+import type { CallName, ResponseOf } from '@vh/contract';
+import { isRefundUnresolved } from '@vh/domain';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Queries } from '../../../platform/database.ts';
+import { mayMake } from '../../system/access/reach.service.ts';
+import type { OrderRecord } from '../../orders/order.repo.ts';
+import { listDisputes } from '../../payments/dispute.repo.ts';
+import { listPayments } from '../../payments/records/payment.repo.ts';
+import { rightsOn, type OrderRights } from '../../payments/refunds/order-rights.service.ts';
+import {
+  findOrderMoney,
+  listRefundableTickets,
+  type OrderMoney,
+  type RefundableTicket,
+} from '../../payments/refunds/refund-facts.repo.ts';
+import { listRefundLines, listRefunds } from '../../payments/refunds/refund.repo.ts';
+import { isDisputable } from './staff-dispute.service.ts';
+
+type Detail = ResponseOf<'POST /back/order/get'>;
+type Action = Detail['actions'][number];
+type MoneyPart = Pick<
+  Detail,
+  | 'version'
+  | 'discount'
+  | 'refunded'
+  | 'inDispute'
+  | 'disputes'
+  | 'due'
+  | 'refunds'
+  | 'actions'
+  | 'refundable'
+>;
+
+/** What staff see of the money of an order besides its sums, and what they may do about it. */
+export async function presentOrderMoney(
+  query: Queries,
+  order: OrderRecord,
+  { actor, now }: { readonly actor: Actor; readonly now: Date },
+): Promise<MoneyPart> {
+  const [money, refunds, lines, tickets, rights, disputes, payments] = await Promise.all([
+    findOrderMoney(query, order.id),
+    listRefunds(query, order.id),
+    listRefundLines(query, order.id),
+    listRefundableTickets(query, order.id, now),
+    rightsOn(query, actor, order.id),
+    listDisputes(query, order.id),
+    listPayments(query, order.id),
+  ]);
+  const providers = new Map(payments.map(({ id, provider }) => [id, provider]));
+  const due = money?.due ?? 0;
+  return {
+    version: money?.version ?? 1,
+    discount: order.discount,
+    refunded: order.refunded,
+    inDispute: order.inDispute,
+    disputes: disputes.map(
+      ({ paymentId, provider, disputeId, amount, currency, reason, openedAt, reversedAt }) => ({
+        ...{ paymentId, provider, reference: disputeId, amount, currency, reason },
+        ...(openedAt && { openedAt: openedAt.toISOString() }),
+        ...(reversedAt && { wonAt: reversedAt.toISOString() }),
+      }),
+    ),
+    due,
+    refunds: refunds.map(refund => {
+      const provider = refund.paymentId ? providers.get(refund.paymentId) : undefined;
+      return {
+        _id: refund.id,
+        state: refund.state,
+        amount: refund.amount,
+        currency: refund.currency,
+        reason: refund.reason,
+        note: refund.note,
+        ...(provider && { provider }),
+        ...(refund.reference && { reference: refund.reference }),
+        ...(refund.failure && { failure: refund.failure }),
+        byHand: refund.byHand,
+        isUnresolved: isRefundUnresolved({ ...refund, provider }),
+        tickets: lines.filter(line => line.refundId === refund.id).length,
+        createdAt: refund.createdAt.toISOString(),
+        ...(refund.settledAt && { settledAt: refund.settledAt.toISOString() }),
+      };
+    }),
+    refundable: tickets
+      .filter(ticket => ticket.state === 'valid' && rights.eventIds.has(ticket.eventId))
+      .map(ticket => ticket.ticketId),
+    actions: actionsOf({
+      ...{ order, due, tickets, rights, money, actor },
+      canBeDisputed: payments.some(isDisputable),
+    }),
+  };
+}
+
+/** The call behind each action: who may make it is offered it. */
+const callOf: Readonly<Record<Action, CallName>> = {
+  refund: 'POST /back/order/refund',
+  cancel: 'POST /back/order/cancel',
+  resend: 'POST /back/order/resend',
+  change_buyer: 'POST /back/order/change-buyer',
+  note: 'POST /back/order/add-note',
+  pay_due: 'POST /back/refund/pay-due',
+  rebook: 'POST /back/order/rebook',
+  settle_refund: 'POST /back/refund/mark-paid',
+  dispute: 'POST /back/order/add-dispute',
+  reissue: 'POST /back/ticket/reissue',
+  reseat: 'POST /back/ticket/reseat',
+  invoice: 'POST /back/order/request-invoice',
+};
+
+function actionsOf(facts: {
+  readonly order: OrderRecord;
+  readonly due: number;
+  readonly tickets: readonly RefundableTicket[];
+  readonly rights: OrderRights;
+  readonly money: OrderMoney | undefined;
+  readonly actor: Actor;
+  readonly canBeDisputed: boolean;
+}): Action[] {
+  const { order, due, tickets, rights, actor } = facts;
+  const isPaid = order.state === 'paid' || order.state === 'partially_refunded';
+  const canReturn = tickets.some(({ state, eventId }) => state === 'valid' && rights.eventIds.has(eventId));
+  const states: Record<Action, boolean> = {
+    refund: isPaid && canReturn,
+    cancel: order.state === 'booked' && rights.isWhole,
+    resend: isPaid && rights.isWhole,
+    change_buyer: rights.isWhole,
+    note: true,
+    pay_due: due > 0,
+    rebook: order.state === 'needs_refund' && due >= order.total,
+    settle_refund: true,
+    dispute: facts.canBeDisputed,
+    reissue: isPaid,
+    reseat: isPaid,
+    invoice: isPaid,
+  };
+  return (Object.keys(states) as Action[]).filter(
+    action => states[action] && mayMake(actor, callOf[action], rights.ownerIds),
+  );
+}

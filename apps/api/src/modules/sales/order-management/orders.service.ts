@@ -1,0 +1,214 @@
+import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
+import {
+  normaliseSearchText,
+  pickTranslation,
+  readReadableCode,
+  type LanguageCode,
+  type OrderState,
+} from '@vh/domain';
+import { hasRole, type Actor } from '../../../platform/actor.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { windowOf } from '../../../platform/nearer-end.ts';
+import { listPayments } from '../../payments/records/payment.repo.ts';
+import { presentLastPayment } from '../../payments/payment.presenter.ts';
+import type { Payments } from '../../payments/processing/payments.service.ts';
+import { presentSaid } from '../../orders/questions/answers.presenter.ts';
+import { presentOrderMoney } from './order-money.presenter.ts';
+import { presentDoorNotes } from '../../orders/door-notes.service.ts';
+import {
+  findBuyerId,
+  findPayspotName,
+  listOrderEvents,
+  listOrderMessages,
+  type OrderEventRow,
+} from './order-detail.repo.ts';
+import {
+  countOrdersByState,
+  isOrderInScope,
+  listOrders,
+  searchOrders,
+  type OrderCounts,
+  type OrderFilter,
+  type OrderRow,
+  type OrderScope,
+} from '../../orders/order-list.repo.ts';
+import { scopeOf } from '../../orders/order-scope.ts';
+import { createBuyerOrderFacts } from './buyer-order-facts.ts';
+import { vatSharesOfOrder } from '../../orders/order-vat.ts';
+import { loadBuyerContents, loadStaffContents, presentBuyerOrder } from './order.presenter.ts';
+import { findOrderById, findOrderByToken, type OrderRecord } from '../../orders/order.repo.ts';
+
+type BackRow = ResponseOf<'POST /back/order/get-list'>['rows'][number];
+type BackDetail = ResponseOf<'POST /back/order/get'>;
+
+export function createOrders(deps: Deps, payments: Payments) {
+  const { query } = deps.db;
+  const buyerFacts = createBuyerOrderFacts(deps);
+
+  async function presentDetail(
+    order: OrderRecord,
+    language: LanguageCode,
+    actor: Actor,
+  ): Promise<BackDetail> {
+    const contents = await loadStaffContents(deps, order, language);
+    const payspotName = order.payspotId ? await findPayspotName(query, order.payspotId) : undefined;
+    // records of buyers are for admins alone
+    const buyerId = hasRole(actor, 'admin') ? await findBuyerId(query, order.buyerEmail) : undefined;
+    const history = await listOrderEvents(query, order.id);
+    const messages = await listOrderMessages(query, order.id);
+    const paid = await listPayments(query, order.id);
+    return {
+      ...presentFacts(order),
+      ...(await presentOrderMoney(query, order, { actor, now: deps.clock.now() })),
+      ...presentLinesSummary(contents.lines),
+      ...(await presentSaid(query, order, { language, actor })),
+      doorNotes: await presentDoorNotes(query, order.id, { actor, language }),
+      ...(payspotName && { payspotName }),
+      ...(buyerId && { buyerId }),
+      vatShares: vatSharesOfOrder(order, contents.records),
+      vatExemption: order.vatExemption,
+      lines: contents.lines,
+      tickets: contents.tickets,
+      payments: paid.map(payment => ({
+        _id: payment.id,
+        provider: payment.provider,
+        state: payment.state,
+        amount: payment.amount,
+        currency: payment.currency,
+        ...(payment.reference && { reference: payment.reference }),
+        createdAt: payment.createdAt.toISOString(),
+        ...(payment.settledAt && { settledAt: payment.settledAt.toISOString() }),
+      })),
+      history: history.map(presentHistory),
+      messages: messages.map(({ id, at, ...message }) => ({ _id: id, at: at.toISOString(), ...message })),
+    };
+  }
+
+  return {
+    /** An order at its own address, as its buyer sees it. */
+    async getForBuyer(token: string, language: LanguageCode) {
+      const order = await findOrderByToken(query, token);
+      if (!order) throw new AppError('order.not_found');
+      const contents = await loadBuyerContents(deps, order, language);
+      const payUrl = await payments.payUrlOf(order);
+      const payment = await presentLastPayment(query, order.id);
+      const payMethods = await payments.payMethodsOf(order);
+      return {
+        ...presentBuyerOrder(deps.config, order, contents, {
+          payMethods,
+          ...(payUrl && { payUrl }),
+          ...(payment && { payment }),
+        }),
+        ...(await buyerFacts.of(order, contents)),
+      };
+    },
+
+    /** A page of the orders that the actor may see. */
+    async list(body: ParsedBodyOf<'POST /back/order/get-list'>, actor: Actor) {
+      const filter = orderFilterOf(body, scopeOf(actor));
+      const { page, pageSize, sort } = body;
+      if (filter.words !== undefined) {
+        const window = { limit: pageSize, offset: (page - 1) * pageSize };
+        const { rows, counts } = await searchOrders(query, filter, { sort, ...window });
+        const total = totalOf(counts, body.state);
+        return { rows: rows.map(row => presentRow(row, body.lang)), total, page, pageSize, counts };
+      }
+      const counts = await countOrdersByState(query, filter);
+      const total = totalOf(counts, body.state);
+      const rows = await listOrders(query, filter, { sort, ...windowOf({ page, pageSize, total }) });
+      return { rows: rows.map(row => presentRow(row, body.lang)), total, page, pageSize, counts };
+    },
+
+    /** One order with everything staff need; one that the actor may not see does not exist for them. */
+    async getForStaff(orderId: string, language: LanguageCode, actor: Actor): Promise<BackDetail> {
+      const order = await findOrderById(query, orderId);
+      const isSeen = order && (await isOrderInScope(query, order.id, scopeOf(actor)));
+      if (!isSeen) throw new AppError('order.not_found');
+      return presentDetail(order, language, actor);
+    },
+  };
+}
+
+type OrderListBody = ParsedBodyOf<'POST /back/order/get-list'>;
+
+/** How many orders there are of these states; of all of them when none is named. */
+function totalOf(counts: OrderCounts, states: readonly OrderState[] = []): number {
+  const wanted = states.length > 0 ? states : (Object.keys(counts) as OrderState[]);
+  return wanted.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
+}
+
+/** What a list of orders is narrowed by. */
+export function orderFilterOf(
+  body: Omit<OrderListBody, 'lang' | 'page' | 'pageSize'> & { readonly ids?: readonly string[] | undefined },
+  scope: OrderScope,
+): OrderFilter {
+  return {
+    scope,
+    number: body.q ? readReadableCode(body.q) : undefined,
+    words: body.q || undefined,
+    foldedWords: body.q ? normaliseSearchText(body.q) : undefined,
+    clientId: body.clientId,
+    eventId: body.eventId,
+    channel: body.channel,
+    from: body.from,
+    to: body.to,
+    states: body.state,
+    ids: body.ids,
+  };
+}
+
+/** An order as a row of a list. */
+export function presentRow(row: OrderRow, language: LanguageCode): BackRow {
+  const { id, titles, events, createdAt, ...rest } = row;
+  return {
+    ...rest,
+    _id: id,
+    createdAt: createdAt.toISOString(),
+    eventTitle: pickTranslation(titles, language),
+    moreEvents: Math.max(events - 1, 0),
+  };
+}
+
+function presentFacts(order: OrderRecord) {
+  return {
+    _id: order.id,
+    number: order.number,
+    state: order.state,
+    channel: order.channel,
+    language: order.language,
+    createdAt: order.createdAt.toISOString(),
+    ...(order.state === 'booked' && order.payBy && { payBy: order.payBy.toISOString() }),
+    buyerName: order.buyerName,
+    buyerEmail: order.buyerEmail,
+    ...(order.buyerPhone && { buyerPhone: order.buyerPhone }),
+    currency: order.currency,
+    subtotal: order.subtotal,
+    fees: order.fees,
+    protection: order.protection,
+    vat: order.vat,
+    total: order.total,
+  };
+}
+
+function presentLinesSummary(lines: BackDetail['lines']) {
+  const events = new Set(lines.map(line => line.eventId));
+  return {
+    eventTitle: lines[0]?.eventTitle ?? '',
+    moreEvents: Math.max(events.size - 1, 0),
+    quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
+  };
+}
+
+function presentHistory(event: OrderEventRow): BackDetail['history'][number] {
+  return {
+    at: event.at.toISOString(),
+    type: event.type,
+    ...(event.from && { from: event.from }),
+    ...(event.to && { to: event.to }),
+    actor: event.actor === 'user' ? event.actorName : event.actor,
+    cause: event.cause,
+    ...(event.note && { note: event.note }),
+    ...(event.amount !== null && { amount: event.amount }),
+  };
+}

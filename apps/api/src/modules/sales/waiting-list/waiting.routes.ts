@@ -1,0 +1,52 @@
+import { emailIdentity } from '@vh/domain';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Handlers } from '../../../platform/http/handler.ts';
+import { createRateLimiter } from '../../../platform/http/rate-limit.ts';
+import type { Sweep } from '../../../platform/jobs.ts';
+import { createInventory } from '../../inventory/inventory.service.ts';
+import { listWaiting } from './waiting-back.service.ts';
+import { createWaitingEntries } from './waiting-entry.service.ts';
+import { joinLine } from './waiting-join.service.ts';
+import { createWaitingSweep } from './waiting-sweep.service.ts';
+
+/** A family joins several lines; a program that writes mail to strangers does not get far. */
+const joinsPerAddress = { tries: 30, seconds: 600 };
+const joinsPerEmail = { tries: 10, seconds: 3600 };
+
+/** The calls about waiting lists. */
+export function waitingHandlers(
+  deps: Deps,
+): Pick<
+  Handlers,
+  | 'POST /front/waiting/join'
+  | 'POST /front/waiting/get'
+  | 'POST /front/waiting/confirm'
+  | 'POST /front/waiting/leave'
+  | 'POST /back/waiting/get-list'
+  | 'POST /back/waiting/remove'
+> {
+  const own = createWaitingEntries(deps, createInventory(deps));
+  const perAddress = createRateLimiter(joinsPerAddress, deps.clock);
+  const perEmail = createRateLimiter(joinsPerEmail, deps.clock);
+  return {
+    'POST /front/waiting/join': async ({ body, request }) => {
+      perAddress.take(request.address);
+      perEmail.take(emailIdentity(body.email));
+      return joinLine(deps, body);
+    },
+    'POST /front/waiting/get': ({ body }) => own.get(body.token, body.lang),
+    'POST /front/waiting/confirm': ({ body }) => own.confirm(body.token, body.lang),
+    'POST /front/waiting/leave': ({ body }) => own.leave(body.token, body.lang),
+    'POST /back/waiting/get-list': ({ body }) => listWaiting(deps, body),
+    'POST /back/waiting/remove': async ({ body }) => {
+      await own.remove(body.entryId);
+      return { ok: true };
+    },
+  };
+}
+
+/** Lines are looked at as often as lapsed holds are freed: places that came free are offered within seconds. */
+export function waitingSweeps(deps: Deps): readonly Sweep[] {
+  const sweep = createWaitingSweep(deps, createInventory(deps));
+  return [{ name: 'waiting.serve-lines', everySeconds: 5, run: signal => sweep.run(signal) }];
+}

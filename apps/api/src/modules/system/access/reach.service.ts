@@ -1,0 +1,151 @@
+import {
+  contract,
+  type Access,
+  type CallName,
+  type Endpoint,
+  type ErrorCode,
+  type Subject,
+  type SubjectKind,
+} from '@vh/contract';
+import { roleInArea, type PermissionFlag, type Role } from '@vh/domain';
+import { hasRole, type Actor } from '../../../platform/actor.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { eventScopeOf } from './event-scope.ts';
+import { findClientOfDevice, findStanding, type OwnedKind, type Standing } from './reach.repo.ts';
+
+type RolesAccess = Extract<Access, { kind: 'roles' }>;
+
+/** What a record out of reach is answered with, as if there were none. */
+const unknown: Readonly<Record<SubjectKind, ErrorCode>> = {
+  client: 'not_found',
+  event: 'event.not_found',
+  order: 'order.not_found',
+  ticket: 'ticket.not_found',
+  waitingEntry: 'waiting.not_found',
+  payspot: 'not_found',
+  scanner: 'not_found',
+  device: 'not_found',
+};
+
+/**
+ * Holds a caller to the records that a call names. Admins reach all; clients and contractors what `eventScopeOf`
+ * says; managers what belongs to their clients; payspots and scanners themselves.
+ * @throws {AppError} the kind's 404 for a record out of reach, auth.forbidden for one that is seen, but not the
+ * caller's to change
+ */
+export async function requireReach(
+  deps: Deps,
+  access: RolesAccess,
+  actor: Actor,
+  subjects: readonly Subject[],
+): Promise<void> {
+  // a role that may not make the call adds nothing to what its bearer may reach with it
+  const caller = withRoles(actor, access.roles);
+  for (const subject of subjects) await requireOne(deps, access.permission, caller, subject);
+  if (subjects.length === 0) allowed(access.permission, caller, ownClients(caller));
+}
+
+async function requireOne(
+  deps: Deps,
+  permission: PermissionFlag | undefined,
+  actor: Actor,
+  { kind, id }: Subject,
+): Promise<void> {
+  const isAdmin = hasRole(actor, 'admin');
+  if (isAdmin && !isOwned(kind)) return;
+  if (kind === 'payspot') return found(actor.payspotIds.includes(id), kind);
+  if (kind === 'scanner') return found(actor.scannerIds.includes(id), kind);
+  if (kind === 'client') {
+    found(ownClients(actor).includes(id), kind);
+    return allowed(permission, actor, [id]);
+  }
+  if (kind === 'device') {
+    const clientId = await findClientOfDevice(deps.db.query, id);
+    found(clientId !== undefined && ownClients(actor).includes(clientId), kind);
+    return allowed(permission, actor, [clientId]);
+  }
+  // what a counter sells and a door checks is decided there, by the event's own rules
+  if (kind === 'event' && hasRole(actor, 'payspot', 'scanner')) return;
+  const view = { scope: eventScopeOf(actor), userId: actor.userId };
+  const standing = await findStanding(deps.db.query, { kind, id }, view);
+  found(standing !== undefined && isSeen(actor, kind, standing), kind);
+  if (permission && hasRole(actor, 'manager') && standing?.managerFlags.includes(permission)) return;
+  allowed(permission, actor, standing?.ownerIds ?? []);
+}
+
+function isSeen(actor: Actor, kind: OwnedKind, standing: Standing): boolean {
+  if (standing.isSeen) return true;
+  return kind === 'order' && standing.payspotId !== null && actor.payspotIds.includes(standing.payspotId);
+}
+
+/** Kinds that belong to events; the others are looked up by their calls. */
+function isOwned(kind: SubjectKind): kind is OwnedKind {
+  return kind !== 'client' && kind !== 'payspot' && kind !== 'scanner' && kind !== 'device';
+}
+
+function found(isThere: boolean, kind: SubjectKind): asserts isThere {
+  if (!isThere) throw new AppError(unknown[kind], { message: `no such ${kind}` });
+}
+
+function allowed(permission: PermissionFlag | undefined, actor: Actor, ownerIds: readonly string[]): void {
+  if (!permission || hasRole(actor, 'admin') || ownerIds.some(id => mayActFor(actor, id, permission))) return;
+  throw new AppError('auth.forbidden', { message: `this needs the permission ${permission} of the owner` });
+}
+
+/** Whether somebody may make a call about a record of these owners; what an answer says can be done goes by this too. */
+export function mayMake(actor: Actor, name: CallName, ownerIds: readonly string[]): boolean {
+  const { access }: Endpoint = contract[name];
+  if (access.kind !== 'roles') return true;
+  const { permission } = access;
+  const caller = withRoles(actor, access.roles);
+  if (caller.roles.length === 0) return false;
+  return !permission || hasRole(caller, 'admin') || ownerIds.some(id => mayActFor(caller, id, permission));
+}
+
+/** Managers act for their clients; members where their membership has the flag. */
+export function mayActFor(actor: Actor, clientId: string, permission: PermissionFlag): boolean {
+  if (hasRole(actor, 'manager') && actor.managedClientIds.includes(clientId)) return true;
+  return hasRole(actor, 'client') && actor.permissions(clientId).includes(permission);
+}
+
+/** Clients a member of staff acts for. */
+export function ownClients(actor: Actor): readonly string[] {
+  const managed = hasRole(actor, 'manager') ? actor.managedClientIds : [];
+  return hasRole(actor, 'client') ? [...managed, ...actor.clientIds] : managed;
+}
+
+/**
+ * The user as a call acts for them: in no role that may not make it, and as member only of the clients whose membership
+ * has the flag that it asks for, so that lists have nothing of the others.
+ */
+export function actingFor(actor: Actor, access: Access): Actor {
+  if (access.kind !== 'roles') return actor;
+  const { permission } = access;
+  const caller = withRoles(actor, access.roles);
+  if (!permission) return caller;
+  return { ...caller, clientIds: caller.clientIds.filter(id => caller.permissions(id).includes(permission)) };
+}
+
+/**
+ * The user as they act in an area, named as in its path: `manager`, `client/{id}`. Rights and records of their other
+ * roles stay outside; admins who look into somebody's area stay admins.
+ */
+export function inArea(actor: Actor, area: string): Actor {
+  const idsOf: Partial<Record<Role, readonly string[]>> = {
+    client: actor.clientIds,
+    payspot: actor.payspotIds,
+    scanner: actor.scannerIds,
+  };
+  const held = actor.roles.map(role => ({ role, ids: (idsOf[role] ?? []).map(id => ({ id })) }));
+  const role = roleInArea(area, held);
+  // an area that is none or not theirs must not count as no area: that would give the rights of all roles
+  const caller = withRoles(actor, role ? [role] : []);
+  const [, id = ''] = area.split('/');
+  return role === 'client' && id !== '' ? { ...caller, clientIds: [id] } : caller;
+}
+
+/** The same user, with no more roles than these. */
+export function withRoles(actor: Actor, roles: readonly Role[]): Actor {
+  return { ...actor, roles: actor.roles.filter(role => roles.includes(role)) };
+}

@@ -1,0 +1,52 @@
+import { contract, type CallName, type Endpoint } from '@vh/contract';
+import type { Role } from '@vh/domain';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Tenant } from '../../../platform/present-call.ts';
+import { subjectsOf } from './permission-cases.ts';
+import { ownClients, withRoles } from './reach.service.ts';
+
+/** Roles whose reach is clients and their events; counters and doors sell and check for everybody's. */
+const tenantRoles: readonly Role[] = ['client', 'manager', 'contractor'];
+
+/** Calls that tenants make and that must look further than their own rows, each with the reason. */
+export const beyondTenants: Readonly<Partial<Record<CallName, string>>> = {
+  'POST /back/event/refund-all': 'orders are given back as they are, also where another event is in them',
+  'POST /back/event/get-refund-run': 'counts what became of such orders',
+  'POST /back/event/get-outlook':
+    'counts the orders that calling an event off would reach, whose parts may be others’',
+  'POST /back/event/postpone': 'writes to the buyers of such orders',
+  'POST /back/event/cancel': 'cancels or gives back such orders',
+  'POST /back/guest/invite': 'an order is nobody’s before its first line is written',
+  'POST /back/guest/revoke': 'gives an order back as it is',
+  'POST /back/client-user/add': 'a membership stands behind those that the account has elsewhere',
+  'POST /back/device/get-choices':
+    'a door may be paired where it checks for nobody else, which others’ events tell',
+  'POST /back/device/start-pairing': 'the same, asked once more before it is done',
+  'POST /back/event-staff/save': 'invites by a mail that nobody but its reader may see',
+};
+
+/**
+ * The tenant that a call's statements are held to by the database; undefined where they may look further. That is where
+ * a call names an order or a ticket: an order may be of several clients, and its money is right only as a whole. Such
+ * calls are held to their record before they begin (`requireReach`).
+ */
+export function tenantOf(name: string, actor: Actor): Tenant | undefined {
+  const endpoint: Endpoint | undefined = Object.hasOwn(contract, name)
+    ? contract[name as CallName]
+    : undefined;
+  if (endpoint?.access.kind !== 'roles' || Object.hasOwn(beyondTenants, name)) return undefined;
+  const caller = withRoles(actor, endpoint.access.roles);
+  if (!caller.roles.every(role => tenantRoles.includes(role)) || namesOrder(name, endpoint)) return undefined;
+  return { clientIds: ownClients(caller), userId: actor.userId };
+}
+
+const naming = new Map<string, boolean>();
+
+/** Asked for each call, and the same for all calls of a name. */
+function namesOrder(name: string, endpoint: Endpoint): boolean {
+  const known = naming.get(name);
+  if (known !== undefined) return known;
+  const names = subjectsOf(endpoint).some(kind => kind === 'order' || kind === 'ticket');
+  naming.set(name, names);
+  return names;
+}

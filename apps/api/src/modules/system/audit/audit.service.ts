@@ -1,0 +1,124 @@
+import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
+import { hasRole, type Actor } from '../../../platform/actor.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { mayActFor, ownClients } from '../access/reach.service.ts';
+import * as repo from './audit-list.repo.ts';
+
+type Row = ResponseOf<'POST /back/audit/get-list'>['rows'][number];
+type List = ResponseOf<'POST /back/audit/get-list'>;
+/** The records whose history is asked for, and which part of it. */
+type History = ParsedBodyOf<'POST /back/audit/get-history'> &
+  Partial<ParsedBodyOf<'POST /back/device/get-history'>> &
+  Partial<ParsedBodyOf<'POST /back/client-user/get-history'>> &
+  Partial<ParsedBodyOf<'POST /back/seat-map/get-history'>>;
+
+/** What the list is asked for besides its filters. */
+interface Cut {
+  readonly sort: 'at' | '-at';
+  readonly after?: number | undefined;
+  readonly before?: number | undefined;
+  readonly pageSize: number;
+}
+
+/** A part of the audit log, for admins. */
+export async function listAudit(
+  deps: Deps,
+  { after, before, pageSize, sort, ...filter }: ParsedBodyOf<'POST /back/audit/get-list'>,
+): Promise<List> {
+  return listPart(deps, filter, { after, before, pageSize, sort });
+}
+
+/**
+ * The history of a record. Organisers and account managers see what concerns their clients; that it was the house, but
+ * not who of it.
+ */
+export async function listHistory(deps: Deps, actor: Actor, body: History): Promise<List> {
+  const { eventId, orderId, clientId, deviceId, memberId, seatMapId, after, before, pageSize } = body;
+  const records = { event: eventId, order: orderId, client: clientId, device: deviceId };
+  // a membership is what concerns both the person and the client
+  const named = { ...records, user: memberId, seat_map: seatMapId };
+  const about = Object.entries(named).flatMap(([kind, id]) => (id ? [`${kind}:${id}`] : []));
+  const cut: Cut = { sort: '-at', after, before, pageSize };
+  if (hasRole(actor, 'admin')) return listPart(deps, { about }, cut);
+  // what was changed of an order names its buyer
+  const clients = ownClients(actor).filter(id => !orderId || mayActFor(actor, id, 'can-view-orders'));
+  if (clients.length === 0) throw new AppError('auth.forbidden', { message: 'this needs can-view-orders' });
+  const list = await listPart(deps, { about, ofClients: clients }, cut);
+  const colleagues = await repo.findColleagues(deps.db.query, ownClients(actor));
+  return { ...list, rows: list.rows.map(row => withoutHouse(row, colleagues)) };
+}
+
+function withoutHouse(row: Row, colleagues: ReadonlySet<string>): Row {
+  const shown = { ...row };
+  delete shown.actedBy;
+  if (!shown.by || !colleagues.has(shown.by._id)) delete shown.by;
+  return shown;
+}
+
+async function listPart(deps: Deps, filter: repo.AuditFilter, cut: Cut): Promise<List> {
+  const { query } = deps.db;
+  const { pageSize, sort, after, before } = cut;
+  const found = await repo.listEntries(query, filter, {
+    isNewestFirst: sort === '-at',
+    after,
+    before,
+    limit: pageSize + 1,
+  });
+  const hasMore = found.length > pageSize;
+  // read backwards, the one too many is the first
+  const records = hasMore ? (before === undefined ? found.slice(0, -1) : found.slice(1)) : found;
+  const [first, last] = [records[0], records.at(-1)];
+  const hasPrevious = before === undefined ? after !== undefined : hasMore;
+  const hasNext = before === undefined ? hasMore : true;
+  return {
+    rows: await presentRows(deps, records),
+    ...(hasNext && last && { next: last.id }),
+    ...(hasPrevious && first && { previous: first.id }),
+  };
+}
+
+/** One entry with all that is known of it. @throws {AppError} not_found */
+export async function getEntry(deps: Deps, number: number): Promise<ResponseOf<'POST /back/audit/get'>> {
+  const record = await repo.findEntry(deps.db.query, number);
+  if (!record) throw new AppError('not_found', { message: 'no such entry' });
+  const [row] = await presentRows(deps, [record]);
+  if (!row) throw new AppError('not_found', { message: 'no such entry' });
+  const clients = await repo.findClientNames(deps.db.query, record.clientIds);
+  const { call, requestId, address, userAgent, about } = record;
+  const named = clients.map(({ id, name }) => ({ _id: id, name }));
+  return { ...row, call, requestId, address, userAgent, about: [...about], clients: named };
+}
+
+/** Who, what and which kinds of records the list can be narrowed to. */
+export async function getChoices(deps: Deps): Promise<ResponseOf<'POST /back/audit/get-choices'>> {
+  const { people, actions, entities } = await repo.listChoices(deps.db.query);
+  const named = people.map(({ id, name }) => ({ _id: id, name }));
+  return { people: named, actions: [...actions], entities: [...entities] };
+}
+
+/** The record that an entry is about, as 'kind:id'. */
+export function subjectOf({ entity, entityId }: repo.AuditRecord): string {
+  return `${entity}:${entityId}`;
+}
+
+async function presentRows(deps: Deps, records: readonly repo.AuditRecord[]): Promise<Row[]> {
+  const titles = await repo.findTitles(deps.db.query, records.map(subjectOf));
+  return records.map(record => presentRow(record, titles.get(subjectOf(record))));
+}
+
+function presentRow(record: repo.AuditRecord, title: string | undefined): Row {
+  const { id, at, action, entity, entityId, userId, userName, userEmail, actedBy, before, after } = record;
+  return {
+    _id: id,
+    at: at.toISOString(),
+    action,
+    entity,
+    entityId,
+    ...(title && { title }),
+    ...(userId && { by: { _id: userId, name: userName ?? '', email: userEmail ?? '' } }),
+    ...(actedBy && { actedBy }),
+    before,
+    after,
+  };
+}
