@@ -34,7 +34,7 @@ export async function listDevices(
   const now = deps.clock.now();
   const { rows, total } = await list.listDevices(deps.db.query, scopeOf(actor, clientId), filter, now);
   const { page, pageSize } = filter;
-  return { rows: rows.map(row => presentRow(row, now)), total, page, pageSize };
+  return { rows: rows.map(row => presentDeviceRow(row, now)), total, page, pageSize };
 }
 
 /** A device. @throws {AppError} not_found */
@@ -153,7 +153,7 @@ function missing(): AppError {
 }
 
 /** A device as a row of the list. */
-export function presentRow(
+export function presentDeviceRow(
   view: list.DeviceView,
   now: Date,
 ): ResponseOf<'POST /back/device/get-list'>['rows'][number] {
@@ -177,7 +177,7 @@ function presentDetail(view: list.DeviceView, now: Date): Detail {
   const { revokedAt, revokedBy } = view;
   const hub = hubOf(view);
   return {
-    ...presentRow(view, now),
+    ...presentDeviceRow(view, now),
     pairingExpiresAt: view.pairingExpiresAt.toISOString(),
     invitedBy: view.createdBy ?? '',
     userAgent: view.userAgent,

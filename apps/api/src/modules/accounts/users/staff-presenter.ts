@@ -6,7 +6,7 @@ import type { StaffRow, StaffUser } from './staff.repo.ts';
 type ListRow = ResponseOf<'POST /back/user/get-list'>['rows'][number];
 
 /** A user as a row of the list. */
-export function presentRow(row: StaffRow, now: Date): ListRow {
+export function presentStaffRow(row: StaffRow, now: Date): ListRow {
   const { id, email, name, role, status, createdAt, lastSeenAt } = row;
   return {
     _id: id,

@@ -9,7 +9,7 @@ import { insertAuditEntry } from '../../system/audit/audit.repo.ts';
 import { revokeDevicesOf, type DeviceLoss } from '../devices/device-person.service.ts';
 import { invite } from './invitation.service.ts';
 import { deleteSessionsOf } from '../sessions/sessions.repo.ts';
-import { auditView, presentRow, presentUser } from './staff-presenter.ts';
+import { auditView, presentStaffRow, presentUser } from './staff-presenter.ts';
 import { findMissing, replaceRights, type StaffRights } from './staff-rights.repo.ts';
 import * as repo from './staff.repo.ts';
 import { clearLocks } from './login-state.repo.ts';
@@ -30,7 +30,7 @@ export async function listStaff(
   const now = deps.clock.now();
   const part = { limit: pageSize, offset: (page - 1) * pageSize, now };
   const { rows, total } = await repo.listStaff(deps.db.query, filter, part);
-  return { rows: rows.map(row => presentRow(row, now)), total, page, pageSize };
+  return { rows: rows.map(row => presentStaffRow(row, now)), total, page, pageSize };
 }
 
 /** A user. @throws {AppError} not_found */

@@ -26,7 +26,7 @@ export async function listBackEvents(
   const scope = eventScopeOf(actor);
   const now = deps.clock.now();
   const { ids, total } = await repo.listBackEventIds(deps.db.query, scope, filter, now);
-  const rows = await presentRows(deps, scope, ids, { lang: filter.lang, now });
+  const rows = await presentEventRows(deps, scope, ids, { lang: filter.lang, now });
   return { rows, total, page: filter.page, pageSize: filter.pageSize };
 }
 
@@ -52,7 +52,7 @@ export async function listNextEvents(
   const { ids: all } =
     next.length < count ? await repo.listBackEventIds(deps.db.query, scope, filter, now) : { ids: [] };
   const ids = [...new Set([...next, ...all])].slice(0, count);
-  return presentRows(deps, scope, ids, { lang, now });
+  return presentEventRows(deps, scope, ids, { lang, now });
 }
 
 /** One event with its figures; one that the actor may not see does not exist for them. */
@@ -102,7 +102,7 @@ export async function getBackEvent(
 }
 
 /** Events of a scope as rows, in the order of the ids. */
-export async function presentRows(
+export async function presentEventRows(
   deps: Deps,
   scope: EventScope,
   ids: readonly string[],

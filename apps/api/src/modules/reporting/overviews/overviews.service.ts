@@ -6,11 +6,11 @@ import type { Deps } from '../../../platform/deps.ts';
 import { findClientName } from '../../accounts/clients/client.repo.ts';
 import { cameTo, countAdmissions } from '../../check-in/checkin.repo.ts';
 import { listBackEventIds } from '../../event-management/back-events/back-event.repo.ts';
-import { listNextEvents, presentRows } from '../../event-management/back-events/back-event.service.ts';
+import { listNextEvents, presentEventRows } from '../../event-management/back-events/back-event.service.ts';
 import { eventScopeOf, type EventScope } from '../../system/access/event-scope.ts';
 import { homeDay } from '../../system/settings/home-day.ts';
 import { listOrders } from '../../orders/order-list.repo.ts';
-import { presentRow } from '../../sales/order-management/orders.service.ts';
+import { presentOrderRow } from '../../sales/order-management/orders.service.ts';
 import { countDue } from '../../payments/refunds/due.repo.ts';
 import * as sales from './sales.repo.ts';
 
@@ -61,7 +61,7 @@ async function listNewestOrders(deps: Deps, lang: LanguageCode) {
     states: undefined,
   };
   const page = { sort: '-createdAt' as const, limit: ordersShown, offset: 0 };
-  return (await listOrders(deps.db.query, filter, page)).map(row => presentRow(row, lang));
+  return (await listOrders(deps.db.query, filter, page)).map(row => presentOrderRow(row, lang));
 }
 
 /** An organiser's figures: places of upcoming events, money of all time. */
@@ -146,7 +146,7 @@ export async function getContractorOverview(
   const filter = { when: 'all' as const, sort: 'date' as const, lang, page: 1, pageSize: assignedShown };
   const { ids } = await listBackEventIds(query, scope, filter, now);
   const [rows, counts] = await Promise.all([
-    presentRows(deps, scope, ids, { lang, now }),
+    presentEventRows(deps, scope, ids, { lang, now }),
     countAdmissions(query, ids),
   ]);
   // Somebody who is assigned as manager too sees the money elsewhere.

@@ -10,7 +10,7 @@ import { windowOf } from '../../../platform/nearer-end.ts';
 import { newId } from '../../../platform/ids.ts';
 import { insertAuditEntry, nothingChanged } from '../../system/audit/audit.repo.ts';
 import { countOrdersByState, listOrders, type OrderFilter } from '../../orders/order-list.repo.ts';
-import { presentRow as presentOrder } from '../order-management/orders.service.ts';
+import { presentOrderRow as presentOrder } from '../order-management/orders.service.ts';
 import { findKeptId, listMerges, touchAddresses } from './buyer-merge.repo.ts';
 import { refreshBuyers } from './buyer-records.repo.ts';
 import * as repo from './buyer.repo.ts';

@@ -112,12 +112,12 @@ export function createOrders(deps: Deps, payments: Payments) {
         const window = { limit: pageSize, offset: (page - 1) * pageSize };
         const { rows, counts } = await searchOrders(query, filter, { sort, ...window });
         const total = totalOf(counts, body.state);
-        return { rows: rows.map(row => presentRow(row, body.lang)), total, page, pageSize, counts };
+        return { rows: rows.map(row => presentOrderRow(row, body.lang)), total, page, pageSize, counts };
       }
       const counts = await countOrdersByState(query, filter);
       const total = totalOf(counts, body.state);
       const rows = await listOrders(query, filter, { sort, ...windowOf({ page, pageSize, total }) });
-      return { rows: rows.map(row => presentRow(row, body.lang)), total, page, pageSize, counts };
+      return { rows: rows.map(row => presentOrderRow(row, body.lang)), total, page, pageSize, counts };
     },
 
     /** One order with everything staff need; one that the actor may not see does not exist for them. */
@@ -159,7 +159,7 @@ export function orderFilterOf(
 }
 
 /** An order as a row of a list. */
-export function presentRow(row: OrderRow, language: LanguageCode): BackRow {
+export function presentOrderRow(row: OrderRow, language: LanguageCode): BackRow {
   const { id, titles, events, createdAt, ...rest } = row;
   return {
     ...rest,
