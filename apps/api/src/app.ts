@@ -1,11 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { allHandlers, allJobs, allSweeps } from './modules/index.ts';
-import { addMediaRoutes } from './modules/catalogue/media/media.routes.ts';
-import { addShareRoutes } from './modules/catalogue/share/share.routes.ts';
-import { answerRecorded } from './modules/system/audit/recorded-calls.ts';
-import { actingFor, inArea, requireReach } from './modules/system/access/reach.service.ts';
-import { isSiteClosed } from './modules/system/settings/site-state.service.ts';
-import { resolveActor } from './modules/accounts/sessions/sessions.service.ts';
+import { addMediaRoutes, addShareRoutes } from '#catalogue';
+import { actingFor, answerRecorded, inArea, isSiteClosed, requireReach } from '#system';
+import { resolveActor } from '#accounts';
 import type { Deps } from './platform/deps.ts';
 import { addDocsRoutes } from './platform/openapi/docs.routes.ts';
 import { createCallLimits } from './platform/http/call-limits.ts';

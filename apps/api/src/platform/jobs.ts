@@ -9,7 +9,7 @@ import {
   type Task,
   type TaskList,
 } from 'graphile-worker';
-import type { JobPayloads } from '../modules/job-payloads.ts';
+import type { JobPayloads } from './job-payloads.ts';
 import { serviceRole, tenantRole, type Database, type Tx } from './database.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';

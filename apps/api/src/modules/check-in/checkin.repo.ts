@@ -1,7 +1,7 @@
 import type { CodeEntry, EntryCode, EventTimes, RecordedVerdict, Translated } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
-import type { TicketState, VoidCause } from '../orders/tickets/ticket.repo.ts';
+import type { TicketState, VoidCause } from '#orders';
 import type { EventDoors } from './event-doors.repo.ts';
 
 /** A scan as it is stored. */

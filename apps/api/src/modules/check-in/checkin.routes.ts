@@ -4,7 +4,7 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import { createCheckin } from './checkin.service.ts';
 import { takeAnswers } from './door-answers.service.ts';
 import { saveGates, showContested, showGates } from './doors.service.ts';
-import { renewCodes } from '../orders/tickets/event-keys.service.ts';
+import { renewCodes } from '#orders';
 import { listHubAddresses, registerHub } from './hubs.service.ts';
 import { showLive } from './event-live.service.ts';
 import { createSync } from './sync.service.ts';

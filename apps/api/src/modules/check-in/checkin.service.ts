@@ -16,9 +16,8 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
-import { findEventFacts } from '../catalogue/event-records/catalogue-facts.repo.ts';
-import { ticketCodesOf } from '../orders/tickets/ticket-codes.service.ts';
-import type { TicketState } from '../orders/tickets/ticket.repo.ts';
+import { findEventFacts } from '#catalogue';
+import { ticketCodesOf, type TicketState } from '#orders';
 import {
   countAdmissions,
   findCheckin,

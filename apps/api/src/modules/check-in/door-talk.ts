@@ -9,7 +9,7 @@ import {
 } from '@vh/domain';
 import type { Queries } from '../../platform/database.ts';
 import { groupBy } from '../../platform/group-by.ts';
-import { listQuestions } from '../orders/questions/question.repo.ts';
+import { listQuestions } from '#orders';
 import { listTicketAnswers, listTicketNotes } from './door-talk.repo.ts';
 
 /** What of a ticket says which questions are about it. */

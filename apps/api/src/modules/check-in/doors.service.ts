@@ -3,8 +3,8 @@ import { pickTranslation } from '@vh/domain';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { insertAuditEntry } from '../system/audit/audit.repo.ts';
-import { showCodeKey } from '../orders/tickets/event-keys.service.ts';
+import { insertAuditEntry } from '#system';
+import { showCodeKey } from '#orders';
 import { listContested, listCounted, type ShownPassage } from './contested.repo.ts';
 import * as repo from './event-doors.repo.ts';
 

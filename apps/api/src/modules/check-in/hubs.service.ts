@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { openSealedText, sealText } from '../../platform/sealed-text.ts';
-import { insertAuditEntry } from '../system/audit/audit.repo.ts';
+import { insertAuditEntry } from '#system';
 import * as repo from './hubs.repo.ts';
 import { takeScanner } from './own-scanner.ts';
 

@@ -1,8 +1,7 @@
 import { parseTicketCode, readReadableCode, readSignedCode, type CodeEntry, type ReadCode } from '@vh/domain';
 import type { Queries } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { eventKeysOf } from '../orders/tickets/event-keys.service.ts';
-import type { TicketCodes } from '../orders/tickets/ticket-codes.service.ts';
+import { eventKeysOf, type TicketCodes } from '#orders';
 import type { TicketKey } from './checkin.repo.ts';
 
 /** What a scanned or typed text turned out to be, and how its ticket is found; without a key there is none. */

@@ -10,9 +10,7 @@ import {
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { codeSaltOf } from '../orders/tickets/changing-codes.ts';
-import { eventKeysOf } from '../orders/tickets/event-keys.service.ts';
-import { ticketCodesOf } from '../orders/tickets/ticket-codes.service.ts';
+import { codeSaltOf, eventKeysOf, ticketCodesOf } from '#orders';
 import { countAdmissions, findEventTimes, type ScannerRecord } from './checkin.repo.ts';
 import { listContestsAt, type ContestAtDoor } from './contested.repo.ts';
 import { markOf, readDoorQuestions, withTalk } from './door-talk.ts';

@@ -14,7 +14,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
-import { ticketCodesOf } from '../orders/tickets/ticket-codes.service.ts';
+import { ticketCodesOf } from '#orders';
 import { findEventTimes, type ScannerRecord } from './checkin.repo.ts';
 import { settlePassages } from './merge-passages.ts';
 import { takeScanner } from './own-scanner.ts';

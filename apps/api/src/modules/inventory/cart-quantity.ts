@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { findTicketTypeFacts } from '../catalogue/event-records/catalogue-facts.repo.ts';
+import { findTicketTypeFacts } from '#catalogue';
 import type { HoldTimes } from './hold-batch.repo.ts';
 import type { HoldDecider } from './hold-decider.ts';
 import type { NetworkLimits } from './hold-network.ts';

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { insertAuditEntry } from '../system/audit/audit.repo.ts';
+import { insertAuditEntry } from '#system';
 import * as repo from './block.repo.ts';
 import { countTaken, dropChannelCap, listQuotas, saveChannelCap, type QuotaView } from './quota.repo.ts';
 

@@ -6,14 +6,8 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Queries, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
-import { insertAuditEntry } from '../system/audit/audit.repo.ts';
-import {
-  findVersion,
-  isVersionGone,
-  listVersions,
-  loadVersionMap,
-  type VersionRecord,
-} from '../catalogue/seat-maps/seat-map.repo.ts';
+import { insertAuditEntry } from '#system';
+import { findVersion, isVersionGone, listVersions, loadVersionMap, type VersionRecord } from '#catalogue';
 import type { CategorySale, HallPlan, PresentHall } from './hall-plan.ts';
 import * as repo from './hall-setup.repo.ts';
 import { planHall } from './plan-hall.ts';

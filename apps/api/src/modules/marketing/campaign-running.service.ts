@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { createRateLimiter } from '../../platform/http/rate-limit.ts';
 import { newId } from '../../platform/ids.ts';
 import { windowOf } from '../../platform/nearer-end.ts';
-import { nothingChanged } from '../system/audit/audit.repo.ts';
+import { nothingChanged } from '#system';
 import * as repo from './campaign.repo.ts';
 import {
   audit,

@@ -14,7 +14,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Queries, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
-import { insertAuditEntry } from '../system/audit/audit.repo.ts';
+import { insertAuditEntry } from '#system';
 import * as repo from './campaign.repo.ts';
 import { sumRecipients } from './delivery/recipient.repo.ts';
 

@@ -1,7 +1,7 @@
 import { fillTemplate, plainSmsText, plainTextOfHtml, type LanguageCode } from '@vh/domain';
 import type { Config } from '../../platform/config.ts';
 import { escapeHtml, html, rawHtml } from '../../platform/html.ts';
-import { renderSheet, type MailBlock, type MailHouse } from '../messaging/mail-sheet.ts';
+import { type MailBlock, type MailHouse, renderSheet } from '#messaging';
 import type { CampaignContent } from './campaign.repo.ts';
 import type { MarketingContent } from './delivery/marketing-sender.ts';
 import { marketingTexts } from './marketing-texts.ts';

@@ -1,8 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import { ForbiddenAddress } from '../../platform/outgoing.ts';
-import { loadMailSetup } from '../messaging/mail-setup.ts';
-import { createMailer, MailNotTaken } from '../messaging/mailer.ts';
-import { getSettings } from '../system/settings/settings.service.ts';
+import { createMailer, loadMailSetup, MailNotTaken } from '#messaging';
+import { getSettings } from '#system';
 import type { FindSender, SendOutcome } from './delivery/marketing-sender.ts';
 
 /** Sends news by the mail server that all mail goes by, in the name that is set for news. */

@@ -5,11 +5,8 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Queries } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { insertAuditEntry, nothingChanged } from '../system/audit/audit.repo.ts';
-import { loadMailHouse } from '../messaging/mail-house.service.ts';
-import { loadMailSetup } from '../messaging/mail-setup.ts';
-import { lockSettings } from '../system/settings/settings.repo.ts';
-import { getSettings, saveSettings } from '../system/settings/settings.service.ts';
+import { getSettings, insertAuditEntry, lockSettings, nothingChanged, saveSettings } from '#system';
+import { loadMailHouse, loadMailSetup } from '#messaging';
 import type { House } from './compose-message.ts';
 
 type MailSettings = ResponseOf<'POST /back/settings/get-marketing-email'>;

@@ -3,11 +3,11 @@ import { isStopWord } from '@vh/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { RawAnswer, RequestFacts } from '../../platform/http/handler.ts';
-import { getSettings } from '../system/settings/settings.service.ts';
+import { getSettings } from '#system';
 import { settleNotice, type ProviderNotice } from './delivery/delivery.service.ts';
 import { stopNumber, type StoppedNumber } from './unsubscribe.service.ts';
 import { readInfobip } from './providers/infobip.ts';
-import { callbackUrlsOf, infobipToken, openSecrets } from '../messaging/suppressions/provider-setup.ts';
+import { callbackUrlsOf, infobipToken, openSecrets } from '#messaging';
 import { isSignedByTwilio, readTwilio } from './providers/twilio.ts';
 import { isSignedByMeta, readWhatsApp } from './providers/whatsapp.ts';
 

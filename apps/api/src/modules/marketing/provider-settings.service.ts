@@ -5,17 +5,15 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Queries, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { sealText } from '../../platform/sealed-text.ts';
-import { insertAuditEntry, nothingChanged } from '../system/audit/audit.repo.ts';
-import { lockSettings, upsertSettings } from '../system/settings/settings.repo.ts';
-import { getSettings } from '../system/settings/settings.service.ts';
+import { getSettings, insertAuditEntry, lockSettings, nothingChanged, upsertSettings } from '#system';
 import {
   callbackUrlsOf,
   messageSealName,
+  type MessageSecret,
   openSecrets,
   readSmsSetup,
   readWhatsAppSetup,
-  type MessageSecret,
-} from '../messaging/suppressions/provider-setup.ts';
+} from '#messaging';
 
 type Parts = Pick<Deps, 'config' | 'db' | 'clock'>;
 type Sms = ResponseOf<'POST /back/settings/get-sms'>;

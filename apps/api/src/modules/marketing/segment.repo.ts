@@ -2,7 +2,7 @@ import type { LanguageCode, MarketingChannel } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
 import type { Segment } from './campaign.repo.ts';
-import { isSuppressed } from '../messaging/suppressions/suppression.repo.ts';
+import { isSuppressed } from '#messaging';
 
 /** Whom a campaign is for, by which channel, at which moment. */
 export interface Audience {

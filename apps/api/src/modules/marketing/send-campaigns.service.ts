@@ -10,7 +10,7 @@ import { loadHouse } from './marketing-settings.service.ts';
 import type { SendOutcome } from './delivery/marketing-sender.ts';
 import * as recipients from './delivery/recipient.repo.ts';
 import { freezeAudience } from './segment.repo.ts';
-import { insertSuppression } from '../messaging/suppressions/suppression.repo.ts';
+import { insertSuppression } from '#messaging';
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
 

@@ -4,10 +4,10 @@ import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { windowOf } from '../../platform/nearer-end.ts';
-import { insertAuditEntry } from '../system/audit/audit.repo.ts';
-import { listConsents } from '../sales/buyers/buyer.repo.ts';
+import { insertAuditEntry } from '#system';
+import { listConsents } from '#sales';
 import { maskAddress } from './mask-address.ts';
-import * as repo from '../messaging/suppressions/suppression.repo.ts';
+import { suppressionRepo as repo } from '#messaging';
 
 /** A page of the addresses that are never written to by a channel. */
 export async function listSuppressions(

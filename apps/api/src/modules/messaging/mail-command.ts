@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import { insertAuditEntry } from '../system/audit/audit.repo.ts';
+import { insertAuditEntry } from '#system';
 import { findNewestTo } from './outbox.repo.ts';
 import { openWords } from './sealed-words.ts';
 

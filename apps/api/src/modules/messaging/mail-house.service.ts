@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config.ts';
 import type { Queries } from '../../platform/database.ts';
-import { getSettings } from '../system/settings/settings.service.ts';
+import { getSettings } from '#system';
 import type { MailHouse } from './mail-sheet.ts';
 
 /** In whose name mails are said: that of the site, with its own logo where it has one, and its own pages elsewhere. */

@@ -2,8 +2,7 @@ import type { mailEncryptions } from '@vh/contract';
 import type { Config } from '../../platform/config.ts';
 import type { Queries } from '../../platform/database.ts';
 import { openSealedText } from '../../platform/sealed-text.ts';
-import type { Settings } from '../system/settings/setting-sections.ts';
-import { getSettings } from '../system/settings/settings.service.ts';
+import { getSettings, type Settings } from '#system';
 
 /** A mail server, and in whose name it sends. */
 export interface MailSetup {

@@ -1,7 +1,7 @@
 import type { messageStates, ParsedBodyOf } from '@vh/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
-import { homeDayStart } from '../system/settings/home-day.ts';
+import { homeDayStart } from '#system';
 
 /** What became of a message. */
 export type MessageState = (typeof messageStates)[number];

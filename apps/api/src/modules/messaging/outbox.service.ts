@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { insertAuditEntry, nothingChanged } from '../system/audit/audit.repo.ts';
+import { insertAuditEntry, nothingChanged } from '#system';
 import * as repo from './outbox.repo.ts';
 import { redactWords } from './sealed-words.ts';
 import { enqueueSending } from './sending.ts';

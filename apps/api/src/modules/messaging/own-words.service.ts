@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Queries, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
-import { findSettings, findSettingValues } from '../system/settings/settings.repo.ts';
+import { findSettings, findSettingValues } from '#system';
 import { renderWords, wordProblems, type ComposedMail, type MailWords } from './composed-mail.ts';
 import { loadMailHouse } from './mail-house.service.ts';
 import type { RenderedMail } from './mail-sheet.ts';

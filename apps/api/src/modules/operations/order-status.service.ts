@@ -1,12 +1,17 @@
 import type { ResponseOf } from '@vh/contract';
 import { readReadableCode } from '@vh/domain';
 import type { Deps } from '../../platform/deps.ts';
-import { findOrderById, type OrderRecord } from '../orders/order.repo.ts';
-import { findAttempt, listAttempts, type Attempt } from '../payments/records/attempt.repo.ts';
-import { isOpen } from '../payments/payment-settlement.service.ts';
-import { knownPaymentOf, type StatusAsker } from '../payments/payment-status.service.ts';
-import type { Providers } from '../payments/providers.ts';
-import { findOrderMoney } from '../payments/refunds/refund-facts.repo.ts';
+import { findOrderById, type OrderRecord } from '#orders';
+import {
+  type Attempt,
+  findAttempt,
+  findOrderMoney,
+  isOpen,
+  knownPaymentOf,
+  listAttempts,
+  type Providers,
+  type StatusAsker,
+} from '#payments';
 import { auditOrder } from './audit.service.ts';
 import type { Problem } from './operation.ts';
 import { countTickets, findOrderIdByNumber } from './operations.repo.ts';

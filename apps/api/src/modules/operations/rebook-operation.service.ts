@@ -1,7 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
-import type { OrderLife } from '../orders/order-life/order-life.service.ts';
-import { findOrderById, lockOrder, type OrderActor } from '../orders/order.repo.ts';
-import { findOrderMoney } from '../payments/refunds/refund-facts.repo.ts';
+import { findOrderById, lockOrder, type OrderActor, type OrderLife } from '#orders';
+import { findOrderMoney } from '#payments';
 import { DryRunOver, type OperationResult, type Problem } from './operation.ts';
 import { listNeedsRefund, listReleasedWithAttempts, type OrderHead } from './operations.repo.ts';
 import type { OrderStatus } from './order-status.service.ts';

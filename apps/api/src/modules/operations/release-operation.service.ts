@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import type { Payments } from '../payments/processing/payments.service.ts';
+import type { Payments } from '#payments';
 import type { OperationResult, Problem } from './operation.ts';
 import { endReleasePauses, listDueOrders, listHeads, type OrderHead } from './operations.repo.ts';
 import type { OrderStatus } from './order-status.service.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import type { Database, Queries } from '../../platform/database.ts';
-import { keepHolderToken } from '../orders/tickets/holder-token.ts';
-import { keepOrderToken } from '../orders/order-token.ts';
+import { keepHolderToken, keepOrderToken } from '#orders';
 
 /** Rows sealed by one statement. */
 const batch = 1000;

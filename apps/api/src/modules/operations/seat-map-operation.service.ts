@@ -1,4 +1,4 @@
-import type { SeatDifference, SeatMapService } from '../inventory/seat-service/seat-map-service.ts';
+import type { SeatDifference, SeatMapService } from '#inventory';
 import type { OperationResult, Problem } from './operation.ts';
 
 /** So many differences are worked on by one run. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
-import { findTicketTypeFacts } from '../catalogue/event-records/catalogue-facts.repo.ts';
+import { findTicketTypeFacts } from '#catalogue';
 
 /** What of an order's contents decides by which ways it can be paid. */
 export interface OrderReach {

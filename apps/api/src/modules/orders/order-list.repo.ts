@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
 import type { PageWindow } from '../../platform/nearer-end.ts';
 import { plannedAnew } from '../../platform/statement-names.ts';
-import { homeDayStart } from '../system/settings/home-day.ts';
+import { homeDayStart } from '#system';
 
 /** Whose orders may be seen: those with a line of an event of these clients, or all. */
 export type OrderScope =

@@ -1,6 +1,6 @@
 import { postBorneDispute, postBorneDisputeWon, type Currency } from '@vh/domain';
 import type { Tx } from '../../platform/database.ts';
-import { findBooked, isBooked, postLedger } from '../orders/ledger/ledger.repo.ts';
+import { findBooked, isBooked, postLedger } from '#orders';
 import { findDisputedOrder, isDisputeOpen, listOrderEarnings } from './borne-dispute.repo.ts';
 
 /** A dispute that was opened or ended, of a locked order. */

@@ -1,8 +1,6 @@
 import { postChargeback, postChargebackReversal, type Currency } from '@vh/domain';
 import type { Tx } from '../../platform/database.ts';
-import { postLedger } from '../orders/ledger/ledger.repo.ts';
-import type { OrderActor } from '../orders/order.repo.ts';
-import { appendOrderEvent } from '../orders/order-write.repo.ts';
+import { appendOrderEvent, type OrderActor, postLedger } from '#orders';
 import { bookBorneDispute } from './borne-dispute.service.ts';
 import { markDisputes, noteDispute, type DisputeEnd } from './dispute.repo.ts';
 

@@ -4,10 +4,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createGroupCommit } from '../../platform/group-commit.ts';
 import { planByIndexes } from '../../platform/index-plans.ts';
-import { postLedgerAll } from '../orders/ledger/ledger.repo.ts';
-import type { OrderLife } from '../orders/order-life/order-life.service.ts';
-import { appendOrderEvents } from '../orders/order-write.repo.ts';
-import { lockOrders, type OrderRecord } from '../orders/order.repo.ts';
+import { appendOrderEvents, lockOrders, type OrderLife, type OrderRecord, postLedgerAll } from '#orders';
 import {
   findPayment,
   findPayments,

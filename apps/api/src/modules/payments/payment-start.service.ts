@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Deps } from '../../platform/deps.ts';
-import { orderPath, orderTokenOf, withoutOrderToken, withOrderToken } from '../orders/order-token.ts';
-import type { OrderRecord } from '../orders/order.repo.ts';
+import { orderPath, type OrderRecord, orderTokenOf, withOrderToken, withoutOrderToken } from '#orders';
 import {
   claimStart,
   findAttempt,

@@ -7,10 +7,7 @@ import {
   type PaymentDecision,
 } from '@vh/domain';
 import { newId } from '../../platform/ids.ts';
-import type { LedgerDraft } from '../orders/ledger/ledger.repo.ts';
-import type { OrderMove } from '../orders/order-life/order-life.service.ts';
-import type { OrderEventEntry } from '../orders/order-write.repo.ts';
-import type { OrderActor, OrderRecord } from '../orders/order.repo.ts';
+import type { LedgerDraft, OrderActor, OrderEventEntry, OrderMove, OrderRecord } from '#orders';
 import type { NewPayment, PaymentEnd, PaymentRecord } from './records/payment.repo.ts';
 import type { PaymentNotice } from './providers/payment-provider.ts';
 

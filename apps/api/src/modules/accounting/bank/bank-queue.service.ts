@@ -4,11 +4,8 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Queries, Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
-import { postLedger } from '../../orders/ledger/ledger.repo.ts';
-import { lockOrder } from '../../orders/order.repo.ts';
-import { appendOrderEvent } from '../../orders/order-write.repo.ts';
-import { bankTransferName } from '../../payments/providers/bank-transfer/transfer-name.ts';
-import type { Refunds } from '../../payments/refunds/refunds.service.ts';
+import { appendOrderEvent, lockOrder, postLedger } from '#orders';
+import { bankTransferName, type Refunds } from '#payments';
 import { requireSeenAmount } from './seen-amount.ts';
 import { countQueue, insertReturnOfLine, listQueue, type QueueRow } from './bank-queue.repo.ts';
 import {

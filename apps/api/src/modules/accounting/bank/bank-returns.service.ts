@@ -1,10 +1,9 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
-import { saveLinesReturned } from '../../payments/transfer-lines.repo.ts';
+import { type createRefundSettlement, saveLinesReturned } from '#payments';
 import { AppError } from '../../../platform/app-error.ts';
 import { csvOf } from '../../../platform/csv.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { lockOrder } from '../../orders/order.repo.ts';
-import type { createRefundSettlement } from '../../payments/refunds/refund-settlement.service.ts';
+import { lockOrder } from '#orders';
 import {
   countReturns,
   findReturn,

@@ -3,19 +3,14 @@ import { readSerbianAccount } from '@vh/domain';
 import { isValidBIC, isValidIBAN } from 'ibantools';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import {
-  isPaymentCode,
-  readTransferAccounts,
-  tidyIban,
-  transferCurrencies,
-} from '../../payments/providers/bank-transfer/transfer-accounts.ts';
+import { isPaymentCode, readTransferAccounts, tidyIban, transferCurrencies } from '#payments';
 import {
   cancelPayeeChange,
   changePayee,
   isPayeeName,
   listPendingPayees,
 } from '../payees/payee-change.service.ts';
-import { getSettings, saveSettings } from '../../system/settings/settings.service.ts';
+import { getSettings, saveSettings } from '#system';
 import { insertAudit } from './bank.repo.ts';
 import type { BankActor } from './transfer-settlement.service.ts';
 

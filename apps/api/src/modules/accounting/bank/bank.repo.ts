@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/database.ts';
-import { insertAuditEntry } from '../../system/audit/audit.repo.ts';
+import { insertAuditEntry } from '#system';
 import type { StatementLine } from './statement/statement.ts';
 import type { CandidateOrder } from './transfer-decision.ts';
 

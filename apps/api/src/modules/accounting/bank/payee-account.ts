@@ -1,6 +1,6 @@
 import { readSerbianAccount } from '@vh/domain';
 import { isValidIBAN } from 'ibantools';
-import { tidyIban } from '../../payments/providers/bank-transfer/transfer-accounts.ts';
+import { tidyIban } from '#payments';
 
 /**
  * An account as it is kept: an IBAN without spaces, or the 18 digits of an account in Serbia; undefined when it is

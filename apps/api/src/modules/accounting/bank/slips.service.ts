@@ -2,19 +2,17 @@ import type { ResponseOf } from '@vh/contract';
 import { groupCode } from '@vh/domain';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { getSettings } from '../../system/settings/settings.service.ts';
-import { findOrderByToken, type OrderRecord } from '../../orders/order.repo.ts';
-import { listPayments } from '../../payments/records/payment.repo.ts';
-import { isOpen } from '../../payments/payment-settlement.service.ts';
+import { getSettings } from '#system';
+import { drawFile, type DrawingTurn, findOrderByToken, type OrderRecord } from '#orders';
 import {
+  bankTransferName,
+  composeSlip,
   findTransfer,
+  isOpen,
+  listPayments,
+  type SlipTask,
   type StoredTransfer,
-} from '../../payments/providers/bank-transfer/bank-transfer.repo.ts';
-import { bankTransferName } from '../../payments/providers/bank-transfer/transfer-name.ts';
-import { composeSlip } from '../../payments/providers/bank-transfer/transfer-slip.ts';
-import type { DrawingTurn } from '../../orders/drawing/drawing-line.ts';
-import type { SlipTask } from '../../payments/providers/bank-transfer/slip-pdf.ts';
-import { drawFile } from '../../orders/drawing/drawing-pool.ts';
+} from '#payments';
 import { findCandidates } from './bank.repo.ts';
 
 /** Payment slips of orders, for whoever knows the order's address. */

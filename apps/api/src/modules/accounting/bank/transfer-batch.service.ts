@@ -1,12 +1,14 @@
 import { isCurrency, postUnmatched } from '@vh/domain';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { postLedgerAll, type LedgerDraft } from '../../orders/ledger/ledger.repo.ts';
-import { appendOrderEvents } from '../../orders/order-write.repo.ts';
-import { lockOrders, type OrderRecord } from '../../orders/order.repo.ts';
-import { isOpen, type Settlement } from '../../payments/payment-settlement.service.ts';
-import { listPaymentsOfOrders, type PaymentRecord } from '../../payments/records/payment.repo.ts';
-import { bankTransferName } from '../../payments/providers/bank-transfer/transfer-name.ts';
+import { appendOrderEvents, type LedgerDraft, lockOrders, type OrderRecord, postLedgerAll } from '#orders';
+import {
+  bankTransferName,
+  isOpen,
+  listPaymentsOfOrders,
+  type PaymentRecord,
+  type Settlement,
+} from '#payments';
 import {
   findOrdersWithWaitingLines,
   lockNewLines,

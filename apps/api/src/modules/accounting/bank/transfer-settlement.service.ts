@@ -6,18 +6,26 @@ import {
   postUnmatched,
   type LedgerPosting,
 } from '@vh/domain';
-import { listWaitingLines } from '../../payments/transfer-lines.repo.ts';
+import {
+  bankTransferName,
+  isOpen,
+  keepWholeTime,
+  listPayments,
+  listWaitingLines,
+  type PaymentRecord,
+  type Settlement,
+} from '#payments';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { findBalances, postLedger } from '../../orders/ledger/ledger.repo.ts';
-import { lockOrder, type OrderActor, type OrderRecord } from '../../orders/order.repo.ts';
-import { appendOrderEvent } from '../../orders/order-write.repo.ts';
-import type { Settlement } from '../../payments/payment-settlement.service.ts';
-import { isOpen } from '../../payments/payment-settlement.service.ts';
-import { listPayments, type PaymentRecord } from '../../payments/records/payment.repo.ts';
-import { keepWholeTime } from '../../payments/providers/bank-transfer/whole-time.service.ts';
-import { bankTransferName } from '../../payments/providers/bank-transfer/transfer-name.ts';
+import {
+  appendOrderEvent,
+  findBalances,
+  lockOrder,
+  type OrderActor,
+  type OrderRecord,
+  postLedger,
+} from '#orders';
 import { lockLine, saveLineDecision, type BankLineRecord, type LineDecision } from './bank.repo.ts';
 import { decideTransfer, type UnmatchedReason } from './transfer-decision.ts';
 

@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Queries, Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
-import { insertAuditEntry } from '../../system/audit/audit.repo.ts';
+import { insertAuditEntry } from '#system';
 import { listPayeeReaders } from '../payees/payee-change.repo.ts';
 import * as repo from './client-record.repo.ts';
 import { tellOfOrganiserPayee } from './organiser-payee.mail.ts';

@@ -8,7 +8,7 @@ import {
   setManagers,
   updateClient,
 } from './client-record.service.ts';
-import { listClients } from '../../accounts/clients/client.repo.ts';
+import { listClients } from '#accounts';
 
 type ClientCalls =
   | 'POST /back/client/get-list'

@@ -1,7 +1,7 @@
 import { requireActor } from '../../../platform/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Handlers, RawAnswer } from '../../../platform/http/handler.ts';
-import { buyerTurn } from '../../orders/drawing/drawing-line.ts';
+import { buyerTurn } from '#orders';
 import { createDocuments, type DocumentFile } from './documents.service.ts';
 
 type DocumentCall =

@@ -3,27 +3,27 @@ import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { listShownReceipts } from '../fiscal/receipts.service.ts';
-import { isOrderInScope } from '../../orders/order-list.repo.ts';
 import {
+  appendOrderEvent,
+  counterTurn,
+  type DocumentRecord,
+  type DocumentTask,
+  drawFile,
+  type DrawingTurn,
+  findDocument,
   findOrderById,
   findOrderByToken,
+  invoiceToOf,
+  isOrderInScope,
+  listDocuments,
   lockOrder,
   type OrderActor,
   type OrderRecord,
-} from '../../orders/order.repo.ts';
-import { appendOrderEvent } from '../../orders/order-write.repo.ts';
-import { scopeOf } from '../../orders/order-scope.ts';
-import { counterTurn, type DrawingTurn } from '../../orders/drawing/drawing-line.ts';
-import { drawFile } from '../../orders/drawing/drawing-pool.ts';
-import type { DocumentTask } from '../../orders/documents/document-pdf.ts';
-import { getSettings } from '../../system/settings/settings.service.ts';
-import {
-  findDocument,
-  listDocuments,
   saveInvoiceTo,
-  type DocumentRecord,
-} from '../../orders/documents/document.repo.ts';
-import { invoiceToOf, writeInvoice } from '../../orders/documents/write-documents.service.ts';
+  scopeOf,
+  writeInvoice,
+} from '#orders';
+import { getSettings } from '#system';
 
 type Listed = ResponseOf<'POST /front/order/get-documents'>;
 type InvoiceRequest = ParsedBodyOf<'POST /front/order/request-invoice'>['invoiceTo'];

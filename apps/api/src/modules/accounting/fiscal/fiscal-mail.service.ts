@@ -1,10 +1,8 @@
 import { fillTemplate, groupCode, type LanguageCode } from '@vh/domain';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { composeLetter, type ComposedMail } from '../../messaging/composed-mail.ts';
-import { postMail } from '../../messaging/own-words.service.ts';
-import { orderTokenOf } from '../../orders/order-token.ts';
-import { findOrderById } from '../../orders/order.repo.ts';
+import { type ComposedMail, composeLetter, postMail } from '#messaging';
+import { findOrderById, orderTokenOf } from '#orders';
 import type { SignedReceipt } from './providers/fiscal-provider.ts';
 import { fiscalTexts } from './fiscal-texts.ts';
 

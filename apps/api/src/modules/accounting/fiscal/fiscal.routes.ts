@@ -2,9 +2,7 @@ import { requireActor } from '../../../platform/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import type { Sweep } from '../../../platform/jobs.ts';
-import { buyerTurn } from '../../orders/drawing/drawing-line.ts';
-import { drawFile } from '../../orders/drawing/drawing-pool.ts';
-import type { QrTask } from '../../orders/drawing/drawing-task.ts';
+import { buyerTurn, drawFile, type QrTask } from '#orders';
 import { getFiscalSettings, saveFiscalSettings, testFiscal } from './fiscal-settings.service.ts';
 import { signDueReceipts } from './fiscal-signing.service.ts';
 import {

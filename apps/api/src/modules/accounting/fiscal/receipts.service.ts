@@ -5,8 +5,8 @@ import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Queries, Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { insertAuditEntry } from '../../system/audit/audit.repo.ts';
-import { findOrderByToken } from '../../orders/order.repo.ts';
+import { insertAuditEntry } from '#system';
+import { findOrderByToken } from '#orders';
 import * as repo from './fiscal-receipt.repo.ts';
 import { loadFiscalSetup } from './fiscal-signing.service.ts';
 

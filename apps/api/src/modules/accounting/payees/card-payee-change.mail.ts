@@ -1,10 +1,9 @@
 import { isLanguageCode } from '@vh/domain';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { composeLetter, type ComposedMail } from '../../messaging/composed-mail.ts';
-import { postMail } from '../../messaging/own-words.service.ts';
+import { type ComposedMail, composeLetter, postMail } from '#messaging';
 import { fillText } from '../payouts/payout-texts.ts';
-import { backOfficeLanguage, type BackOfficeLanguage } from '../../system/settings/back-office-language.ts';
+import { backOfficeLanguage, type BackOfficeLanguage } from '#system';
 import { momentOf } from './payee-change.mail.ts';
 import type { PayeeReader } from './payee-change.repo.ts';
 

@@ -1,4 +1,4 @@
-import type { BackOfficeLanguage } from '../../system/settings/back-office-language.ts';
+import type { BackOfficeLanguage } from '#system';
 
 interface PayeeMailTexts {
   readonly subject: string;

@@ -5,12 +5,10 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Queries, Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
-import { insertAuditEntry } from '../../system/audit/audit.repo.ts';
-import { readTransferAccounts } from '../../payments/providers/bank-transfer/transfer-accounts.ts';
+import { findSettings, insertAuditEntry, readSettings, upsertSettings } from '#system';
+import { readTransferAccounts } from '#payments';
 import { tellOfPayeeChange } from './payee-change.mail.ts';
 import * as repo from './payee-change.repo.ts';
-import { readSettings } from '../../system/settings/settings.service.ts';
-import { findSettings, upsertSettings } from '../../system/settings/settings.repo.ts';
 
 /** The settings that decide where transfers go. */
 export const payeeNames = {

@@ -5,14 +5,21 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Queries, Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { sealText } from '../../../platform/sealed-text.ts';
-import { insertAuditEntry } from '../../system/audit/audit.repo.ts';
+import {
+  findSettings,
+  getSettings,
+  insertAuditEntry,
+  loadPaymentSetup,
+  lockSettings,
+  paymentSecrets,
+  type PaymentSetup,
+  saveSettings,
+  sealName,
+  type SettingsInput,
+  upsertSettings,
+} from '#system';
 import { tellOfCardPayeeChange, type CardPayeeChange } from './card-payee-change.mail.ts';
 import { listPayeeReaders } from './payee-change.repo.ts';
-import { loadPaymentSetup } from '../../system/settings/load-payment-setup.ts';
-import { paymentSecrets, sealName, type PaymentSetup } from '../../system/settings/payment-setup.ts';
-import type { SettingsInput } from '../../system/settings/setting-sections.ts';
-import { findSettings, lockSettings, upsertSettings } from '../../system/settings/settings.repo.ts';
-import { getSettings, saveSettings } from '../../system/settings/settings.service.ts';
 
 type PaymentSettings = ResponseOf<'POST /back/settings/get-payment'>;
 type PaymentChange = ParsedBodyOf<'POST /back/settings/save-payment'>;

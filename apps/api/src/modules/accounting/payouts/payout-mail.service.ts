@@ -1,12 +1,11 @@
 import type { Currency } from '@vh/domain';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { composeLetter, type ComposedMail } from '../../messaging/composed-mail.ts';
-import { postMail } from '../../messaging/own-words.service.ts';
+import { type ComposedMail, composeLetter, postMail } from '#messaging';
 import { formatMoney } from '../../../platform/ticket-format.ts';
 import { findPayoutReader } from './payout-reader.repo.ts';
 import { fillText, payoutTexts, type MailedState } from './payout-texts.ts';
-import { backOfficeLanguage, type BackOfficeLanguage } from '../../system/settings/back-office-language.ts';
+import { backOfficeLanguage, type BackOfficeLanguage } from '#system';
 import { payoutNumber } from './payout.presenter.ts';
 import type { PayoutRecord } from './payout.repo.ts';
 import { maskIban } from './shown-account.ts';

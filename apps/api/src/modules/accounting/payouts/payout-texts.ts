@@ -1,5 +1,5 @@
 import type { LedgerPart } from '@vh/domain';
-import type { BackOfficeLanguage } from '../../system/settings/back-office-language.ts';
+import type { BackOfficeLanguage } from '#system';
 
 /** Everything that statements and mails about payouts say. */
 export interface PayoutTexts {

@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream';
-import { ink, openPdf, quiet, rule, drawMark } from '../../orders/tickets/ticket-drawing.ts';
-import { clip, write, type Document } from '../../orders/tickets/ticket-typesetting.ts';
+import { clip, type Document, drawMark, ink, openPdf, quiet, rule, write } from '#orders';
 import { fillText, payoutTexts, type PayoutTexts } from './payout-texts.ts';
-import { type BackOfficeLanguage } from '../../system/settings/back-office-language.ts';
+import type { BackOfficeLanguage } from '#system';
 import {
   closingLabel,
   statementMoney,

@@ -1,7 +1,7 @@
 import { homeTimezone, languageTag } from '@vh/domain';
 import { formatMoney } from '../../../platform/ticket-format.ts';
 import { fillText, payoutTexts } from './payout-texts.ts';
-import { type BackOfficeLanguage } from '../../system/settings/back-office-language.ts';
+import type { BackOfficeLanguage } from '#system';
 import type { Statement } from './statement.service.ts';
 
 /** A line of a statement in words; minor units. */

@@ -1,7 +1,7 @@
 import { normaliseSearchText, type Currency } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries, Tx } from '../../../platform/database.ts';
-import { moneySums } from '../../system/figures/figures.repo.ts';
+import { moneySums } from '#system';
 
 /** The filter of the list of clients; `among` undefined means all. */
 export interface ClientFilter {

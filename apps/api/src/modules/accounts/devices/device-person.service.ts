@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { insertAuditEntry } from '../../system/audit/audit.repo.ts';
+import { insertAuditEntry } from '#system';
 import * as repo from './device.repo.ts';
 
 /** By what a person lost devices that worked in their name. */

@@ -6,7 +6,7 @@ import type { Queries } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { hashToken, newToken } from '../../../platform/ids.ts';
 import { tellSecurity } from '../../../platform/security-log.ts';
-import { insertAuditEntry } from '../../system/audit/audit.repo.ts';
+import { insertAuditEntry } from '#system';
 import { createSession } from '../sessions/sessions.service.ts';
 import { isSignedBy } from './device-proof.ts';
 import * as repo from './device.repo.ts';

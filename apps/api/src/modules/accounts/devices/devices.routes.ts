@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { Call, Handlers } from '../../../platform/http/handler.ts';
 import { createRateLimiter } from '../../../platform/http/rate-limit.ts';
 import type { Sweep } from '../../../platform/jobs.ts';
-import { listHistory } from '../../system/audit/audit.service.ts';
+import { listHistory } from '#system';
 import { makeChallenge, renew, unpair } from './device-session.service.ts';
 import * as devices from './devices.service.ts';
 import { claim, listChoices, startPairing } from './pairing.service.ts';

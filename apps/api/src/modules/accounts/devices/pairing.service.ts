@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { hashToken, newId } from '../../../platform/ids.ts';
-import { insertAuditEntry } from '../../system/audit/audit.repo.ts';
+import { insertAuditEntry } from '#system';
 import { isTypedCode, makePairingCodes, type PairingCodes } from './device-codes.ts';
 import { listPlaces, type DevicePlace } from './device-places.repo.ts';
 import { isSignedBy, readPublicKey } from './device-proof.ts';

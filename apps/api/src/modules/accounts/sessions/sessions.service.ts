@@ -4,7 +4,7 @@ import type { Queries } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { hashToken, newToken } from '../../../platform/ids.ts';
 import { asDevice } from './device-actor.ts';
-import { readSettings } from '../../system/settings/settings.service.ts';
+import { readSettings } from '#system';
 import * as repo from './sessions.repo.ts';
 
 const hour = 3_600_000;

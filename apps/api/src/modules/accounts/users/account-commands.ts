@@ -3,7 +3,7 @@ import { roles } from '@vh/domain';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { tellSecurity } from '../../../platform/security-log.ts';
-import { insertAuditEntry } from '../../system/audit/audit.repo.ts';
+import { insertAuditEntry } from '#system';
 import { addAdmin, makeSetupLink, printedLinkMs } from './first-admin.service.ts';
 import { clearLocks, lockLoginRecord } from './login-state.repo.ts';
 import { createSession } from '../sessions/sessions.service.ts';

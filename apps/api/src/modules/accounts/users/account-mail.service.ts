@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@vh/domain';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { postMail } from '../../messaging/own-words.service.ts';
-import { getSettings } from '../../system/settings/settings.service.ts';
+import { postMail } from '#messaging';
+import { getSettings } from '#system';
 import { renderAccountMail, type AccountNews } from './account.mail.ts';
 
 /** Who a mail about an account goes to. */

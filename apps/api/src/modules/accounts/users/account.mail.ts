@@ -1,5 +1,5 @@
 import { fillTemplate, type LanguageCode } from '@vh/domain';
-import { composeLetter, type ComposedMail } from '../../messaging/composed-mail.ts';
+import { type ComposedMail, composeLetter } from '#messaging';
 import { secondFactorMailTexts, type SecondFactorNews } from './second-factor-mail-texts.ts';
 import { accountMailTexts } from './account-mail-texts.ts';
 import type { AccountMailTexts } from './account-mail-texts.types.ts';

@@ -4,7 +4,7 @@ import { hasRole, type Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { insertAuditEntry } from '../../system/audit/audit.repo.ts';
+import { insertAuditEntry } from '#system';
 import { findClientName } from '../clients/client.repo.ts';
 import { requireUserFor } from './account-for-email.ts';
 import * as repo from './client-members.repo.ts';

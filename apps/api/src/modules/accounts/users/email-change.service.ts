@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newToken } from '../../../platform/ids.ts';
 import { revokeDevicesOf } from '../devices/device-person.service.ts';
-import type { JobPayloads } from '../../job-payloads.ts';
+import type { JobPayloads } from '../../../platform/job-payloads.ts';
 import { mailLimitAt, linkMs } from './account-link.service.ts';
 import { writeAccountMail } from './account-mail.service.ts';
 import { adoptOrders, findLoginByEmail, getLogin, type OwnLogin } from './account-user.repo.ts';

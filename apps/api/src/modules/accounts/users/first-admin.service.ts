@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId, newToken } from '../../../platform/ids.ts';
 import { tellSecurity } from '../../../platform/security-log.ts';
-import { insertAuditEntry } from '../../system/audit/audit.repo.ts';
+import { insertAuditEntry } from '#system';
 import { findLivingLink, replaceLink, spendLink, type LivingLink } from './account-link.repo.ts';
 import type { MailLimit } from './mail-limit.ts';
 import { hashNewPassword } from './new-password.ts';

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newToken } from '../../../platform/ids.ts';
 import { tellSecurity } from '../../../platform/security-log.ts';
-import { insertAuditEntry } from '../../system/audit/audit.repo.ts';
+import { insertAuditEntry } from '#system';
 import { findLivingLink, replaceLink, spendLink } from './account-link.repo.ts';
 import { mailLimitAt } from './account-link.service.ts';
 import { writeAccountMail } from './account-mail.service.ts';

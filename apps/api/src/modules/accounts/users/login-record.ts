@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { accountMark, tellSecurity, type LoginMethod } from '../../../platform/security-log.ts';
-import { insertAuditEntry, weighAuditEntry, type AuditEntry } from '../../system/audit/audit.repo.ts';
+import { type AuditEntry, insertAuditEntry, weighAuditEntry } from '#system';
 import {
   decideLogin,
   isLockedOut,

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Queries, Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { readPersonData } from './account-export.repo.ts';
-import { refuseNews } from '../../messaging/suppressions/news-proof.repo.ts';
+import { refuseNews } from '#messaging';
 import { writeAccountMail } from './account-mail.service.ts';
 import * as repo from './account-user.repo.ts';
 import { deletePlacesOf } from './login-state.repo.ts';

@@ -2,7 +2,7 @@ import { isLanguageCode } from '@vh/domain';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { nothingChanged } from '../../system/audit/audit.repo.ts';
+import { nothingChanged } from '#system';
 import { revokeDevicesOf } from '../devices/device-person.service.ts';
 import { spendLink } from './account-link.repo.ts';
 import { checkLink } from './account-link.service.ts';

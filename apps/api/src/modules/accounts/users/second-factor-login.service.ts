@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { hashToken, newToken } from '../../../platform/ids.ts';
 import { tellSecurity } from '../../../platform/security-log.ts';
-import { insertAuditEntry } from '../../system/audit/audit.repo.ts';
+import { insertAuditEntry } from '#system';
 import { judgeTry, keepJudged, tellFailure } from './login-record.ts';
 import { lockLoginRecord } from './login-state.repo.ts';
 import { spendCode } from './second-factor-code.ts';

@@ -1,9 +1,7 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
 import type { Queries } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { insertAuditEntry } from '../../system/audit/audit.repo.ts';
-import { getSettings, saveSettings } from '../../system/settings/settings.service.ts';
-import type { ChangedBy } from '../../system/settings/site-state.service.ts';
+import { type ChangedBy, getSettings, insertAuditEntry, saveSettings } from '#system';
 
 type SecuritySettings = ResponseOf<'POST /back/settings/get-security'>;
 

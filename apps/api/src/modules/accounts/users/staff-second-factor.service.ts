@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@vh/contract';
 import type { Deps } from '../../../platform/deps.ts';
-import { insertAuditEntry } from '../../system/audit/audit.repo.ts';
+import { insertAuditEntry } from '#system';
 import { removeAllPasskeys } from './passkey.service.ts';
 import { resetSecondFactor } from './second-factor.service.ts';
 import { presentUser } from './staff-presenter.ts';

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@vh/contract';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { tellSecurity } from '../../../platform/security-log.ts';
-import { insertAuditEntry } from '../../system/audit/audit.repo.ts';
+import { insertAuditEntry } from '#system';
 import { revokeDevicesOf, type DeviceLoss } from '../devices/device-person.service.ts';
 import * as repo from '../sessions/sessions.repo.ts';
 import { createSession } from '../sessions/sessions.service.ts';

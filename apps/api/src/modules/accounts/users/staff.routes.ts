@@ -2,7 +2,7 @@ import { requireActor } from '../../../platform/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Call, Handlers } from '../../../platform/http/handler.ts';
 import { createRateLimiter } from '../../../platform/http/rate-limit.ts';
-import { listHistory } from '../../system/audit/audit.service.ts';
+import { listHistory } from '#system';
 import * as members from './client-members.service.ts';
 import { listPeople, listUserAssignments } from './event-people.service.ts';
 import * as assignments from './event-staff.service.ts';

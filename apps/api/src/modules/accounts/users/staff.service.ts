@@ -5,7 +5,7 @@ import type { Queries, Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { tellSecurity } from '../../../platform/security-log.ts';
-import { insertAuditEntry } from '../../system/audit/audit.repo.ts';
+import { insertAuditEntry } from '#system';
 import { revokeDevicesOf, type DeviceLoss } from '../devices/device-person.service.ts';
 import { invite } from './invitation.service.ts';
 import { deleteSessionsOf } from '../sessions/sessions.repo.ts';

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { actingError } from '../../../platform/http/access.ts';
 import { hashToken } from '../../../platform/ids.ts';
-import { nothingChanged } from '../../system/audit/audit.repo.ts';
+import { nothingChanged } from '#system';
 import { judgeTry, keepJudged, tellFailure } from './login-record.ts';
 import { lockLoginRecord } from './login-state.repo.ts';
 import { confirmPassword } from './own-password.service.ts';

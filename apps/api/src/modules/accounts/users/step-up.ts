@@ -2,7 +2,7 @@ import { refundLimitOf, type Currency } from '@vh/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Queries } from '../../../platform/database.ts';
 import { stepUpError } from '../../../platform/http/access.ts';
-import { getSettings } from '../../system/settings/settings.service.ts';
+import { getSettings } from '#system';
 
 /**
  * Holds large refunds to a session that was confirmed lately.

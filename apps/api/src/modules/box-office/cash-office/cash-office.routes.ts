@@ -2,7 +2,7 @@ import { requireActor, type Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
-import { findBalances } from '../../orders/ledger/ledger.repo.ts';
+import { findBalances } from '#orders';
 import { findPayspot } from '../payspot/payspot.repo.ts';
 import { setTerms, watchPayspots } from './commission-terms.service.ts';
 import { checkJournal } from '../journal/journal.repo.ts';

@@ -4,8 +4,8 @@ import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Queries } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { insertAuditEntry } from '../../system/audit/audit.repo.ts';
-import { findTerms, noTerms, saveTerms } from '../../payments/commission/commission.repo.ts';
+import { insertAuditEntry } from '#system';
+import { findTerms, noTerms, saveTerms } from '#payments';
 import { listPayspots, sumPayspotMoney } from './payspot-money.repo.ts';
 import { lockPayspot } from './remittances.repo.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/database.ts';
-import type { StaffStatus } from '../../accounts/users/staff.repo.ts';
+import type { StaffStatus } from '#accounts';
 
 /** What admins say of a payspot. */
 export interface PayspotFacts {

@@ -4,10 +4,9 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Queries, Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
-import { insertAuditEntry, nothingChanged } from '../../system/audit/audit.repo.ts';
-import { revokeDevicesOf } from '../../accounts/devices/device-person.service.ts';
+import { insertAuditEntry, nothingChanged } from '#system';
+import { lockAdmins, revokeDevicesOf } from '#accounts';
 import { lockPayspotToClose } from '../payspot/payspot.repo.ts';
-import { lockAdmins } from '../../accounts/users/staff.repo.ts';
 import * as repo from './payspot-record.repo.ts';
 
 type Detail = ResponseOf<'POST /back/cash-office/get-payspot'>;

@@ -9,9 +9,9 @@ import {
 import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { insertAuditEntry } from '../../system/audit/audit.repo.ts';
+import { insertAuditEntry } from '#system';
 import { claimOnce, keepAnswer } from '../../../platform/idempotency.repo.ts';
-import { findBalances, postLedger } from '../../orders/ledger/ledger.repo.ts';
+import { findBalances, postLedger } from '#orders';
 import { lockPayspot, remittanceKey } from './remittances.repo.ts';
 
 type Handing = ParsedBodyOf<'POST /back/cash-office/receive-remittance'>;

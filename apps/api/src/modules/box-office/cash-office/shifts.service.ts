@@ -9,7 +9,7 @@ import { claimOnce, keepAnswer } from '../../../platform/idempotency.repo.ts';
 import { staysOpen } from '../payspot/payspot-open.ts';
 import { listCardRefundsBetween } from '../payspot/card-refund.repo.ts';
 import { listUnsoldPaymentsBetween } from '../payspot/unsold-payment.repo.ts';
-import { sumShiftCommission } from '../../payments/commission/commission.repo.ts';
+import { sumShiftCommission } from '#payments';
 import { addToJournal, lockTill, makeTill, type JournalDraft } from '../journal/journal.repo.ts';
 import * as repo from '../journal/shift.repo.ts';
 

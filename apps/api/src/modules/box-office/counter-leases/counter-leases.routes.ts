@@ -1,8 +1,8 @@
 import { requireActor } from '../../../platform/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
-import { createInventory } from '../../inventory/inventory.service.ts';
-import { createOrderLife } from '../../orders/order-life/order-life.service.ts';
+import { createInventory } from '#inventory';
+import { createOrderLife } from '#orders';
 import { createLeases } from './leases.service.ts';
 import { createOfflineSales } from './offline-sales.service.ts';
 

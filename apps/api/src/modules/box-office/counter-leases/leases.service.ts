@@ -5,18 +5,13 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
-import { insertAuditEntry } from '../../system/audit/audit.repo.ts';
-import { freeLeased, takeForLease } from '../../inventory/lease-places.ts';
-import {
-  findEventFacts,
-  findTicketTypeFacts,
-  type EventFacts,
-} from '../../catalogue/event-records/catalogue-facts.repo.ts';
+import { insertAuditEntry } from '#system';
+import { freeLeased, takeForLease } from '#inventory';
+import { type EventFacts, findEventFacts, findTicketTypeFacts } from '#catalogue';
 import { presentCounterType } from '../payspot/counter-stock.ts';
 import { staysOpen } from '../payspot/payspot-open.ts';
 import { findCounterEvent, findPayspot, listCounterTicketTypes } from '../payspot/payspot.repo.ts';
-import { ticketCodesOf } from '../../orders/tickets/ticket-codes.service.ts';
-import { makeShortCodes } from '../../orders/tickets/ticket-issue.service.ts';
+import { makeShortCodes, ticketCodesOf } from '#orders';
 import * as repo from './lease.repo.ts';
 
 type LeaseBody = ParsedBodyOf<'POST /back/payspot/lease-places'>;

@@ -5,12 +5,11 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { groupBy } from '../../../platform/group-by.ts';
-import type { Inventory } from '../../inventory/inventory.service.ts';
-import { findEventFacts } from '../../catalogue/event-records/catalogue-facts.repo.ts';
-import type { OrderLife } from '../../orders/order-life/order-life.service.ts';
+import type { Inventory } from '#inventory';
+import { findEventFacts } from '#catalogue';
+import { countPrints, type OrderLife } from '#orders';
 import { createCounterOrders, partsOf } from '../payspot/counter-order.ts';
-import { findServiceVat } from '../../system/settings/service-vat.ts';
-import { countPrints } from '../../orders/tickets/print-count.repo.ts';
+import { findServiceVat } from '#system';
 import { endPlaces, lockPlaces, type PlaceRecord } from './lease.repo.ts';
 import * as repo from './offline-sale.repo.ts';
 

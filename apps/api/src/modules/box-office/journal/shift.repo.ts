@@ -2,7 +2,7 @@ import type { shiftStates } from '@vh/contract';
 import type { CashEntry, Currency } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries, Tx } from '../../../platform/database.ts';
-import { homeDayStart } from '../../system/settings/home-day.ts';
+import { homeDayStart } from '#system';
 
 /** A shift as it is stored. */
 export interface ShiftRow {

@@ -5,14 +5,10 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
-import { earnCommission } from '../../payments/commission/commission.service.ts';
+import { earnCommission, insertPayment, listPayments, settlePayments } from '#payments';
 import { journalSale } from '../journal/journal-sale.ts';
-import type { Inventory } from '../../inventory/inventory.service.ts';
-import { createOrder } from '../../orders/order-draft.service.ts';
-import type { OrderLife } from '../../orders/order-life/order-life.service.ts';
-import type { OrderRecord } from '../../orders/order.repo.ts';
-import { insertPayment, listPayments, settlePayments } from '../../payments/records/payment.repo.ts';
-import type { IssuedBefore } from '../../orders/tickets/ticket-issue.service.ts';
+import type { Inventory } from '#inventory';
+import { createOrder, type IssuedBefore, type OrderLife, type OrderRecord } from '#orders';
 import { assignCounter } from './payspot.repo.ts';
 import { endBySale } from './unsold-payment.repo.ts';
 

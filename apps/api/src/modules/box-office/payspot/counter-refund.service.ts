@@ -13,16 +13,20 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Queries, Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
-import { noteShiftOfRefund } from '../../payments/commission/commission.repo.ts';
+import {
+  findPaymentProviders,
+  listPaymentRooms,
+  listRefundableTickets,
+  listRefunds,
+  noteShiftOfRefund,
+  type RefundChoice,
+  type Refunds,
+  type RefundSettlement,
+} from '#payments';
 import { journalRefund } from '../journal/journal-sale.ts';
 import { claimOnce, findAnswer, keepAnswer } from '../../../platform/idempotency.repo.ts';
-import { findOrderById, lockOrder, type OrderRecord } from '../../orders/order.repo.ts';
-import { byUser } from '../../sales/order-management/order-actions.service.ts';
-import { listRefundableTickets } from '../../payments/refunds/refund-facts.repo.ts';
-import { findPaymentProviders, listPaymentRooms, listRefunds } from '../../payments/refunds/refund.repo.ts';
-import type { RefundSettlement } from '../../payments/refunds/refund-settlement.service.ts';
-import type { RefundChoice } from '../../payments/refunds/refund-case.service.ts';
-import type { Refunds } from '../../payments/refunds/refunds.service.ts';
+import { findOrderById, lockOrder, type OrderRecord } from '#orders';
+import { byUser } from '#sales';
 import * as repo from './card-refund.repo.ts';
 import { checkShift } from './payspot-open.ts';
 import { isRepeated } from './unsold-payments.service.ts';

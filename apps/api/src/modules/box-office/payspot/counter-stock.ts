@@ -1,7 +1,6 @@
 import type { ResponseOf } from '@vh/contract';
 import { pickTranslation, priceTicket, saleState, type LanguageCode } from '@vh/domain';
-import type { EventFacts } from '../../catalogue/event-records/catalogue-facts.repo.ts';
-import { presentOpenPrice } from '../../catalogue/events/open-price.presenter.ts';
+import { type EventFacts, presentOpenPrice } from '#catalogue';
 import type { CounterTicketType } from './payspot.repo.ts';
 
 type CounterEvent = ResponseOf<'POST /back/payspot/get-events'>['rows'][number];

@@ -2,9 +2,9 @@ import type { ParsedBodyOf } from '@vh/contract';
 import { computeTotals, faceToPay, type OrderTotals } from '@vh/domain';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database.ts';
-import type { HoldRequestLine } from '../../inventory/hold-request.ts';
-import { findServiceVat } from '../../system/settings/service-vat.ts';
-import { loadCatalogue } from '../../catalogue/event-records/catalogue-facts.repo.ts';
+import type { HoldRequestLine } from '#inventory';
+import { findServiceVat } from '#system';
+import { loadCatalogue } from '#catalogue';
 
 type Shown = Pick<ParsedBodyOf<'POST /back/payspot/sell'>, 'expectedTotal' | 'currency'>;
 

@@ -3,15 +3,16 @@ import type { ResponseOf } from '@vh/contract';
 import { readReservationCode, type OrderState } from '@vh/domain';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { findEventFacts } from '../../catalogue/event-records/catalogue-facts.repo.ts';
+import { findEventFacts } from '#catalogue';
 import {
   findOrderById,
   findOrderByNumber,
+  hashPickUpCode,
   listOrderLines,
   type OrderRecord,
-} from '../../orders/order.repo.ts';
-import { hasReservation, listReservedWith } from '../../payments/providers/payspot/reservation.repo.ts';
-import { hashPickUpCode, pickUpCodeOf } from '../../orders/tickets/pick-up-code.ts';
+  pickUpCodeOf,
+} from '#orders';
+import { hasReservation, listReservedWith } from '#payments';
 
 /** Orders that buyers reserved on the web, by what counters are told of them. */
 export function createReservationFinder(deps: Deps) {

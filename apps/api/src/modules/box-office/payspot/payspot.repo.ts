@@ -1,8 +1,8 @@
 import type { Currency, EventState, LanguageCode, OpenPrice, Translated } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/database.ts';
-import { openPriceColumn } from '../../catalogue/event-records/catalogue-facts.repo.ts';
-import { homeDayStart } from '../../system/settings/home-day.ts';
+import { openPriceColumn } from '#catalogue';
+import { homeDayStart } from '#system';
 
 /** A payspot as it is stored. */
 export interface PayspotRecord {

@@ -4,11 +4,11 @@ import { hasRole, type Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { hasOpenShift } from '../journal/shift.repo.ts';
-import type { PricedType } from '../../inventory/best-seats.service.ts';
-import { findEventFacts } from '../../catalogue/event-records/catalogue-facts.repo.ts';
-import { homeDay } from '../../system/settings/home-day.ts';
-import { loadStaffContents } from '../../sales/order-management/order.presenter.ts';
-import { findOrderById, type OrderRecord } from '../../orders/order.repo.ts';
+import type { PricedType } from '#inventory';
+import { findEventFacts } from '#catalogue';
+import { homeDay } from '#system';
+import { loadPrintedTickets, loadStaffContents } from '#sales';
+import { findOrderById, type OrderRecord } from '#orders';
 import { presentCounterEvent, presentCounterType } from './counter-stock.ts';
 import {
   findCounterEvent,
@@ -22,7 +22,6 @@ import {
 } from './payspot.repo.ts';
 import type { createReservations } from './reservations.service.ts';
 import type { createSeller } from './sell.service.ts';
-import { loadPrintedTickets } from '../../sales/ticket-management/staff-tickets.service.ts';
 
 type Sale = ResponseOf<'POST /back/payspot/get-sales'>['rows'][number];
 

@@ -3,13 +3,17 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId, newToken } from '../../../platform/ids.ts';
-import { hashCartToken } from '../../inventory/cart-token.ts';
+import {
+  hashCartToken,
+  type HoldRequestLine,
+  type Inventory,
+  linesBySeat,
+  mergeLines,
+  problemsOnMap,
+  seatServicesOf,
+} from '#inventory';
 import { claimOnce, keepAnswer } from '../../../platform/idempotency.repo.ts';
-import { mergeLines, type HoldRequestLine } from '../../inventory/hold-request.ts';
-import { linesBySeat, problemsOnMap } from '../../inventory/seats-on-map.ts';
-import type { Inventory } from '../../inventory/inventory.service.ts';
-import type { OrderLife } from '../../orders/order-life/order-life.service.ts';
-import { seatServicesOf } from '../../inventory/seat-service/seat-services.ts';
+import type { OrderLife } from '#orders';
 import { createCounterOrders } from './counter-order.ts';
 import { checkShownSum, totalsOf } from './counter-totals.ts';
 import { checkSelling } from './payspot-open.ts';

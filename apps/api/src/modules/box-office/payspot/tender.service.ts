@@ -2,12 +2,16 @@ import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
-import { hashCartToken } from '../../inventory/cart-token.ts';
-import { mergeLines, type HoldRequestLine } from '../../inventory/hold-request.ts';
-import type { CartHold } from '../../inventory/inventory.repo.ts';
-import type { Inventory } from '../../inventory/inventory.service.ts';
-import { linesBySeat, problemsOnMap } from '../../inventory/seats-on-map.ts';
-import { seatServicesOf } from '../../inventory/seat-service/seat-services.ts';
+import {
+  type CartHold,
+  hashCartToken,
+  type HoldRequestLine,
+  type Inventory,
+  linesBySeat,
+  mergeLines,
+  problemsOnMap,
+  seatServicesOf,
+} from '#inventory';
 import { checkShownSum, totalsOf } from './counter-totals.ts';
 import { checkSelling, checkShift } from './payspot-open.ts';
 

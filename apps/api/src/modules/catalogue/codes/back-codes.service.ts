@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { stepUpError } from '../../../platform/http/access.ts';
 import { newId } from '../../../platform/ids.ts';
-import { changeRow } from '../../system/audit/audit.repo.ts';
+import { changeRow } from '#system';
 import { codeFor, mayReadCodes } from './code-mask.ts';
 import { findOwnedEvent, type EventOwner } from './event-owner.ts';
 import * as repo from './back-code.repo.ts';

@@ -1,5 +1,5 @@
 import { hasRole, type Actor } from '../../../platform/actor.ts';
-import { mayActFor } from '../../system/access/reach.service.ts';
+import { mayActFor } from '#system';
 
 /** Characters of a masked code that are shown: enough to tell codes apart in talk, far too few to use one. */
 const shownLength = 2;

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { findEventFacts } from '../event-records/catalogue-facts.repo.ts';
-import { eventScopeOf } from '../../system/access/event-scope.ts';
+import { eventScopeOf } from '#system';
 
 /** Whose event it is, and in which currency it sells. */
 export interface EventOwner {

@@ -11,13 +11,16 @@ import {
 import { AppError } from '../../../platform/app-error.ts';
 import type { Queries, Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { insertAuditEntry } from '../../system/audit/audit.repo.ts';
+import {
+  type ChangedBy,
+  getSettings,
+  insertAuditEntry,
+  lockSettings,
+  saveSettings,
+  type Settings,
+} from '#system';
 import { keepHousePicture } from '../media/picture.repo.ts';
-import type { Settings } from '../../system/settings/setting-sections.ts';
-import { lockSettings } from '../../system/settings/settings.repo.ts';
-import { getSettings, saveSettings } from '../../system/settings/settings.service.ts';
 import { listSliderEvents, saveSliderOrder, type SliderEvent } from './slider.repo.ts';
-import type { ChangedBy } from '../../system/settings/site-state.service.ts';
 
 type Design = ResponseOf<'GET /front/design/theme'>;
 

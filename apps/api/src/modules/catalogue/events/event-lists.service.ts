@@ -9,7 +9,7 @@ import * as facetRepo from './event-facets.repo.ts';
 import * as list from './event-list.repo.ts';
 import { loadEvents } from '../event-records/event-record.repo.ts';
 import { presentSummary } from './event.presenter.ts';
-import type { AddressedTerm } from '../../system/terms/term.repo.ts';
+import type { AddressedTerm } from '#system';
 import { currentColumns } from './kept-columns.ts';
 import { resolveWords } from './search-words.ts';
 import { byTermKeys, termAddresses, type NamedTerms, type TermAddresses } from './term-addresses.ts';

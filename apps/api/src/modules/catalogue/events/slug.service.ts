@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Queries, Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { insertAuditEntry, nothingChanged } from '../../system/audit/audit.repo.ts';
+import { insertAuditEntry, nothingChanged } from '#system';
 import {
   changeSlug,
   findGoneEvent,

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@vh/domain';
 import type { Queries } from '../../../platform/database.ts';
 import type { ShortCache } from '../../../platform/short-cache.ts';
-import { listAddressedTerms, type AddressedTerm, type TermKind } from '../../system/terms/term.repo.ts';
+import { type AddressedTerm, listAddressedTerms, type TermKind } from '#system';
 import type { EventFilter } from './event-conditions.ts';
 
 /** Genres, types and tags by every address that leads to them. */

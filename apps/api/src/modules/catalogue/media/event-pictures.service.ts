@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Queries, Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { insertAuditEntry } from '../../system/audit/audit.repo.ts';
+import { insertAuditEntry } from '#system';
 import * as repo from './event-pictures.repo.ts';
 import { posterFilesOf } from './picture-files.ts';
 import { listPictures, type PictureRecord } from './picture.repo.ts';

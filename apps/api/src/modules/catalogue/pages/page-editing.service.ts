@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Queries, Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
-import { insertAuditEntry, nothingChanged } from '../../system/audit/audit.repo.ts';
+import { insertAuditEntry, nothingChanged } from '#system';
 import { isSlugTaken, listOldSlugs } from '../events/slug-history.repo.ts';
 import * as repo from './page-editing.repo.ts';
 

@@ -1,6 +1,6 @@
 import { hasRole, type Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import { mayActFor, ownClients } from '../../system/access/reach.service.ts';
+import { mayActFor, ownClients } from '#system';
 
 /** Whose places somebody sees: all, or those of the house and of some clients. */
 export type PlaceScope =

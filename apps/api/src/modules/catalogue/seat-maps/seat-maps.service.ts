@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Queries, Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
-import { insertAuditEntry } from '../../system/audit/audit.repo.ts';
+import { insertAuditEntry } from '#system';
 import { findHall } from '../places/hall.repo.ts';
 import { mayChangePlace, requireOwn } from '../places/place-access.ts';
 import { judgeJson, judgeMap, readMapFile } from './map-file.ts';

@@ -1,7 +1,7 @@
 import type { EventState, LanguageCode } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database.ts';
-import { isInScope, type EventScope } from '../../system/access/event-scope.ts';
+import { type EventScope, isInScope } from '#system';
 
 /** An event that is sold by a version of a map. */
 export interface VersionEvent {

@@ -10,7 +10,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { createWorkQueue } from '../../../platform/work-queue.ts';
 import { fairToAddresses } from '../media/drawing-places.ts';
 import { getDesign } from '../design/design.service.ts';
-import { getSettings } from '../../system/settings/settings.service.ts';
+import { getSettings } from '#system';
 import { clubsOf, storeFile } from '../media/media.service.ts';
 import { findPosterSubject } from '../media/poster-subject.repo.ts';
 import { findPageTitle, findTermName, type TermKind } from './share.repo.ts';

@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Queries, Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
-import { insertAuditEntry, nothingChanged } from '../../system/audit/audit.repo.ts';
+import { insertAuditEntry, nothingChanged } from '#system';
 import { framedFiles } from '../media/shown-picture.ts';
 import * as repo from './sponsor.repo.ts';
 

@@ -1,9 +1,8 @@
 import type { EventState, LanguageCode } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../../platform/database.ts';
-import { betweenDays, withWords } from '../../catalogue/events/event-conditions.ts';
-import { isInScope, type EventScope } from '../../system/access/event-scope.ts';
-import { resolveWords } from '../../catalogue/events/search-words.ts';
+import { betweenDays, resolveWords, withWords } from '#catalogue';
+import { type EventScope, isInScope } from '#system';
 
 /** The filter of staff's lists. */
 export interface BackEventFilter {

@@ -4,15 +4,19 @@ import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { homeDay } from '../../system/settings/home-day.ts';
-import { presentOpenPrice } from '../../catalogue/events/open-price.presenter.ts';
-import { offerEvent, offerTicketType } from '../../catalogue/events/availability.ts';
-import { cameTo, countAdmissions } from '../../check-in/checkin.repo.ts';
-import * as figures from '../../system/figures/figures.repo.ts';
+import { type EventScope, eventScopeOf, figuresRepo as figures, homeDay } from '#system';
+import {
+  type EventRecord,
+  filesOf,
+  loadEvents,
+  offerEvent,
+  offerTicketType,
+  presentOpenPrice,
+  type Reader,
+  textFor,
+} from '#catalogue';
+import { cameTo, countAdmissions } from '#check-in';
 import * as repo from './back-event.repo.ts';
-import { loadEvents, type EventRecord } from '../../catalogue/event-records/event-record.repo.ts';
-import { eventScopeOf, type EventScope } from '../../system/access/event-scope.ts';
-import { filesOf, textFor, type Reader } from '../../catalogue/events/event.presenter.ts';
 
 type BackEventRow = z.output<typeof backEventRow>;
 type BackEventDetail = ResponseOf<'POST /back/event/get'>;

@@ -4,7 +4,7 @@ import { hasRole, type Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { mayActFor, ownClients } from '../../system/access/reach.service.ts';
+import { mayActFor, ownClients } from '#system';
 import * as repo from './draft.repo.ts';
 import { lockEventHead } from './form-facts.repo.ts';
 

@@ -6,7 +6,7 @@ import { createEvent } from './create-event.service.ts';
 import * as drafts from './drafts.service.ts';
 import { checkForm, getForm, getNewForm } from './event-form.service.ts';
 import { publishEvent, unpublishEvent } from './publish-event.service.ts';
-import { refundRunsOf } from '../../sales/order-management/refunds.routes.ts';
+import { refundRunsOf } from '#sales';
 import { updateEvent } from './update-event.service.ts';
 
 type EditingCalls =

@@ -10,7 +10,7 @@ import type {
 } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database.ts';
-import { openPriceColumn } from '../../catalogue/event-records/catalogue-facts.repo.ts';
+import { openPriceColumn } from '#catalogue';
 
 /** A ticket type as it is stored; moments as ISO texts. */
 export interface TicketTypeDocument {

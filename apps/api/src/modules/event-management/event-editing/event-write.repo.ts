@@ -1,7 +1,7 @@
 import type { EventState } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
-import type { posterFiles } from '../../catalogue/media/poster-files.ts';
+import type { posterFiles } from '#catalogue';
 import type { EventRow, textRows, ticketTypeRows } from './event-rows.ts';
 
 const columns = sql`kind, visibility, shown_locked, main_language, place_id, online_url, hall_id, seat_map_version_id, timezone, starts_at, ends_at,

@@ -13,9 +13,8 @@ import { hasRole, type Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Queries } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { listMapSales } from '../../inventory/hall-setup.repo.ts';
-import { listQuotaFacts } from '../../inventory/quota-change.repo.ts';
-import { findVersion, loadVersionMap } from '../../catalogue/seat-maps/seat-map.repo.ts';
+import { listMapSales, listQuotaFacts } from '#inventory';
+import { findVersion, loadVersionMap } from '#catalogue';
 import { emptyForm } from './event-form.model.ts';
 import * as repo from './form-facts.repo.ts';
 

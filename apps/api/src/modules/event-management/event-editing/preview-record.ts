@@ -12,13 +12,7 @@ import {
 } from '@vh/domain';
 import { countPlaces, type SeatMap } from '@vh/seating';
 import { newId } from '../../../platform/ids.ts';
-import type {
-  EventRecord,
-  EventText,
-  TicketTypeRecord,
-} from '../../catalogue/event-records/event-record.repo.ts';
-import { posterFiles } from '../../catalogue/media/poster-files.ts';
-import { filesOf } from '../../catalogue/events/event.presenter.ts';
+import { type EventRecord, type EventText, filesOf, posterFiles, type TicketTypeRecord } from '#catalogue';
 import type { NamedByForm } from './preview.repo.ts';
 
 /** What the page of a form is drawn of. */

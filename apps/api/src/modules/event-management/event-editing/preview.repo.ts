@@ -1,7 +1,7 @@
 import type { Translated } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database.ts';
-import type { EventRecord } from '../../catalogue/event-records/event-record.repo.ts';
+import type { EventRecord } from '#catalogue';
 import type { PreviewSubject } from './preview-token.ts';
 
 /** What a form names by its ids and keys, as the page of an event says it. */

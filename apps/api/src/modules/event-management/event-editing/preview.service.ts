@@ -5,21 +5,23 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Queries } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
-import { loadGallery } from '../../catalogue/media/gallery.service.ts';
-import { listShown } from '../../catalogue/sponsors/sponsors.service.ts';
-import { loadVersionMap } from '../../catalogue/seat-maps/seat-map.repo.ts';
+import {
+  type DetailParts,
+  type EventRecord,
+  filesOf,
+  listEventTags,
+  listMemberIds,
+  listShown,
+  loadEvents,
+  loadGallery,
+  loadVersionMap,
+  presentDetail,
+} from '#catalogue';
 import { findDraft, type DraftRecord } from './draft.repo.ts';
 import { getDraft } from './drafts.service.ts';
 import { tidyForm } from './event-form.model.ts';
 import { findEventHead } from './form-facts.repo.ts';
 import { beginForm, getClientFacts } from './form-facts.service.ts';
-import {
-  listEventTags,
-  listMemberIds,
-  loadEvents,
-  type EventRecord,
-} from '../../catalogue/event-records/event-record.repo.ts';
-import { filesOf, presentDetail, type DetailParts } from '../../catalogue/events/event.presenter.ts';
 import { recordOfForm, shownState } from './preview-record.ts';
 import {
   findCapacities,

@@ -9,9 +9,8 @@ import {
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { byUser } from '../../sales/order-management/order-actions.service.ts';
-import type { ScheduleChange } from '../../payments/refunds/refund-run.repo.ts';
-import type { RefundRuns } from '../../payments/refunds/refund-run.service.ts';
+import { byUser } from '#sales';
+import type { RefundRuns, ScheduleChange } from '#payments';
 import { nameHalls, namePlaces, type EventHead } from './form-facts.repo.ts';
 import { beginTelling, countHolders, heldStates, judgeNotice, type HolderNotice } from './tell-holders.ts';
 

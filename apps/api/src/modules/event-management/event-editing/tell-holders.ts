@@ -5,9 +5,8 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Queries, Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { requireConfirmed } from '../../../platform/http/access.ts';
-import type { OrderActor } from '../../orders/order.repo.ts';
-import type { ScheduleChange } from '../../payments/refunds/refund-run.repo.ts';
-import type { RefundRuns } from '../../payments/refunds/refund-run.service.ts';
+import type { OrderActor } from '#orders';
+import type { RefundRuns, ScheduleChange } from '#payments';
 import { countReach, listPasses, saveState } from './lifecycle.repo.ts';
 import { refuseProblems } from './write-event.ts';
 

@@ -13,9 +13,8 @@ import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Queries, Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import * as inventory from '../../inventory/quota-change.repo.ts';
-import { clearHall, layOutHall, namingVersion } from '../../inventory/seat-map-binding.service.ts';
-import { isSlugTaken as isRefusedSlug } from '../../catalogue/events/slug-history.repo.ts';
+import { clearHall, layOutHall, namingVersion, quotaChangeRepo as inventory } from '#inventory';
+import { isSlugTaken as isRefusedSlug } from '#catalogue';
 import * as repo from './event-write.repo.ts';
 import { textRows, ticketTypeRows, type RowSource } from './event-rows.ts';
 import {

@@ -1,9 +1,9 @@
 import { requireActor } from '../../../platform/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
-import { createInventory } from '../../inventory/inventory.service.ts';
-import { createOrderLife } from '../../orders/order-life/order-life.service.ts';
-import { createRefunds } from '../../payments/refunds/refunds.service.ts';
+import { createInventory } from '#inventory';
+import { createOrderLife } from '#orders';
+import { createRefunds } from '#payments';
 import { createGuests } from './guests.service.ts';
 
 type GuestCalls = `POST /back/guest/${'invite' | 'get-list' | 'resend' | 'revoke'}`;

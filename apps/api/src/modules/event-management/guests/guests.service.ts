@@ -5,25 +5,25 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
-import { insertAuditEntry } from '../../system/audit/audit.repo.ts';
+import { backOfficeLanguage, insertAuditEntry } from '#system';
 import { onceFor } from '../event-editing/create-event.service.ts';
 import { findEventHead } from '../event-editing/form-facts.repo.ts';
-import { takeForGuests } from '../../inventory/guest-places.ts';
-import type { Inventory } from '../../inventory/inventory.service.ts';
-import { wordConfirmation } from '../../orders/tickets/confirmation.service.ts';
-import { postMail } from '../../messaging/own-words.service.ts';
-import { loadCatalogue } from '../../catalogue/event-records/catalogue-facts.repo.ts';
-import { createOrders } from '../../orders/order-draft.service.ts';
-import { yesNoTexts } from '../../orders/questions/yes-no-texts.ts';
-import { backOfficeLanguage } from '../../system/settings/back-office-language.ts';
-import { sayAnswersOfOrders } from '../../orders/questions/order-answers.repo.ts';
-import type { OrderLife } from '../../orders/order-life/order-life.service.ts';
-import { lockOrder, type OrderRecord } from '../../orders/order.repo.ts';
-import { appendOrderEvent } from '../../orders/order-write.repo.ts';
-import { byUser } from '../../sales/order-management/order-actions.service.ts';
-import { countMessagesSince } from '../../sales/order-management/order-actions.repo.ts';
-import type { Refunds } from '../../payments/refunds/refunds.service.ts';
-import { listTickets } from '../../orders/tickets/ticket.repo.ts';
+import { type Inventory, takeForGuests } from '#inventory';
+import {
+  appendOrderEvent,
+  createOrders,
+  listTickets,
+  lockOrder,
+  type OrderLife,
+  type OrderRecord,
+  sayAnswersOfOrders,
+  wordConfirmation,
+  yesNoTexts,
+} from '#orders';
+import { postMail } from '#messaging';
+import { loadCatalogue } from '#catalogue';
+import { byUser, countMessagesSince } from '#sales';
+import type { Refunds } from '#payments';
 import * as repo from './guest.repo.ts';
 
 type Invite = ParsedBodyOf<'POST /back/guest/invite'>;

@@ -1,12 +1,11 @@
 import type { Currency, EventForm } from '@vh/domain';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { getMailSettings } from '../../messaging/mail-settings.service.ts';
-import { createProviders } from '../../payments/providers.ts';
-import { isPagePublished } from '../../catalogue/pages/pages.repo.ts';
-import { getSecurity } from '../../accounts/users/security-settings.service.ts';
-import { getGeneralSettings } from '../../system/settings/general-settings.service.ts';
-import { findSettingValues } from '../../system/settings/settings.repo.ts';
+import { getMailSettings } from '#messaging';
+import { createProviders } from '#payments';
+import { isPagePublished } from '#catalogue';
+import { getSecurity } from '#accounts';
+import { findSettingValues, getGeneralSettings } from '#system';
 import { judgeLaunch, missingForLaunch, type LaunchChecklist } from './launch-checklist.model.ts';
 
 /** Slug of the terms of sale among the content pages, to which the checkout links. */

@@ -5,10 +5,8 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Queries, Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
-import { insertAuditEntry } from '../../system/audit/audit.repo.ts';
-import * as repo from '../../catalogue/places/hall.repo.ts';
-import { placeScopeOf, requireOwn } from '../../catalogue/places/place-access.ts';
-import { findPlace, lockPlace } from '../../catalogue/places/place.repo.ts';
+import { insertAuditEntry } from '#system';
+import { findPlace, hallRepo as repo, lockPlace, placeScopeOf, requireOwn } from '#catalogue';
 import { renameHallOfEvents, type Telling } from './tell-place-holders.ts';
 
 type HallView = z.output<typeof hallView>;

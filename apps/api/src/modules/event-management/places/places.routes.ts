@@ -1,7 +1,7 @@
 import { requireActor } from '../../../platform/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
-import { refundRunsOf } from '../../sales/order-management/refunds.routes.ts';
+import { refundRunsOf } from '#sales';
 import { createHall, deleteHall, updateHall } from './halls.service.ts';
 import { archivePlace, createPlace, getPlace, listPlaces, updatePlace } from './places.service.ts';
 

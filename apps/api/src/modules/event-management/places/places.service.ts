@@ -6,11 +6,16 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Queries, Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
-import { insertAuditEntry } from '../../system/audit/audit.repo.ts';
-import { listHallMaps, listHalls } from '../../catalogue/places/hall.repo.ts';
+import { insertAuditEntry } from '#system';
+import {
+  listHallMaps,
+  listHalls,
+  mayChangePlace,
+  placeRepo as repo,
+  placeScopeOf,
+  requireOwn,
+} from '#catalogue';
 import { presentHall } from './halls.service.ts';
-import { mayChangePlace, placeScopeOf, requireOwn } from '../../catalogue/places/place-access.ts';
-import * as repo from '../../catalogue/places/place.repo.ts';
 import { changePlaceOfEvents, type Telling } from './tell-place-holders.ts';
 
 type PlaceRow = z.output<typeof placeRow>;

@@ -11,9 +11,8 @@ import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { wordsOfPlace } from '../event-editing/form-facts.repo.ts';
 import { beginTelling, countHolders, judgeNotice, type HolderNotice } from '../event-editing/tell-holders.ts';
-import { byUser } from '../../sales/order-management/order-actions.service.ts';
-import type { ScheduleChange } from '../../payments/refunds/refund-run.repo.ts';
-import type { RefundRuns } from '../../payments/refunds/refund-run.service.ts';
+import { byUser } from '#sales';
+import type { RefundRuns, ScheduleChange } from '#payments';
 import * as repo from './held-events.repo.ts';
 
 /** What tells ticket holders. */

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Queries } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { outsideCalls } from '../../../platform/present-call.ts';
-import { insertAuditEntry } from '../../system/audit/audit.repo.ts';
+import { insertAuditEntry } from '#system';
 import { addressOf, matchSeats, type SeatMatch } from './match-seats.ts';
 import * as repo from './seat-service.repo.ts';
 import * as events from './served-event.repo.ts';

@@ -2,8 +2,7 @@ import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
 import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { findHall } from '../../catalogue/places/hall.repo.ts';
-import { createSeatMap } from '../../catalogue/seat-maps/seat-maps.service.ts';
+import { createSeatMap, findHall } from '#catalogue';
 import { getClient, orTrouble } from './bind-event.ts';
 import type { SeatServices } from './seat-services.ts';
 

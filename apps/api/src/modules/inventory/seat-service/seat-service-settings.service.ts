@@ -3,9 +3,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Queries } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { sealText } from '../../../platform/sealed-text.ts';
-import { insertAuditEntry } from '../../system/audit/audit.repo.ts';
-import { upsertSettings } from '../../system/settings/settings.repo.ts';
-import { getSettings } from '../../system/settings/settings.service.ts';
+import { getSettings, insertAuditEntry, upsertSettings } from '#system';
 import { countServedEvents } from './served-event.repo.ts';
 import { readSeatsioSetup, seatsioSealName } from './seatsio-setup.ts';
 

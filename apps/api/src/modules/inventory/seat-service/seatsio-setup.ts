@@ -1,8 +1,7 @@
 import type { seatsioRegions } from '@vh/contract';
 import type { SeatServiceEnvironment } from '../../../platform/config.ts';
 import { openSealedText } from '../../../platform/sealed-text.ts';
-import type { SettingSource } from '../../system/settings/payment-setup.ts';
-import type { Settings } from '../../system/settings/setting-sections.ts';
+import type { Settings, SettingSource } from '#system';
 import type { SeatsioAccess } from './seatsio-http.ts';
 
 /** Where a workspace of seats.io is. */

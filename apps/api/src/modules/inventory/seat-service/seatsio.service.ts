@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { createOutgoing } from '../../../platform/outgoing.ts';
 import { createShortCache } from '../../../platform/short-cache.ts';
-import { getSettings } from '../../system/settings/settings.service.ts';
+import { getSettings } from '#system';
 import type { HoldAnswer, SeatDifference, SeatMapService } from './seat-map-service.ts';
 import * as repo from './seat-service.repo.ts';
 import * as events from './served-event.repo.ts';

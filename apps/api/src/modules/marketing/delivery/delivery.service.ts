@@ -2,7 +2,7 @@ import { settleDelivery, suppressionReasonOf, type DeliveryNotice } from '@vh/do
 import type { Deps } from '../../../platform/deps.ts';
 import type { MarketingFailure } from './marketing-sender.ts';
 import * as repo from './recipient.repo.ts';
-import { insertSuppression } from '../../messaging/suppressions/suppression.repo.ts';
+import { insertSuppression } from '#messaging';
 
 /** What a provider tells about a message that it took. */
 export interface ProviderNotice {

@@ -2,7 +2,7 @@ import type { DeliveryNotice, LanguageCode, MarketingChannel, RecipientState } f
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries, Tx } from '../../../platform/database.ts';
 import type { MarketingFailure } from './marketing-sender.ts';
-import { isSuppressed } from '../../messaging/suppressions/suppression.repo.ts';
+import { isSuppressed } from '#messaging';
 
 /** One recipient of a campaign. */
 export interface RecipientRecord {

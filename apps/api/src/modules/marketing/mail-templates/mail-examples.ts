@@ -1,37 +1,37 @@
 import { payeeDelayHours, type MailTemplate } from '@vh/contract';
 import type { Currency, LanguageCode } from '@vh/domain';
-import { renderNewsProof } from '../../sales/buyers/news-proof.mail.ts';
-import { renderReceiptMail } from '../../accounting/fiscal/fiscal-mail.service.ts';
-import type { ComposedMail } from '../../messaging/composed-mail.ts';
-import { renderConfirmation } from '../../orders/tickets/confirmation.mail.ts';
-import { renderSlipMail } from '../../payments/providers/bank-transfer/slip-mail.service.ts';
+import { renderNewsProof, renderWaitingMail, type WaitingNews } from '#sales';
 import {
-  renderReservation,
-  type ReservationNews,
-} from '../../payments/providers/payspot/reservation-mail.service.ts';
-import { renderPayoutMail } from '../../accounting/payouts/payout-mail.service.ts';
-import { type MailedState } from '../../accounting/payouts/payout-texts.ts';
-import { backOfficeLanguage } from '../../system/settings/back-office-language.ts';
-import {
-  renderNewDate,
-  renderPartNews,
-  renderUnpaid,
-  type EventNews,
-} from '../../payments/refunds/event-news.mail.ts';
-import { renderRefund, renderRefundOffer } from '../../payments/refunds/refund.mail.ts';
-import { renderPayeeMail } from '../../accounting/payees/payee-change.mail.ts';
-import { renderOrganiserPayeeMail } from '../../accounting/clients/organiser-payee.mail.ts';
-import { renderCardPayeeMail } from '../../accounting/payees/card-payee-change.mail.ts';
+  type MailedState,
+  renderCardPayeeMail,
+  renderOrganiserPayeeMail,
+  renderPayeeMail,
+  renderPayoutMail,
+  renderReceiptMail,
+} from '#accounting';
+import type { ComposedMail } from '#messaging';
 import {
   collectLetter,
   refusalNotice,
   reissueLetter,
+  renderConfirmation,
   reseatLetter,
   transferLetter,
   transferNotice,
-} from '../../orders/tickets/ticket-letters.ts';
-import { renderAccountMail, type AccountNews } from '../../accounts/users/account.mail.ts';
-import { renderWaitingMail, type WaitingNews } from '../../sales/waiting-list/waiting.mail.ts';
+} from '#orders';
+import {
+  type EventNews,
+  renderNewDate,
+  renderPartNews,
+  renderRefund,
+  renderRefundOffer,
+  renderReservation,
+  renderSlipMail,
+  renderUnpaid,
+  type ReservationNews,
+} from '#payments';
+import { backOfficeLanguage } from '#system';
+import { type AccountNews, renderAccountMail } from '#accounts';
 
 /** What examples are made of. */
 export interface ExampleFacts {

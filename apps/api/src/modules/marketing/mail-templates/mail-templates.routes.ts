@@ -1,7 +1,7 @@
 import { requireActor } from '../../../platform/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
-import { createTestMails } from '../../messaging/mail-settings.service.ts';
+import { createTestMails } from '#messaging';
 import {
   getMailTemplate,
   listMailTemplates,

@@ -4,15 +4,28 @@ import { foreignLinks, languageCodes, type LanguageCode, type TemplateProblem } 
 import { AppError } from '../../../platform/app-error.ts';
 import type { Queries } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { insertAuditEntry, nothingChanged } from '../../system/audit/audit.repo.ts';
-import { renderWords, wordProblems, type MailDraft, type MailWords } from '../../messaging/composed-mail.ts';
-import { loadMailHouse } from '../../messaging/mail-house.service.ts';
-import type { RenderedMail } from '../../messaging/mail-sheet.ts';
-import { findOwnWords, listOwnWords, wordsName, wordsSection } from '../../messaging/own-words.service.ts';
-import { backOfficeLanguage } from '../../system/settings/back-office-language.ts';
-import { deleteSetting, lockSettings, upsertSettings } from '../../system/settings/settings.repo.ts';
-import { getSettings } from '../../system/settings/settings.service.ts';
-import type { ChangedBy } from '../../system/settings/site-state.service.ts';
+import {
+  backOfficeLanguage,
+  type ChangedBy,
+  deleteSetting,
+  getSettings,
+  insertAuditEntry,
+  lockSettings,
+  nothingChanged,
+  upsertSettings,
+} from '#system';
+import {
+  findOwnWords,
+  listOwnWords,
+  loadMailHouse,
+  type MailDraft,
+  type MailWords,
+  type RenderedMail,
+  renderWords,
+  wordProblems,
+  wordsName,
+  wordsSection,
+} from '#messaging';
 import { exampleMail } from './mail-examples.ts';
 
 type Detail = ResponseOf<'POST /back/mail-template/get'>;

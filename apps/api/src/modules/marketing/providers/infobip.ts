@@ -3,7 +3,7 @@ import type { Outgoing } from '../../../platform/outgoing.ts';
 import type { ProviderNotice } from '../delivery/delivery.service.ts';
 import type { MarketingMessage, SendOutcome } from '../delivery/marketing-sender.ts';
 import { askProvider } from './ask-provider.ts';
-import type { InfobipSetup } from '../../messaging/suppressions/provider-setup.ts';
+import type { InfobipSetup } from '#messaging';
 
 const status = z.object({
   /** 0 accepted, 1 pending, 2 undeliverable, 3 delivered, 4 expired, 5 rejected. */

@@ -1,9 +1,9 @@
 import type { Deps } from '../../../platform/deps.ts';
-import { getSettings } from '../../system/settings/settings.service.ts';
+import { getSettings } from '#system';
 import type { FindSender } from '../delivery/marketing-sender.ts';
 import { outgoingOf } from './ask-provider.ts';
 import { sendByInfobip } from './infobip.ts';
-import { readSmsSetup, readWhatsAppSetup } from '../../messaging/suppressions/provider-setup.ts';
+import { readSmsSetup, readWhatsAppSetup } from '#messaging';
 import { sendByTwilio } from './twilio.ts';
 import { sendByWhatsApp } from './whatsapp.ts';
 

@@ -4,7 +4,7 @@ import type { Outgoing } from '../../../platform/outgoing.ts';
 import type { ProviderNotice } from '../delivery/delivery.service.ts';
 import type { MarketingMessage, SendOutcome } from '../delivery/marketing-sender.ts';
 import { askProvider } from './ask-provider.ts';
-import type { TwilioSetup } from '../../messaging/suppressions/provider-setup.ts';
+import type { TwilioSetup } from '#messaging';
 
 const sendAnswer = z.object({ sid: z.string().min(1), num_segments: z.coerce.number().int().optional() });
 const refusal = z.object({ code: z.number(), message: z.string().default('') });

@@ -4,7 +4,7 @@ import type { Outgoing } from '../../../platform/outgoing.ts';
 import type { ProviderNotice } from '../delivery/delivery.service.ts';
 import type { MarketingMessage, SendOutcome } from '../delivery/marketing-sender.ts';
 import { askProvider } from './ask-provider.ts';
-import type { WhatsAppSetup } from '../../messaging/suppressions/provider-setup.ts';
+import type { WhatsAppSetup } from '#messaging';
 
 const sendAnswer = z.object({ messages: z.array(z.object({ id: z.string().min(1) })).min(1) });
 const refusal = z.object({

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@vh/contract';
 import type { Queries } from '../../../platform/database.ts';
 import type { Config } from '../../../platform/config.ts';
-import { getSettings } from '../../system/settings/settings.service.ts';
+import { getSettings } from '#system';
 import { readSmsSetup, readWhatsAppSetup } from './provider-setup.ts';
 
 type NewsChannel = ResponseOf<'POST /front/cart/get'>['newsChannels'][number];

@@ -3,7 +3,7 @@ import type { messageSecrets } from '@vh/contract';
 import type { Config } from '../../../platform/config.ts';
 import { derivedKey } from '../../../platform/derived-key.ts';
 import { openSealedText } from '../../../platform/sealed-text.ts';
-import type { Settings } from '../../system/settings/setting-sections.ts';
+import type { Settings } from '#system';
 
 /** The name of a secret. */
 export type MessageSecret = (typeof messageSecrets)[number];

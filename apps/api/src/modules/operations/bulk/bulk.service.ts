@@ -5,8 +5,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { RequestFacts } from '../../../platform/http/handler.ts';
 import { duringCall, presentCall } from '../../../platform/present-call.ts';
-import { requireReach } from '../../system/access/reach.service.ts';
-import { answerRecorded } from '../../system/audit/recorded-calls.ts';
+import { answerRecorded, requireReach } from '#system';
 import { claimOnce, findAnswer, type OnceRequest } from '../../../platform/idempotency.repo.ts';
 
 type BulkAnswer = ResponseOf<'POST /back/bulk/cancel-orders'>;

@@ -1,19 +1,25 @@
 import type { Deps } from '../../../platform/deps.ts';
 import { planByIndexes } from '../../../platform/index-plans.ts';
 import type { JobContext, JobHandlers } from '../../../platform/jobs.ts';
-import { findOrderById } from '../../orders/order.repo.ts';
-import { findRunFile } from '../../reporting/reports/report-sending.repo.ts';
-import { findOrderCalendar } from '../../orders/tickets/order-calendar.ts';
-import { createTicketFiles, type TicketFiles } from '../../orders/tickets/ticket-files.service.ts';
-import { confirmationKind, wordWaiting } from '../../orders/tickets/confirmation.service.ts';
-import { createMailerFinder, wordsOfMailFailure, type Mailer } from '../../messaging/mailer.ts';
-import { enqueueSending } from '../../messaging/sending.ts';
 import {
+  confirmationKind,
+  createTicketFiles,
+  findOrderById,
+  findOrderCalendar,
+  type TicketFiles,
+  wordWaiting,
+} from '#orders';
+import { findRunFile } from '#reporting';
+import {
+  createMailerFinder,
+  enqueueSending,
   findMessage,
+  type Mailer,
+  type MessageRecord,
   saveMessageState,
   saveWords,
-  type MessageRecord,
-} from '../../messaging/message.repo.ts';
+  wordsOfMailFailure,
+} from '#messaging';
 
 export function messageJobs(
   deps: Deps,

@@ -18,8 +18,7 @@ import {
 import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { insertAuditEntry } from '../../system/audit/audit.repo.ts';
-import type { ChangedBy } from '../../system/settings/site-state.service.ts';
+import { type ChangedBy, insertAuditEntry } from '#system';
 import { countAllOutcomes, countOutcomes, saveOutcome } from './area-outcomes.repo.ts';
 import { failsTooOften, takenBack } from './automatic-return.ts';
 import { neededArea, presentReleases, withReleaseErrors, type ReleasedAreas } from './released-areas.ts';

@@ -11,8 +11,7 @@ import {
 } from '@vh/releases';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { insertAuditEntry } from '../../system/audit/audit.repo.ts';
-import type { ChangedBy } from '../../system/settings/site-state.service.ts';
+import { type ChangedBy, insertAuditEntry } from '#system';
 import { countAllOutcomes } from './area-outcomes.repo.ts';
 import { presentReleases, withReleaseErrors, type ReleasedAreas } from './released-areas.ts';
 

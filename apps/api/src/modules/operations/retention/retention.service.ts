@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import type { Deps } from '../../../platform/deps.ts';
 import { isMissingFile } from '../../../platform/missing-file.ts';
 import type { Sweep } from '../../../platform/jobs.ts';
-import { ticketFilesFolder } from '../../orders/tickets/ticket-files.service.ts';
-import { sweepMailBudget } from '../../messaging/mail-budget.repo.ts';
-import { emptyOldWords } from '../../messaging/message.repo.ts';
+import { ticketFilesFolder } from '#orders';
+import { emptyOldWords, sweepMailBudget } from '#messaging';
 import { deleteForgottenDrafts, emptyRawCallbacks, findOrdersWithVoidTickets } from './retention.repo.ts';
 
 const hourMs = 3_600_000;

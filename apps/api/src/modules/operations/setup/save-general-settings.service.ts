@@ -3,11 +3,8 @@ import { isValidIBAN } from 'ibantools';
 import { sql } from 'kysely';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { insertAuditEntry, nothingChanged } from '../../system/audit/audit.repo.ts';
-import { getGeneralSettings } from '../../system/settings/general-settings.service.ts';
-import { changePayee } from '../../accounting/payees/payee-change.service.ts';
-import { saveSettings } from '../../system/settings/settings.service.ts';
-import type { ChangedBy } from '../../system/settings/site-state.service.ts';
+import { type ChangedBy, getGeneralSettings, insertAuditEntry, nothingChanged, saveSettings } from '#system';
+import { changePayee } from '#accounting';
 
 type General = ResponseOf<'POST /back/settings/get-general'>;
 

@@ -1,15 +1,12 @@
 import type { ResponseOf } from '@vh/contract';
 import type { Deps } from '../../../platform/deps.ts';
-import { getFiscalSettings } from '../../accounting/fiscal/fiscal-settings.service.ts';
-import { loadHouse } from '../../marketing/marketing-settings.service.ts';
-import { listNewsChannels } from '../../messaging/suppressions/news-channels.ts';
-import { getMailSettings } from '../../messaging/mail-settings.service.ts';
-import { countSent } from '../../messaging/message.repo.ts';
-import { getSeatServiceSettings } from '../../inventory/seat-service/seat-service-settings.service.ts';
-import { getWalletSettings } from '../../orders/tickets/wallet/wallet-settings.service.ts';
-import { getSecurity } from '../../accounts/users/security-settings.service.ts';
-import { getGeneralSettings } from '../../system/settings/general-settings.service.ts';
-import { getPaymentSettings } from '../../accounting/payees/payment-settings.service.ts';
+import { getFiscalSettings, getPaymentSettings } from '#accounting';
+import { loadHouse } from '#marketing';
+import { countSent, getMailSettings, listNewsChannels } from '#messaging';
+import { getSeatServiceSettings } from '#inventory';
+import { getWalletSettings } from '#orders';
+import { getSecurity } from '#accounts';
+import { getGeneralSettings } from '#system';
 import { judgeSettings } from './settings-overview.ts';
 
 /** How far back it is looked whether mail arrives. */

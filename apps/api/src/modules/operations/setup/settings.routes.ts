@@ -1,16 +1,13 @@
 import { requireActor } from '../../../platform/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
-import { testPaymentProvider } from '../../payments/payment-test.service.ts';
-import { forgetProviders } from '../../payments/providers.ts';
-import { getDesign, getDesignSettings, saveDesign } from '../../catalogue/design/design.service.ts';
-import { getGeneralSettings } from '../../system/settings/general-settings.service.ts';
+import { forgetProviders, testPaymentProvider } from '#payments';
+import { getDesign, getDesignSettings, saveDesign } from '#catalogue';
+import { getGeneralSettings, getSettings, getSiteState, publishSite, saveDeploySettings } from '#system';
 import { saveGeneralSettings } from './save-general-settings.service.ts';
-import { getPaymentSettings, savePaymentSettings } from '../../accounting/payees/payment-settings.service.ts';
-import { getLaunchChecklist } from '../../event-management/launch/launch-checklist.service.ts';
+import { getPaymentSettings, savePaymentSettings } from '#accounting';
+import { getLaunchChecklist } from '#event-management';
 import { getSettingsOverview } from './settings-overview.service.ts';
-import { getSettings } from '../../system/settings/settings.service.ts';
-import { getSiteState, publishSite, saveDeploySettings } from '../../system/settings/site-state.service.ts';
 
 /** The calls about the site's look and settings. */
 export function settingsHandlers(

@@ -1,5 +1,5 @@
 import { refundedVat, type TaxedAmount } from '@vh/domain';
-import type { Catalogue } from '../../catalogue/event-records/catalogue-facts.repo.ts';
+import type { Catalogue } from '#catalogue';
 import type { OrderLineRecord, OrderRecord } from '../order.repo.ts';
 import { formatDay } from '../../../platform/ticket-format.ts';
 import type { DocumentLine } from './document-content.ts';

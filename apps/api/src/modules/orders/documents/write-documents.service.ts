@@ -3,10 +3,9 @@ import * as z from 'zod';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
-import { loadCatalogue } from '../../catalogue/event-records/catalogue-facts.repo.ts';
+import { loadCatalogue } from '#catalogue';
 import { findOrderById, listOrderLines, type OrderRecord } from '../order.repo.ts';
-import type { Settings } from '../../system/settings/setting-sections.ts';
-import { getSettings } from '../../system/settings/settings.service.ts';
+import { getSettings, type Settings } from '#system';
 import {
   vatSharesOf,
   type DocumentContent,

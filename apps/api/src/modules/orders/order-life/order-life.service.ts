@@ -11,7 +11,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { writeInvoice } from '../documents/write-documents.service.ts';
-import type { Inventory } from '../../inventory/inventory.service.ts';
+import type { Inventory } from '#inventory';
 import { postLedgerAll } from '../ledger/ledger.repo.ts';
 import { soldOrdersOf } from '../ledger/sold-order.repo.ts';
 import { storeConfirmations } from '../tickets/confirmation.service.ts';

@@ -1,8 +1,7 @@
 import type { ResponseOf } from '@vh/contract';
 import { pickTranslation, type LanguageCode } from '@vh/domain';
 import type { Actor } from '../../../platform/actor.ts';
-import { codeFor } from '../../catalogue/codes/code-mask.ts';
-import { listCodesOfOrder } from '../../catalogue/codes/code.repo.ts';
+import { codeFor, listCodesOfOrder } from '#catalogue';
 import type { Queries } from '../../../platform/database.ts';
 import type { OrderRecord } from '../order.repo.ts';
 import { listAnswers, listDoorAnswers, type AnswerRecord } from './question.repo.ts';

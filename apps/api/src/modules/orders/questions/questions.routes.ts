@@ -4,9 +4,8 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { newId } from '../../../platform/ids.ts';
-import { changeRow } from '../../system/audit/audit.repo.ts';
-import { areTicketTypesOf } from '../../catalogue/codes/back-code.repo.ts';
-import { findOwnedEvent } from '../../catalogue/codes/event-owner.ts';
+import { changeRow } from '#system';
+import { areTicketTypesOf, findOwnedEvent } from '#catalogue';
 import { listQuestions, upsertQuestion } from './question.repo.ts';
 
 /** The calls about what events ask. */

@@ -1,4 +1,4 @@
-import type { BackOfficeLanguage } from '../../system/settings/back-office-language.ts';
+import type { BackOfficeLanguage } from '#system';
 
 /** How an answer to a yes-or-no question reads in lists. */
 export const yesNoTexts: Readonly<Record<BackOfficeLanguage, { readonly yes: string; readonly no: string }>> =

@@ -1,11 +1,13 @@
 import { fillTemplate, groupCode, type Currency, type LanguageCode } from '@vh/domain';
 import { formatMoment, formatMoney } from '../../../platform/ticket-format.ts';
-import type { ComposedMail, MailDraft } from '../../messaging/composed-mail.ts';
+import {
+  actionBlock,
+  type ComposedMail,
+  confirmationTexts,
+  type ConfirmationTexts,
+  type MailDraft,
+} from '#messaging';
 import { html, type Markup } from '../../../platform/html.ts';
-import { actionBlock } from '../../messaging/mail-sheet.ts';
-
-export type { RenderedMail } from '../../messaging/mail-sheet.ts';
-import { confirmationTexts, type ConfirmationTexts } from '../../messaging/mail-texts.ts';
 
 /** The facts of an order confirmation; amounts in minor units. */
 export interface ConfirmationFacts {

@@ -4,14 +4,17 @@ import type { Queries, Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { groupBy } from '../../../platform/group-by.ts';
-import { loadCatalogue, type Catalogue } from '../../catalogue/event-records/catalogue-facts.repo.ts';
+import { type Catalogue, loadCatalogue } from '#catalogue';
 import { orderUrl } from '../order-token.ts';
 import { findOrders, listLinesOfOrders, type OrderLineRecord, type OrderRecord } from '../order.repo.ts';
-import type { ComposedMail } from '../../messaging/composed-mail.ts';
+import {
+  type ComposedMail,
+  findWordless,
+  insertMessages,
+  type RenderedMail,
+  sayInOwnWords,
+} from '#messaging';
 import { renderConfirmation } from './confirmation.mail.ts';
-import type { RenderedMail } from '../../messaging/mail-sheet.ts';
-import { findWordless, insertMessages } from '../../messaging/message.repo.ts';
-import { sayInOwnWords } from '../../messaging/own-words.service.ts';
 
 /** The kind of message that tells a buyer of a paid order. */
 export const confirmationKind = 'order-confirmation';

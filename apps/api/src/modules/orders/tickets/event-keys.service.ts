@@ -7,7 +7,7 @@ import type { Queries } from '../../../platform/database.ts';
 import { derivedKey } from '../../../platform/derived-key.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { openSealedText, sealText } from '../../../platform/sealed-text.ts';
-import { insertAuditEntry } from '../../system/audit/audit.repo.ts';
+import { insertAuditEntry } from '#system';
 import * as repo from './event-keys.repo.ts';
 
 type KeyDeps = Pick<Deps, 'config' | 'clock'>;

@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { Queries } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { loadCatalogue } from '../../catalogue/event-records/catalogue-facts.repo.ts';
+import { loadCatalogue } from '#catalogue';
 import { ownTickets, type TicketAccess } from './ticket-access.ts';
 import { calendarFile } from './ticket-calendar.ts';
 import type { OrderRecord } from '../order.repo.ts';

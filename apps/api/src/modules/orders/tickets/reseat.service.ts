@@ -1,7 +1,7 @@
 import type { ParsedBodyOf } from '@vh/contract';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { swapSeat, type SwapOutcome } from '../../inventory/swap-seats.repo.ts';
+import { type SwapOutcome, swapSeat } from '#inventory';
 import type { OrderActor } from '../order.repo.ts';
 import { appendOrderEvent } from '../order-write.repo.ts';
 import { reseatLetter } from './ticket-letters.ts';

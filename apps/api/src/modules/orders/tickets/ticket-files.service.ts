@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { isMissingFile } from '../../../platform/missing-file.ts';
-import { loadCatalogue, type Catalogue } from '../../catalogue/event-records/catalogue-facts.repo.ts';
+import { type Catalogue, loadCatalogue } from '#catalogue';
 import type { OrderRecord } from '../order.repo.ts';
 import { mailTurn, type DrawingTurn } from '../drawing/drawing-line.ts';
 import { drawFile } from '../drawing/drawing-pool.ts';
@@ -16,7 +16,7 @@ import type { Prints } from './print-count.repo.ts';
 import { ticketPage } from './ticket-page.ts';
 import { composeTicketSheet, type SheetCode, type TicketSheet } from './ticket-sheet.ts';
 import { ticketTexts } from './ticket-texts.ts';
-import { getSettings } from '../../system/settings/settings.service.ts';
+import { getSettings } from '#system';
 import { listTickets, type TicketRecord } from './ticket.repo.ts';
 
 /** A file of tickets. */

@@ -1,5 +1,5 @@
 import { fillTemplate, groupCode, type LanguageCode } from '@vh/domain';
-import { composeLetter, type ComposedMail } from '../../messaging/composed-mail.ts';
+import { type ComposedMail, composeLetter } from '#messaging';
 import { formatMoment } from '../../../platform/ticket-format.ts';
 import { ticketLetterTexts } from './ticket-letter-texts.ts';
 import { ticketRefusalTexts } from './ticket-refusal-texts.ts';

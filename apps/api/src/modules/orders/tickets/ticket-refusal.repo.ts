@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/database.ts';
-import { mailboxHash } from '../../messaging/mail-budget.repo.ts';
+import { mailboxHash } from '#messaging';
 
 /** What somebody said about a ticket that was transferred to them. */
 export interface Refusal {

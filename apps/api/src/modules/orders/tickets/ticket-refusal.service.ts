@@ -5,7 +5,7 @@ import { createRateLimiter } from '../../../platform/http/rate-limit.ts';
 import { html, type Markup } from '../../../platform/html.ts';
 import { plainPage } from '../../../platform/http/plain-page.ts';
 import { idOfToken, isSignedFor } from '../../../platform/signed-link.ts';
-import { findEventFacts, loadCatalogue } from '../../catalogue/event-records/catalogue-facts.repo.ts';
+import { findEventFacts, loadCatalogue } from '#catalogue';
 import { findOrderById, type OrderRecord } from '../order.repo.ts';
 import { appendOrderEvent } from '../order-write.repo.ts';
 import { refusalNotice } from './ticket-letters.ts';

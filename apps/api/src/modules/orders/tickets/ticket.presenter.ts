@@ -2,7 +2,7 @@ import type { ResponseOf } from '@vh/contract';
 import { isWebAddress, type LanguageCode } from '@vh/domain';
 import type { Queries } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Catalogue } from '../../catalogue/event-records/catalogue-facts.repo.ts';
+import type { Catalogue } from '#catalogue';
 import type { OrderRecord } from '../order.repo.ts';
 import { changingCodeOf, isPrintable } from './changing-codes.ts';
 import { eventKeysOf } from './event-keys.service.ts';

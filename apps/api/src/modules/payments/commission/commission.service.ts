@@ -1,7 +1,6 @@
 import { commissionGivenBack, commissionOfSale, postCommission, type Currency } from '@vh/domain';
 import type { Tx } from '../../../platform/database.ts';
-import { postLedger } from '../../orders/ledger/ledger.repo.ts';
-import { listLinesOfOrders } from '../../orders/order.repo.ts';
+import { listLinesOfOrders, postLedger } from '#orders';
 import { findSaleCommission, findTerms, insertCommission, type SaleCommission } from './commission.repo.ts';
 
 /** A sale whose money a counter took. */

@@ -1,9 +1,7 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { countBuyerUses, type CartCode } from '../../catalogue/codes/code.repo.ts';
-import { codeError } from '../../catalogue/codes/code-error.ts';
-import type { CartHold } from '../../inventory/inventory.repo.ts';
-import type { Catalogue } from '../../catalogue/event-records/catalogue-facts.repo.ts';
+import { type CartCode, type Catalogue, codeError, countBuyerUses } from '#catalogue';
+import type { CartHold } from '#inventory';
 import { countBuyerTickets, lockBuyers } from './buyer-limits.repo.ts';
 
 /** A cart whose buyer's limits are to be looked at. */

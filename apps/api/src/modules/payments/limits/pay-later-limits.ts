@@ -5,7 +5,7 @@ import type { Config } from '../../../platform/config.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { derivedKey } from '../../../platform/derived-key.ts';
 import { networkKey } from '@vh/domain/load';
-import { findProved } from '../../messaging/mail-budget.repo.ts';
+import { findProved } from '#messaging';
 import { lockBuyers } from './buyer-limits.repo.ts';
 import { judgeDemands, type BuyerDemand } from './buyer-limits.ts';
 import { capacitiesOf, countUnpaid } from './pay-later-limits.repo.ts';

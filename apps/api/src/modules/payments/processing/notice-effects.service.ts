@@ -1,9 +1,7 @@
 import { isCurrency, postRefundPaid } from '@vh/domain';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { postLedger } from '../../orders/ledger/ledger.repo.ts';
-import { lockOrder, type OrderActor } from '../../orders/order.repo.ts';
-import { appendOrderEvent } from '../../orders/order-write.repo.ts';
+import { appendOrderEvent, lockOrder, type OrderActor, postLedger } from '#orders';
 import { createRefundSettlement } from '../refunds/refund-settlement.service.ts';
 import { findPaymentIdByReference, noteRefundElsewhere } from '../records/attempt.repo.ts';
 import { bookDispute } from '../dispute.service.ts';

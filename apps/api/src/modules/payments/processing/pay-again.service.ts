@@ -5,19 +5,18 @@ import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { createRateLimiter } from '../../../platform/http/rate-limit.ts';
 import { judgePayLater } from '../limits/pay-later-limits.ts';
-import { confirmMinutes } from '../../messaging/confirm-time.ts';
-import { isProvedMailbox } from '../../messaging/mail-budget.repo.ts';
-import { findOrderReach } from '../../orders/first-start.repo.ts';
-import { orderPath } from '../../orders/order-token.ts';
+import { confirmMinutes, isProvedMailbox } from '#messaging';
 import {
   findOrderById,
   findOrderByToken,
+  findOrderReach,
   findPlacedFrom,
   listOrderLines,
   lockOrder,
+  orderPath,
   type OrderRecord,
-} from '../../orders/order.repo.ts';
-import { getSettings } from '../../system/settings/settings.service.ts';
+} from '#orders';
+import { getSettings } from '#system';
 import { extendDeadline, findAttempt, listAttempts, type Attempt } from '../records/attempt.repo.ts';
 import type { Inbox } from './inbox.service.ts';
 import { isOpen, type Settlement } from '../payment-settlement.service.ts';

@@ -1,8 +1,8 @@
 import type { Deps } from '../../../platform/deps.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import type { JobHandlers, Sweep } from '../../../platform/jobs.ts';
-import { createInventory } from '../../inventory/inventory.service.ts';
-import { createOrderLife } from '../../orders/order-life/order-life.service.ts';
+import { createInventory } from '#inventory';
+import { createOrderLife } from '#orders';
 import { presentLastPayment } from '../payment.presenter.ts';
 import { createPayments } from './payments.service.ts';
 import { remindReservations } from '../providers/payspot/reservation-reminders.ts';

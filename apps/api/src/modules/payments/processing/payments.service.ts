@@ -3,9 +3,14 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { createRateLimiter } from '../../../platform/http/rate-limit.ts';
-import type { OrderLife } from '../../orders/order-life/order-life.service.ts';
-import { orderPath, withOrderToken } from '../../orders/order-token.ts';
-import { findOrderById, findOrderByToken, type OrderRecord } from '../../orders/order.repo.ts';
+import {
+  findOrderById,
+  findOrderByToken,
+  type OrderLife,
+  orderPath,
+  type OrderRecord,
+  withOrderToken,
+} from '#orders';
 import { claimAsk, claimDueAsks, listAttempts, type Attempt } from '../records/attempt.repo.ts';
 import { createUnpaidCancellation } from './cancel-unpaid.service.ts';
 import { createAttemptConclusion } from './conclude-attempts.ts';

@@ -1,7 +1,5 @@
 import type { Deps } from '../../../platform/deps.ts';
-import type { OrderLife } from '../../orders/order-life/order-life.service.ts';
-import { lockOrderIfIdle, type OrderActor } from '../../orders/order.repo.ts';
-import { appendOrderEvent } from '../../orders/order-write.repo.ts';
+import { appendOrderEvent, lockOrderIfIdle, type OrderActor, type OrderLife } from '#orders';
 import { claimDueOrders, clearStuck, listAttempts, markStuck } from '../records/attempt.repo.ts';
 import type { AttemptConclusion } from './conclude-attempts.ts';
 import { isOpen } from '../payment-settlement.service.ts';

@@ -1,6 +1,6 @@
 import type { MailTemplate } from '@vh/contract';
 import { fillTemplate, type LanguageCode, type SchedulePart } from '@vh/domain';
-import { composeLetter, type ComposedMail } from '../../messaging/composed-mail.ts';
+import { type ComposedMail, composeLetter } from '#messaging';
 import { formatDay, formatTime } from '../../../platform/ticket-format.ts';
 import { eventNewsTexts } from './event-news-texts.ts';
 import type { ScheduleChange } from './refund-run.repo.ts';

@@ -1,9 +1,7 @@
 import { hasRole, type Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Queries } from '../../../platform/database.ts';
-import { isOrderInScope } from '../../orders/order-list.repo.ts';
-import { scopeOf } from '../../orders/order-scope.ts';
-import { listLineOwners } from '../../orders/line-owners.repo.ts';
+import { isOrderInScope, listLineOwners, scopeOf } from '#orders';
 
 /** What a member of staff may change of an order that they see. */
 export interface OrderRights {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Queries } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { loadMailHouse } from '../../messaging/mail-house.service.ts';
+import { loadMailHouse } from '#messaging';
 
 /** The website of an event's organiser, as its profile has it; none where there is none. */
 export async function findOrganiserSites(query: Queries, eventId: string): Promise<readonly string[]> {

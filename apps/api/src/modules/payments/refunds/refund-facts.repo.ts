@@ -1,7 +1,7 @@
 import { isCalledOff, type EventState, type RefundPolicy, type RefundTicket } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/database.ts';
-import type { TicketState } from '../../orders/tickets/ticket.repo.ts';
+import type { TicketState } from '#orders';
 
 /** A ticket of an order with everything that its refund depends on. */
 export interface RefundableTicket extends RefundTicket {

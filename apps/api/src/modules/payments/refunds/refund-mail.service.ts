@@ -1,11 +1,9 @@
 import { pickTranslation } from '@vh/domain';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { ComposedMail } from '../../messaging/composed-mail.ts';
-import { postMail } from '../../messaging/own-words.service.ts';
-import { findEventFacts, loadCatalogue } from '../../catalogue/event-records/catalogue-facts.repo.ts';
-import { orderUrl } from '../../orders/order-token.ts';
-import { listOrderLines, type OrderRecord } from '../../orders/order.repo.ts';
+import { type ComposedMail, postMail } from '#messaging';
+import { findEventFacts, loadCatalogue } from '#catalogue';
+import { listOrderLines, type OrderRecord, orderUrl } from '#orders';
 import { renderNewDate, renderPartNews, renderUnpaid, type EventNews } from './event-news.mail.ts';
 import { findOrganiserSites } from './organiser-links.ts';
 import { renderRefund, renderRefundOffer, type DecidedRefund, type RefundMailFacts } from './refund.mail.ts';

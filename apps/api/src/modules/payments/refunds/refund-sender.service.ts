@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { JobContext } from '../../../platform/jobs.ts';
 import { closeReturnOfRefund, saveLinesReturned } from '../transfer-lines.repo.ts';
-import { lockOrder, type OrderActor } from '../../orders/order.repo.ts';
+import { lockOrder, type OrderActor } from '#orders';
 import { findPayment } from '../records/payment.repo.ts';
 import { ProviderError, type PaymentProvider } from '../providers/payment-provider.ts';
 import type { RefundSettlement } from './refund-settlement.service.ts';

@@ -1,9 +1,7 @@
 import { postMoneyDue, postRefundPaid } from '@vh/domain';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { isBooked, postLedger } from '../../orders/ledger/ledger.repo.ts';
-import { lockOrder, type OrderActor } from '../../orders/order.repo.ts';
-import { appendOrderEvent } from '../../orders/order-write.repo.ts';
+import { appendOrderEvent, isBooked, lockOrder, type OrderActor, postLedger } from '#orders';
 import { findPayment } from '../records/payment.repo.ts';
 import {
   addToPaymentRefunded,

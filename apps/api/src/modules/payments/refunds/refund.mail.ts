@@ -1,6 +1,6 @@
 import type { MailTemplate } from '@vh/contract';
 import { fillTemplate, groupCode, type Currency, type LanguageCode, type RefundReason } from '@vh/domain';
-import { composeLetter, type ComposedMail } from '../../messaging/composed-mail.ts';
+import { type ComposedMail, composeLetter } from '#messaging';
 import { formatMoney } from '../../../platform/ticket-format.ts';
 import { refundMailTexts, type RefundMailTexts } from './refund-mail-texts.ts';
 

@@ -4,15 +4,20 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { giveBackCommission, type ReturnedTicket } from '../commission/commission.service.ts';
-import { writeCreditNote } from '../../orders/documents/write-documents.service.ts';
-import type { Inventory } from '../../inventory/inventory.service.ts';
-import { postLedger } from '../../orders/ledger/ledger.repo.ts';
-import { findEventOwners } from '../../orders/ledger/sold-order.repo.ts';
-import type { OrderLife } from '../../orders/order-life/order-life.service.ts';
-import { lockOrder, type OrderActor, type OrderRecord } from '../../orders/order.repo.ts';
-import { appendOrderEvent } from '../../orders/order-write.repo.ts';
-import { lockTickets, voidTickets } from '../../orders/tickets/ticket.repo.ts';
-import { requireStepUpAbove } from '../../accounts/users/step-up.ts';
+import {
+  appendOrderEvent,
+  findEventOwners,
+  lockOrder,
+  lockTickets,
+  type OrderActor,
+  type OrderLife,
+  type OrderRecord,
+  postLedger,
+  voidTickets,
+  writeCreditNote,
+} from '#orders';
+import type { Inventory } from '#inventory';
+import { requireStepUpAbove } from '#accounts';
 import { checkRefund, judgeRefund, type JudgedRefund, type RefundChoice } from './refund-case.service.ts';
 import { addToOrderRefunded, findOrderMoney, listRefundableTickets } from './refund-facts.repo.ts';
 import { storeRefundMail } from './refund-mail.service.ts';

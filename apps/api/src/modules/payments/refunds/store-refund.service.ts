@@ -2,7 +2,7 @@ import { counterMethodOf, splitOverPayments } from '@vh/domain';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { OrderRecord } from '../../orders/order.repo.ts';
+import type { OrderRecord } from '#orders';
 import { insertRefund, listPaymentRooms, type PaymentRoom, type RefundRecord } from './refund.repo.ts';
 
 /** What is decided of a refund before it is split over payments. */

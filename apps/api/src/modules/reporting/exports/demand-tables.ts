@@ -1,12 +1,8 @@
-import { loadEvents } from '../../catalogue/event-records/event-record.repo.ts';
-import { codeFilterOf } from '../../catalogue/codes/back-codes.service.ts';
-import { codeFor } from '../../catalogue/codes/code-mask.ts';
-import { listCodes } from '../../catalogue/codes/back-code.repo.ts';
-import { findRecipients, selectRecipientIds } from '../../marketing/delivery/recipient.repo.ts';
-import { findSuppressions, selectSuppressed } from '../../messaging/suppressions/suppression.repo.ts';
-import { backOfficeLanguage } from '../../system/settings/back-office-language.ts';
-import { presentEntry } from '../../sales/waiting-list/waiting-back.service.ts';
-import { listEntries } from '../../sales/waiting-list/waiting-list.repo.ts';
+import { codeFilterOf, codeFor, listCodes, loadEvents } from '#catalogue';
+import { findRecipients, selectRecipientIds } from '#marketing';
+import { findSuppressions, selectSuppressed } from '#messaging';
+import { backOfficeLanguage } from '#system';
+import { listEntries, presentEntry } from '#sales';
 import {
   atHome,
   byCursor,

@@ -1,4 +1,4 @@
-import { plainAmount } from '../../accounting/payouts/statement-rows.ts';
+import { plainAmount } from '#accounting';
 import type { XlsxCell } from '../../../platform/xlsx/xlsx.ts';
 
 /** A cell as CSV has it: amounts with a point, moments as 'YYYY-MM-DD HH:mm' by the clock of their time zone. */

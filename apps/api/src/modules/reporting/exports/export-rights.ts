@@ -5,9 +5,8 @@ import type { Deps } from '../../../platform/deps.ts';
 import { checkAccess, stepUpError } from '../../../platform/http/access.ts';
 import { newId } from '../../../platform/ids.ts';
 import { duringCall } from '../../../platform/present-call.ts';
-import { actingFor, mayActFor, ownClients, requireReach } from '../../system/access/reach.service.ts';
-import { tenantOf } from '../../system/access/tenant.ts';
-import { findOwnedEvent } from '../../catalogue/codes/event-owner.ts';
+import { actingFor, mayActFor, ownClients, requireReach, tenantOf } from '#system';
+import { findOwnedEvent } from '#catalogue';
 import type { ExportOf, ExportRecord } from './export.repo.ts';
 
 /** The call that shows each list: whoever may make it may have the list as a file. */

@@ -1,4 +1,4 @@
-import { yesNoTexts } from '../../orders/questions/yes-no-texts.ts';
+import { yesNoTexts } from '#orders';
 
 /** English words of exported tables. */
 export const exportTextsEn = {

@@ -1,4 +1,4 @@
-import { yesNoTexts } from '../../orders/questions/yes-no-texts.ts';
+import { yesNoTexts } from '#orders';
 import type { ExportTexts } from './export-texts.types.ts';
 
 /** Serbian words of exported tables. */

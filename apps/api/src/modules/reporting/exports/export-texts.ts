@@ -1,4 +1,4 @@
-import type { BackOfficeLanguage } from '../../system/settings/back-office-language.ts';
+import type { BackOfficeLanguage } from '#system';
 import { exportTextsEn } from './export-texts.en.ts';
 import { exportTextsSr } from './export-texts.sr.ts';
 import type { ExportTexts } from './export-texts.types.ts';

@@ -1,13 +1,14 @@
 import { readReadableCode } from '@vh/domain';
-import { findEntries, findTitles, selectEntryIds } from '../../system/audit/audit-list.repo.ts';
-import { subjectOf } from '../../system/audit/audit.service.ts';
-import { listDevices } from '../../accounts/devices/device-list.repo.ts';
-import { presentDeviceRow as presentDevice, scopeOf } from '../../accounts/devices/devices.service.ts';
-import { findMessages, selectMessageIds } from '../../messaging/outbox.repo.ts';
-import { backOfficeLanguage } from '../../system/settings/back-office-language.ts';
-import { readPlaces } from '../../event-management/places/places.service.ts';
-import { presentStaffRow as presentUser } from '../../accounts/users/staff-presenter.ts';
-import { listStaff } from '../../accounts/users/staff.repo.ts';
+import { backOfficeLanguage, findEntries, findTitles, selectEntryIds, subjectOf } from '#system';
+import {
+  listDevices,
+  listStaff,
+  presentDeviceRow as presentDevice,
+  presentStaffRow as presentUser,
+  scopeOf,
+} from '#accounts';
+import { findMessages, selectMessageIds } from '#messaging';
+import { readPlaces } from '#event-management';
 import {
   atHome,
   byCursor,

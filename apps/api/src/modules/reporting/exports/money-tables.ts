@@ -1,14 +1,16 @@
-import { readQueue } from '../../accounting/bank/bank-queue.service.ts';
-import { findShifts, selectShiftLines } from '../../box-office/journal/shift.repo.ts';
-import { withLines } from '../../box-office/cash-office/shifts.service.ts';
-import { findReceipts, selectReceiptIds } from '../../accounting/fiscal/fiscal-receipt.repo.ts';
-import { receiptFilterOf } from '../../accounting/fiscal/receipts.service.ts';
-import { backOfficeLanguage } from '../../system/settings/back-office-language.ts';
-import { presentPayoutRow } from '../../accounting/payouts/payout.presenter.ts';
-import { findPayouts, selectPayoutIds } from '../../accounting/payouts/payout.repo.ts';
-import { payoutFilterOf } from '../../accounting/payouts/payouts.service.ts';
-import { findDue, selectDueIds } from '../../payments/refunds/due.repo.ts';
-import { dueFilterOf, presentDue } from '../../payments/refunds/due.service.ts';
+import {
+  findPayouts,
+  findReceipts,
+  payoutFilterOf,
+  presentPayoutRow,
+  readQueue,
+  receiptFilterOf,
+  selectPayoutIds,
+  selectReceiptIds,
+} from '#accounting';
+import { findShifts, selectShiftLines, withLines } from '#box-office';
+import { backOfficeLanguage } from '#system';
+import { dueFilterOf, findDue, presentDue, selectDueIds } from '#payments';
 import { hasRole } from '../../../platform/actor.ts';
 import {
   atHome,

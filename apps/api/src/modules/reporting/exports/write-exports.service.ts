@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { outsideCalls } from '../../../platform/present-call.ts';
 import { mostXlsxRows, xlsxParts } from '../../../platform/xlsx/xlsx.ts';
-import { withRoles } from '../../system/access/reach.service.ts';
+import { withRoles } from '#system';
 import { findAbsentActor } from '../reports/report-sending.repo.ts';
 import { csvCell } from './export-cells.ts';
 import { asOwner, listerOf, mayList, reachOf } from './export-rights.ts';

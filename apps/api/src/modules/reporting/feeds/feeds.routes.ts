@@ -2,7 +2,7 @@ import type { ResponseOf } from '@vh/contract';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { createShortCache } from '../../../platform/short-cache.ts';
-import { createEventCaches } from '../../catalogue/events/event-lists.service.ts';
+import { createEventCaches } from '#catalogue';
 import { listFeedEvents, listSiteMap, listSiteMapPart } from './feeds.service.ts';
 
 type FeedCalls = 'POST /front/feed/events' | 'POST /front/feed/site-map' | 'POST /front/feed/site-map-part';

@@ -1,9 +1,6 @@
 import { siteMapPartSize, type ParsedBodyOf, type ResponseOf } from '@vh/contract';
 import type { Deps } from '../../../platform/deps.ts';
-import { listEvents, type EventCaches } from '../../catalogue/events/event-lists.service.ts';
-import { textFor } from '../../catalogue/events/event.presenter.ts';
-import { loadEvents } from '../../catalogue/event-records/event-record.repo.ts';
-import { posterFiles } from '../../catalogue/media/poster-files.ts';
+import { type EventCaches, listEvents, loadEvents, posterFiles, textFor } from '#catalogue';
 import { findAnnounced, findPartStart, listMapEntries, listMapParts } from './feed.repo.ts';
 
 /** Addresses read at once: a part is never held whole. */

@@ -3,13 +3,11 @@ import type { LanguageCode } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import { hasRole, type Actor } from '../../../platform/actor.ts';
 import type { Queries } from '../../../platform/database.ts';
-import { listBuyers } from '../../sales/buyers/buyer.repo.ts';
-import { withWords } from '../../catalogue/events/event-conditions.ts';
-import { eventScopeOf, isInScope, isOfClients } from '../../system/access/event-scope.ts';
-import { scopeOf } from '../../orders/order-scope.ts';
-import { placeScopeOf } from '../../catalogue/places/place-access.ts';
-import { isSeen } from '../../catalogue/places/place.repo.ts';
-import { nameOrEmailLike } from '../../accounts/users/person-search.repo.ts';
+import { listBuyers } from '#sales';
+import { isSeen, placeScopeOf, withWords } from '#catalogue';
+import { eventScopeOf, isInScope, isOfClients } from '#system';
+import { scopeOf } from '#orders';
+import { nameOrEmailLike } from '#accounts';
 
 /** What is looked for. */
 export interface RecordSearch {

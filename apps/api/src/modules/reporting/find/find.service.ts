@@ -10,8 +10,8 @@ import { normaliseSearchText, readReadableCode } from '@vh/domain';
 import type { z } from 'zod';
 import { hasRole, type Actor } from '../../../platform/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { actingFor, mayActFor, ownClients, withRoles } from '../../system/access/reach.service.ts';
-import { resolveWords } from '../../catalogue/events/search-words.ts';
+import { actingFor, mayActFor, ownClients, withRoles } from '#system';
+import { resolveWords } from '#catalogue';
 import * as repo from './find.repo.ts';
 
 type FoundRecord = z.output<typeof foundRecord>;

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../platform/deps.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
-import { createInventory } from '../../inventory/inventory.service.ts';
+import { createInventory } from '#inventory';
 import { createHandovers } from './handover.service.ts';
 
 /** The calls by which a widget's cart comes to the shop. */

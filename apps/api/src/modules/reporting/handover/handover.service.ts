@@ -4,8 +4,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { openSealedText, sealText } from '../../../platform/sealed-text.ts';
-import { cartTokenKey, hashCartToken, isOwnCartToken, makeCartToken } from '../../inventory/cart-token.ts';
-import type { Inventory } from '../../inventory/inventory.service.ts';
+import { cartTokenKey, hashCartToken, type Inventory, isOwnCartToken, makeCartToken } from '#inventory';
 import {
   deleteHandover,
   insertHandover,

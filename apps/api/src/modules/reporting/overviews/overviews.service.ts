@@ -3,15 +3,13 @@ import type { LanguageCode } from '@vh/domain';
 import { hasRole, type Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { findClientName } from '../../accounts/clients/client.repo.ts';
-import { cameTo, countAdmissions } from '../../check-in/checkin.repo.ts';
-import { listBackEventIds } from '../../event-management/back-events/back-event.repo.ts';
-import { listNextEvents, presentEventRows } from '../../event-management/back-events/back-event.service.ts';
-import { eventScopeOf, type EventScope } from '../../system/access/event-scope.ts';
-import { homeDay } from '../../system/settings/home-day.ts';
-import { listOrders } from '../../orders/order-list.repo.ts';
-import { presentOrderRow } from '../../sales/order-management/orders.service.ts';
-import { countDue } from '../../payments/refunds/due.repo.ts';
+import { findClientName } from '#accounts';
+import { cameTo, countAdmissions } from '#check-in';
+import { listBackEventIds, listNextEvents, presentEventRows } from '#event-management';
+import { type EventScope, eventScopeOf, homeDay } from '#system';
+import { listOrders } from '#orders';
+import { presentOrderRow } from '#sales';
+import { countDue } from '#payments';
 import * as sales from './sales.repo.ts';
 
 /** A start page shows about a month. */

@@ -1,16 +1,17 @@
 import type { Currency, Translated } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../../platform/database.ts';
-import { canViewFinance, type EventScope } from '../../system/access/event-scope.ts';
 import {
+  canViewFinance,
   complimentarySum,
+  type EventScope,
+  homeDayStart,
   isSale,
   orderCount,
   saleDay,
   saleSums,
   soldSum,
-} from '../../system/figures/figures.repo.ts';
-import { homeDayStart } from '../../system/settings/home-day.ts';
+} from '#system';
 import { ofClient } from './sales.repo.ts';
 
 /** Sales on some days at home, both included; of one client or one event where they are named. */

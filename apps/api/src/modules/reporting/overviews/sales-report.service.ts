@@ -3,9 +3,8 @@ import { pickTranslation } from '@vh/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { findClientName } from '../../accounts/clients/client.repo.ts';
-import { eventScopeOf } from '../../system/access/event-scope.ts';
-import { homeDay } from '../../system/settings/home-day.ts';
+import { findClientName } from '#accounts';
+import { eventScopeOf, homeDay } from '#system';
 import * as repo from './sales-report.repo.ts';
 
 /** The longest time that a report is made of; a season with its presale. */

@@ -1,9 +1,15 @@
 import type { Currency } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../../platform/database.ts';
-import { canViewFinance, type EventScope } from '../../system/access/event-scope.ts';
-import { complimentarySum, moneySums, saleSums } from '../../system/figures/figures.repo.ts';
-import { homeDay, homeDayStart } from '../../system/settings/home-day.ts';
+import {
+  canViewFinance,
+  complimentarySum,
+  type EventScope,
+  homeDay,
+  homeDayStart,
+  moneySums,
+  saleSums,
+} from '#system';
 import { plannedAnew } from '../../../platform/statement-names.ts';
 
 /** Money in one currency, minor units; net is what is left for the organiser. */

@@ -1,6 +1,6 @@
 import { pickTranslation, type LanguageCode } from '@vh/domain';
 import type { Queries } from '../../../platform/database.ts';
-import type { EventScope } from '../../system/access/event-scope.ts';
+import type { EventScope } from '#system';
 import * as sales from '../overviews/sales-report.repo.ts';
 import type { FigureTable } from '../stats/table-file.ts';
 import type { ReportSubject } from './report.repo.ts';

@@ -1,5 +1,5 @@
 import { hasRole, type Actor } from '../../../platform/actor.ts';
-import { mayActFor } from '../../system/access/reach.service.ts';
+import { mayActFor } from '#system';
 import type { ReportSubject } from './report.repo.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { PermissionFlag, Role } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Queries, Tx } from '../../../platform/database.ts';
-import { isAdmin } from '../../accounts/sessions/sessions.repo.ts';
+import { isAdmin } from '#accounts';
 
 /** Ids of reports that are due, the longest first. */
 export async function listDue(query: Queries, now: Date, limit: number): Promise<string[]> {

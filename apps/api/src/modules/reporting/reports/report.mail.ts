@@ -6,8 +6,8 @@ import {
   type ReportPeriod,
 } from '@vh/domain';
 import { html, type Markup } from '../../../platform/html.ts';
-import type { RenderedMail } from '../../orders/tickets/confirmation.mail.ts';
-import { headOfHouse, type MailHouse } from '../../messaging/mail-sheet.ts';
+
+import { headOfHouse, type MailHouse, type RenderedMail } from '#messaging';
 import { formatMoney } from '../../../platform/ticket-format.ts';
 import type { ReportFigures } from './report-figures.ts';
 import { fillText, reportTexts } from './report-texts.ts';

@@ -6,8 +6,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Queries, Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
-import { mayActFor, ownClients } from '../../system/access/reach.service.ts';
-import { insertAuditEntry } from '../../system/audit/audit.repo.ts';
+import { insertAuditEntry, mayActFor, ownClients } from '#system';
 import * as repo from './report.repo.ts';
 import { maySendReport } from './report-rights.ts';
 

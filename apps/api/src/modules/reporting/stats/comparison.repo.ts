@@ -1,8 +1,7 @@
 import type { Currency, Translated } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database.ts';
-import { canViewFinance, type EventScope } from '../../system/access/event-scope.ts';
-import { isSale, soldOf } from '../../system/figures/figures.repo.ts';
+import { canViewFinance, type EventScope, isSale, soldOf } from '#system';
 import { eventTitles } from './dashboard.repo.ts';
 
 /** An event with its figures, to be put beside others. */

@@ -2,9 +2,8 @@ import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
 import { pickTranslation } from '@vh/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { countAdmissions } from '../../check-in/checkin.repo.ts';
-import { eventScopeOf } from '../../system/access/event-scope.ts';
-import { sumEvents } from '../../system/figures/figures.repo.ts';
+import { countAdmissions } from '#check-in';
+import { eventScopeOf, sumEvents } from '#system';
 import { listCompared } from './comparison.repo.ts';
 
 /** Events beside each other, in the order in which they were named; those out of the caller's reach are left out. */

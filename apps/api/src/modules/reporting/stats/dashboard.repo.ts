@@ -1,8 +1,7 @@
 import type { Translated } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database.ts';
-import { canViewFinance } from '../../system/access/event-scope.ts';
-import { isSale, saleSums, soldOf } from '../../system/figures/figures.repo.ts';
+import { canViewFinance, isSale, saleSums, soldOf } from '#system';
 import { soldBy, type SalesFilter } from '../overviews/sales.repo.ts';
 import type { ReportRow } from '../overviews/sales-report.repo.ts';
 

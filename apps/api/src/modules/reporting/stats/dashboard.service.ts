@@ -3,8 +3,7 @@ import { forecastSales, pickTranslation, type LanguageCode } from '@vh/domain';
 import type { z } from 'zod';
 import { hasRole, type Actor } from '../../../platform/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { eventScopeOf, type EventScope } from '../../system/access/event-scope.ts';
-import { homeDay } from '../../system/settings/home-day.ts';
+import { type EventScope, eventScopeOf, homeDay } from '#system';
 import type { SalesFilter } from '../overviews/sales.repo.ts';
 import * as repo from './dashboard.repo.ts';
 

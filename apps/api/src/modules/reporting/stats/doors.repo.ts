@@ -1,7 +1,7 @@
 import type { Translated } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database.ts';
-import { isInScope, type EventScope } from '../../system/access/event-scope.ts';
+import { type EventScope, isInScope } from '#system';
 import { ofClient } from '../overviews/sales.repo.ts';
 import { eventTitles } from './dashboard.repo.ts';
 

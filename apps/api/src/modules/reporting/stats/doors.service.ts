@@ -2,8 +2,8 @@ import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
 import { pickTranslation } from '@vh/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { countAdmissions } from '../../check-in/checkin.repo.ts';
-import { eventScopeOf } from '../../system/access/event-scope.ts';
+import { countAdmissions } from '#check-in';
+import { eventScopeOf } from '#system';
 import { listOpenDoors } from './doors.repo.ts';
 
 /** More events than this are never open at once for one reader who watches them. */

@@ -1,7 +1,7 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { insertAuditEntry, nothingChanged } from '../../system/audit/audit.repo.ts';
+import { insertAuditEntry, nothingChanged } from '#system';
 import { changeShowsVisitors } from './visitors.repo.ts';
 
 /** Lets an event's page say how many people looked at it, or not. */

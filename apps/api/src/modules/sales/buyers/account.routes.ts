@@ -2,7 +2,7 @@ import { pickTranslation } from '@vh/domain';
 import { requireActor } from '../../../platform/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
-import { orderTokenOf } from '../../orders/order-token.ts';
+import { orderTokenOf } from '#orders';
 import { countOwnOrders, listOwnOrders } from './account.repo.ts';
 
 export function accountHandlers({

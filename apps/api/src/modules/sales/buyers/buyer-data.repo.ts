@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@vh/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database.ts';
-import { isoText } from '../../accounts/users/account-export.repo.ts';
+import { isoText } from '#accounts';
 import type { Person } from './buyer-erasure.repo.ts';
 import { phoneChannels } from './buyer-records.repo.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/database.ts';
-import { deletePlacesOf } from '../../accounts/users/login-state.repo.ts';
-import { eraseNews } from '../../messaging/suppressions/news-proof.repo.ts';
+import { deletePlacesOf } from '#accounts';
+import { eraseNews } from '#messaging';
 
 /** Who is to be erased: all addresses of a record and the accounts of these. */
 export interface Person {

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
-import { insertAuditEntry, nothingChanged } from '../../system/audit/audit.repo.ts';
+import { insertAuditEntry, nothingChanged } from '#system';
 import * as repo from './buyer-merge.repo.ts';
 import { refreshBuyers } from './buyer-records.repo.ts';
 import { listEmails, lockBuyer, saveBuyer } from './buyer.repo.ts';

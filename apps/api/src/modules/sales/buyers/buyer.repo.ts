@@ -3,7 +3,7 @@ import { normaliseSearchText, type Currency, type LanguageCode, type MarketingCh
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries, Tx } from '../../../platform/database.ts';
 import type { PageWindow } from '../../../platform/nearer-end.ts';
-import { homeDayStart } from '../../system/settings/home-day.ts';
+import { homeDayStart } from '#system';
 import { phoneChannels } from './buyer-records.repo.ts';
 
 /** A buyer's record. */

@@ -8,13 +8,13 @@ import type { Queries, Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { windowOf } from '../../../platform/nearer-end.ts';
 import { newId } from '../../../platform/ids.ts';
-import { insertAuditEntry, nothingChanged } from '../../system/audit/audit.repo.ts';
-import { countOrdersByState, listOrders, type OrderFilter } from '../../orders/order-list.repo.ts';
+import { insertAuditEntry, nothingChanged } from '#system';
+import { countOrdersByState, listOrders, type OrderFilter } from '#orders';
 import { presentOrderRow as presentOrder } from '../order-management/orders.service.ts';
 import { findKeptId, listMerges, touchAddresses } from './buyer-merge.repo.ts';
 import { refreshBuyers } from './buyer-records.repo.ts';
 import * as repo from './buyer.repo.ts';
-import { refuseNews } from '../../messaging/suppressions/news-proof.repo.ts';
+import { refuseNews } from '#messaging';
 
 /** A buyer as the API answers it. */
 export type BuyerDetail = z.output<typeof buyerDetail>;

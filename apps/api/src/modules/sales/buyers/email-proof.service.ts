@@ -2,14 +2,11 @@ import { fillTemplate, groupCode, homeTimezone, languageTag } from '@vh/domain';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Handlers, RawAnswer } from '../../../platform/http/handler.ts';
 import { createRateLimiter } from '../../../platform/http/rate-limit.ts';
-import { orderUrl } from '../../orders/order-token.ts';
-import { findOrderById, lockOrder, type OrderRecord } from '../../orders/order.repo.ts';
-import { keepWholeTime, wholeDeadlineOf } from '../../payments/providers/bank-transfer/whole-time.service.ts';
+import { findOrderById, lockOrder, type OrderRecord, orderUrl } from '#orders';
+import { keepWholeTime, wholeDeadlineOf } from '#payments';
 import { formatMoment } from '../../../platform/ticket-format.ts';
-import { isTokenOf } from '../../messaging/confirm-link.ts';
-import { emailProofTexts } from '../../messaging/email-proof-texts.ts';
+import { emailProofTexts, isTokenOf, proveMailbox } from '#messaging';
 import { html, type Markup } from '../../../platform/html.ts';
-import { proveMailbox } from '../../messaging/mail-budget.repo.ts';
 import { plainPage } from '../../../platform/http/plain-page.ts';
 import { idOfToken } from '../../../platform/signed-link.ts';
 

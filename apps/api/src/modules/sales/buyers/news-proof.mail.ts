@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@vh/domain';
-import { composeLetter, type ComposedMail } from '../../messaging/composed-mail.ts';
+import { type ComposedMail, composeLetter } from '#messaging';
 import { newsProofTexts } from './news-proof-texts.ts';
 
 /** Asks a mailbox whether it wants news. It names nobody: whoever caused it may be a stranger to its reader. */

@@ -4,13 +4,11 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { Handlers, RawAnswer } from '../../../platform/http/handler.ts';
 import { createRateLimiter } from '../../../platform/http/rate-limit.ts';
 import { html, type Markup } from '../../../platform/html.ts';
-import { proveMailbox } from '../../messaging/mail-budget.repo.ts';
-import { postMail } from '../../messaging/own-words.service.ts';
+import { newsProofRepo as repo, postMail, proveMailbox } from '#messaging';
 import { plainPage } from '../../../platform/http/plain-page.ts';
 import { idOfToken, isSignedFor, signedTokenOf } from '../../../platform/signed-link.ts';
 import { newsProofTexts } from './news-proof-texts.ts';
 import { renderNewsProof } from './news-proof.mail.ts';
-import * as repo from '../../messaging/suppressions/news-proof.repo.ts';
 
 const dayMs = 86_400_000;
 /** A mailbox is asked again no sooner, and a link is good as long. */

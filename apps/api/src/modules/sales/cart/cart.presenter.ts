@@ -7,13 +7,10 @@ import {
   type PaymentDeadlines,
   type PaymentMethod,
 } from '@vh/domain';
-import type { CartCode } from '../../catalogue/codes/code.repo.ts';
+import { type CartCode, type Catalogue, presentOpenPrice } from '#catalogue';
 import type { WaitingOrder } from './cart-order.repo.ts';
-import type { CartHold } from '../../inventory/inventory.repo.ts';
-import type { Catalogue } from '../../catalogue/event-records/catalogue-facts.repo.ts';
-import { presentOpenPrice } from '../../catalogue/events/open-price.presenter.ts';
-import type { QuestionRecord } from '../../orders/questions/question.repo.ts';
-import { asksOf } from '../../orders/questions/ask.ts';
+import type { CartHold } from '#inventory';
+import { asksOf, type QuestionRecord } from '#orders';
 import { discountingCode, type CartPrices } from '../pricing/cart-pricing.ts';
 
 type Cart = ResponseOf<'POST /front/cart/get'>;

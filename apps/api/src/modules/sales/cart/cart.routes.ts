@@ -1,7 +1,7 @@
 import type { Deps } from '../../../platform/deps.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
-import { accessHeader } from '../../catalogue/events/access/event-access.ts';
-import { createInventory } from '../../inventory/inventory.service.ts';
+import { accessHeader } from '#catalogue';
+import { createInventory } from '#inventory';
 import { createCartService } from './cart.service.ts';
 
 export function cartHandlers(

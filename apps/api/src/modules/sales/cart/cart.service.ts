@@ -5,23 +5,26 @@ import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { findCheckoutSettings } from '../checkout/checkout-settings.repo.ts';
 import { areForCounters, firstStartOf } from '../checkout/order-placing.ts';
-import { findCartCodes, findEventsWithCodes } from '../../catalogue/codes/code.repo.ts';
-import { isUnlocked, lockedOr } from '../../catalogue/events/access/event-access.service.ts';
-import { holdNetworkOf } from '../../inventory/hold-network.ts';
-import { mergeLines } from '../../inventory/hold-request.ts';
-import { linesBySeat, problemsOnMap } from '../../inventory/seats-on-map.ts';
-import type { Inventory } from '../../inventory/inventory.service.ts';
-import { listNewsChannels } from '../../messaging/suppressions/news-channels.ts';
-import { loadCatalogue } from '../../catalogue/event-records/catalogue-facts.repo.ts';
-import { orderTokenOf } from '../../orders/order-token.ts';
-import { createProviders } from '../../payments/providers.ts';
-import { listQuestions } from '../../orders/questions/question.repo.ts';
-import { holdConfirmed } from '../../inventory/seat-service/confirmed-hold.ts';
+import { findCartCodes, findEventsWithCodes, isUnlocked, loadCatalogue, lockedOr } from '#catalogue';
+import {
+  cartTokenKey,
+  hashCartToken,
+  holdConfirmed,
+  holdNetworkOf,
+  type Inventory,
+  isOwnCartToken,
+  linesBySeat,
+  makeCartToken,
+  mergeLines,
+  problemsOnMap,
+} from '#inventory';
+import { listNewsChannels } from '#messaging';
+import { listQuestions, orderTokenOf } from '#orders';
+import { createProviders } from '#payments';
 import { findWaitingOrder } from './cart-order.repo.ts';
 import { priceHolds, protectionOffer } from '../pricing/cart-pricing.ts';
 import { presentCart } from './cart.presenter.ts';
 import { setChosenFace, wasInCart } from './cart-hold.repo.ts';
-import { cartTokenKey, hashCartToken, isOwnCartToken, makeCartToken } from '../../inventory/cart-token.ts';
 
 type Cart = ResponseOf<'POST /front/cart/get'>;
 

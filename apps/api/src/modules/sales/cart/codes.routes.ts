@@ -2,7 +2,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { createRateLimiter } from '../../../platform/http/rate-limit.ts';
-import { createInventory } from '../../inventory/inventory.service.ts';
+import { createInventory } from '#inventory';
 import { createCodesService } from './codes.service.ts';
 
 type CodesCalls =

@@ -6,14 +6,17 @@ import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { coversAny, type PricedHold } from '../pricing/cart-pricing.ts';
 import { ownToken } from './cart.service.ts';
-import { cartTokenKey, hashCartToken } from '../../inventory/cart-token.ts';
-import { feePlanOf, offerTicketType } from '../../catalogue/events/availability.ts';
-import { loadEvents, type EventRecord } from '../../catalogue/event-records/event-record.repo.ts';
-import { presentTicketType } from '../../catalogue/events/event.presenter.ts';
-import type { Inventory } from '../../inventory/inventory.service.ts';
-import { loadCatalogue } from '../../catalogue/event-records/catalogue-facts.repo.ts';
-import { codeError } from '../../catalogue/codes/code-error.ts';
-import * as repo from '../../catalogue/codes/code.repo.ts';
+import { cartTokenKey, hashCartToken, type Inventory } from '#inventory';
+import {
+  codeError,
+  codeRepo as repo,
+  type EventRecord,
+  feePlanOf,
+  loadCatalogue,
+  loadEvents,
+  offerTicketType,
+  presentTicketType,
+} from '#catalogue';
 
 /** How many times the time of a hold a code stays with a cart: a hold, its extension, and some choosing before. */
 const keptForHolds = 3;

@@ -1,9 +1,8 @@
 import type { ParsedBodyOf } from '@vh/contract';
 import { AppError } from '../../../platform/app-error.ts';
-import type { CartHold } from '../../inventory/inventory.repo.ts';
-import type { Catalogue } from '../../catalogue/event-records/catalogue-facts.repo.ts';
-import { judgeAnswers, type KeptAnswer } from '../../orders/questions/ask.ts';
-import type { QuestionRecord } from '../../orders/questions/question.repo.ts';
+import type { CartHold } from '#inventory';
+import type { Catalogue } from '#catalogue';
+import { judgeAnswers, type KeptAnswer, type QuestionRecord } from '#orders';
 
 type Submit = ParsedBodyOf<'POST /front/checkout/submit'>;
 type Attendee = Submit['attendees'][number];

@@ -2,9 +2,8 @@ import type { ParsedBodyOf } from '@vh/contract';
 import { codeCovers } from '@vh/domain';
 import { AppError } from '../../../platform/app-error.ts';
 import { discountingCode, type CartPrices } from '../pricing/cart-pricing.ts';
-import type { CartCode } from '../../catalogue/codes/code.repo.ts';
-import type { CartHold } from '../../inventory/inventory.repo.ts';
-import type { Catalogue } from '../../catalogue/event-records/catalogue-facts.repo.ts';
+import type { CartCode, Catalogue } from '#catalogue';
+import type { CartHold } from '#inventory';
 
 type Submit = ParsedBodyOf<'POST /front/checkout/submit'>;
 

@@ -1,7 +1,6 @@
 import type { PaymentDeadlines, ServiceVat } from '@vh/domain';
 import type { Queries } from '../../../platform/database.ts';
-import { findServiceVat } from '../../system/settings/service-vat.ts';
-import { getSettings } from '../../system/settings/settings.service.ts';
+import { findServiceVat, getSettings } from '#system';
 
 /** What staff decide about buying. */
 export interface CheckoutSettings {

@@ -1,9 +1,9 @@
 import { hasRole } from '../../../platform/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
-import { createInventory } from '../../inventory/inventory.service.ts';
-import { createOrderLife } from '../../orders/order-life/order-life.service.ts';
-import { createPayments } from '../../payments/processing/payments.service.ts';
+import { createInventory } from '#inventory';
+import { createOrderLife } from '#orders';
+import { createPayments } from '#payments';
 import { createCheckout } from './checkout.service.ts';
 
 export function checkoutHandlers(deps: Deps): Pick<Handlers, 'POST /front/checkout/submit'> {

@@ -7,25 +7,31 @@ import { createGroupCommit } from '../../../platform/group-commit.ts';
 import { newId } from '../../../platform/ids.ts';
 import { planByIndexes } from '../../../platform/index-plans.ts';
 import { groupBy } from '../../../platform/group-by.ts';
-import { hashCartToken } from '../../inventory/cart-token.ts';
-import { lockCartCodes } from '../../catalogue/codes/code.repo.ts';
-import type { CartHold } from '../../inventory/inventory.repo.ts';
-import type { Inventory } from '../../inventory/inventory.service.ts';
-import { loadCatalogue } from '../../catalogue/event-records/catalogue-facts.repo.ts';
-import { createOrders, type CreatedOrder } from '../../orders/order-draft.service.ts';
-import type { OrderLife } from '../../orders/order-life/order-life.service.ts';
-import { confirmMinutes } from '../../messaging/confirm-time.ts';
-import { findProved } from '../../messaging/mail-budget.repo.ts';
-import { orderTokenOf, withoutOrderToken, withOrderToken } from '../../orders/order-token.ts';
-import { findOrderById, type OrderRecord } from '../../orders/order.repo.ts';
-import { insertPayments, type NewPayment } from '../../payments/records/payment.repo.ts';
-import { paymentRequestOf } from '../../payments/payment-start.service.ts';
-import type { Payments } from '../../payments/processing/payments.service.ts';
-import { createProviders } from '../../payments/providers.ts';
-import { attemptOf } from '../../payments/settlement-writes.ts';
-import { listQuestions } from '../../orders/questions/question.repo.ts';
-import { judgeBuyerLimits } from '../../payments/limits/buyer-limits.ts';
-import { judgePayLater, placedFromOf } from '../../payments/limits/pay-later-limits.ts';
+import { type CartHold, hashCartToken, type Inventory } from '#inventory';
+import { loadCatalogue, lockCartCodes } from '#catalogue';
+import {
+  type CreatedOrder,
+  createOrders,
+  findOrderById,
+  listQuestions,
+  type OrderLife,
+  type OrderRecord,
+  orderTokenOf,
+  withOrderToken,
+  withoutOrderToken,
+} from '#orders';
+import { confirmMinutes, findProved } from '#messaging';
+import {
+  attemptOf,
+  createProviders,
+  insertPayments,
+  judgeBuyerLimits,
+  judgePayLater,
+  type NewPayment,
+  paymentRequestOf,
+  type Payments,
+  placedFromOf,
+} from '#payments';
 import { findCheckoutSettings } from './checkout-settings.repo.ts';
 import { claimAll, forgetClaims, type OnceRequest } from '../../../platform/idempotency.repo.ts';
 import { writeExtras } from './order-extras.ts';

@@ -1,7 +1,6 @@
 import type { Tx } from '../../../platform/database.ts';
-import { giveUsesToOrders, releaseUses } from '../../catalogue/codes/code.repo.ts';
-import type { CreatedOrder } from '../../orders/order-draft.service.ts';
-import { insertAnswers, type AnswerDraft } from '../../orders/questions/question.repo.ts';
+import { giveUsesToOrders, releaseUses } from '#catalogue';
+import { type AnswerDraft, type CreatedOrder, insertAnswers } from '#orders';
 import type { PlacedCart } from './order-placing.ts';
 
 /** Writes what new orders have besides their lines: answers, and the uses of codes that are theirs from now on. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/database.ts';
 import { hashToken } from '../../../platform/ids.ts';
-import type { StoredOrderToken } from '../../orders/order-token.ts';
+import type { StoredOrderToken } from '#orders';
 
 /** The order of a number and the e-mail it was made with. */
 export async function findOrderIdOf(

@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { createRateLimiter } from '../../../platform/http/rate-limit.ts';
 import type { JobHandlers } from '../../../platform/jobs.ts';
-import { buyerTurn } from '../../orders/drawing/drawing-line.ts';
+import { buyerTurn } from '#orders';
 import { createCollect } from './collect.service.ts';
 import { drawReservationCode } from './reservation-code.ts';
 

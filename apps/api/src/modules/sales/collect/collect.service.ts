@@ -2,10 +2,9 @@ import { readReadableCode, type LanguageCode } from '@vh/domain';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newToken } from '../../../platform/ids.ts';
-import type { JobPayloads } from '../../job-payloads.ts';
-import { postMail } from '../../messaging/own-words.service.ts';
-import { collectLetter } from '../../orders/tickets/ticket-letters.ts';
-import { orderTokenOf } from '../../orders/order-token.ts';
+import type { JobPayloads } from '../../../platform/job-payloads.ts';
+import { postMail } from '#messaging';
+import { collectLetter, orderTokenOf } from '#orders';
 import { countLinks, findOrderIdOf, insertLink, spendLink } from './collect.repo.ts';
 
 /** Specification: /collect. A link is good for half an hour. */

@@ -1,12 +1,8 @@
 import { formatReservationCode } from '@vh/domain';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { findOrderByToken } from '../../orders/order.repo.ts';
-import { hasReservation } from '../../payments/providers/payspot/reservation.repo.ts';
-import type { DrawingTurn } from '../../orders/drawing/drawing-line.ts';
-import { drawFile } from '../../orders/drawing/drawing-pool.ts';
-import type { QrTask } from '../../orders/drawing/drawing-task.ts';
-import { pickUpCodeOf } from '../../orders/tickets/pick-up-code.ts';
+import { drawFile, type DrawingTurn, findOrderByToken, pickUpCodeOf, type QrTask } from '#orders';
+import { hasReservation } from '#payments';
 
 /** Twice as wide as mails show it, for sharp screens; pixels. */
 const width = 360;

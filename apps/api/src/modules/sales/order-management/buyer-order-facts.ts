@@ -1,15 +1,11 @@
 import type { ResponseOf } from '@vh/contract';
 import { formatReservationCode } from '@vh/domain';
 import type { Deps } from '../../../platform/deps.ts';
-import { confirmMinutes } from '../../messaging/confirm-time.ts';
-import { hasWithheldMail, isProvedMailbox } from '../../messaging/mail-budget.repo.ts';
-import { keptOnceConfirmed } from '../../payments/providers/bank-transfer/whole-time.service.ts';
-import { hasReservation, listPayspotsFor } from '../../payments/providers/payspot/reservation.repo.ts';
-import { createWallets } from '../../orders/tickets/wallet/wallet.service.ts';
-import { pickUpCodeOf } from '../../orders/tickets/pick-up-code.ts';
+import { confirmMinutes, hasWithheldMail, isProvedMailbox } from '#messaging';
+import { hasReservation, keptOnceConfirmed, listPayspotsFor } from '#payments';
+import { createWallets, type OrderRecord, pickUpCodeOf } from '#orders';
 import { listBuyerRefunds } from './buyer-order.repo.ts';
 import type { OrderContents } from './order-contents.ts';
-import type { OrderRecord } from '../../orders/order.repo.ts';
 
 /** What an order's own page tells besides the order itself. */
 export type BuyerOrderFacts = Pick<

@@ -4,19 +4,23 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { stepUpError } from '../../../platform/http/access.ts';
-import { changeRow } from '../../system/audit/audit.repo.ts';
+import { changeRow } from '#system';
 import { claimOnce, keepAnswer } from '../../../platform/idempotency.repo.ts';
-import { wordConfirmation } from '../../orders/tickets/confirmation.service.ts';
-import { postMail } from '../../messaging/own-words.service.ts';
-import { addDoorNote, takeDoorNoteAway } from '../../orders/door-notes.service.ts';
-import type { OrderLife } from '../../orders/order-life/order-life.service.ts';
-import { makeOrderToken } from '../../orders/order-token.ts';
-import { findOrderById, lockOrder, type OrderActor, type OrderRecord } from '../../orders/order.repo.ts';
-import { appendOrderEvent } from '../../orders/order-write.repo.ts';
-import { listPayments, settlePayment } from '../../payments/records/payment.repo.ts';
+import {
+  addDoorNote,
+  appendOrderEvent,
+  findOrderById,
+  lockOrder,
+  makeOrderToken,
+  type OrderActor,
+  type OrderLife,
+  type OrderRecord,
+  takeDoorNoteAway,
+  wordConfirmation,
+} from '#orders';
+import { postMail } from '#messaging';
+import { findOrderMoney, listPayments, requireWholeOrder, rightsOn, settlePayment } from '#payments';
 import { countMessagesSince, findOrderVersion, moveOrder, saveBuyer } from './order-actions.repo.ts';
-import { requireWholeOrder, rightsOn } from '../../payments/refunds/order-rights.service.ts';
-import { findOrderMoney } from '../../payments/refunds/refund-facts.repo.ts';
 import { createAccessRenewal } from './renew-access.service.ts';
 
 type Change = ResponseOf<'POST /back/order/cancel'>;

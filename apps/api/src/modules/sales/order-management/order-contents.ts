@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@vh/contract';
-import type { BuyerTicket } from '../../orders/tickets/ticket.presenter.ts';
+import type { BuyerTicket } from '#orders';
 
 /** A line of an order in a language, as its buyer and staff see it. */
 export type PresentedLine = ResponseOf<'POST /front/order/get'>['lines'][number];

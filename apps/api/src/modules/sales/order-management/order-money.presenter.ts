@@ -2,18 +2,20 @@ import type { CallName, ResponseOf } from '@vh/contract';
 import { isRefundUnresolved } from '@vh/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Queries } from '../../../platform/database.ts';
-import { mayMake } from '../../system/access/reach.service.ts';
-import type { OrderRecord } from '../../orders/order.repo.ts';
-import { listDisputes } from '../../payments/dispute.repo.ts';
-import { listPayments } from '../../payments/records/payment.repo.ts';
-import { rightsOn, type OrderRights } from '../../payments/refunds/order-rights.service.ts';
+import { mayMake } from '#system';
+import type { OrderRecord } from '#orders';
 import {
   findOrderMoney,
+  listDisputes,
+  listPayments,
   listRefundableTickets,
+  listRefundLines,
+  listRefunds,
   type OrderMoney,
+  type OrderRights,
   type RefundableTicket,
-} from '../../payments/refunds/refund-facts.repo.ts';
-import { listRefundLines, listRefunds } from '../../payments/refunds/refund.repo.ts';
+  rightsOn,
+} from '#payments';
 import { isDisputable } from './staff-dispute.service.ts';
 
 type Detail = ResponseOf<'POST /back/order/get'>;

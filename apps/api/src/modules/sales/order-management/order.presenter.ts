@@ -2,19 +2,21 @@ import type { ResponseOf } from '@vh/contract';
 import type { LanguageCode } from '@vh/domain';
 import type { Config } from '../../../platform/config.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { ownTickets } from '../../orders/tickets/ticket-access.ts';
 import {
+  type BuyerTicket,
+  listOrderLines,
+  listTickets,
+  type OrderLineRecord,
+  type OrderRecord,
+  orderTokenOf,
+  ownTickets,
   presentHolderFacts,
   presentOwnTickets,
   presentStaffTicket,
-  type BuyerTicket,
   type StaffTicket,
-} from '../../orders/tickets/ticket.presenter.ts';
-import { listTickets } from '../../orders/tickets/ticket.repo.ts';
+} from '#orders';
 import type { BuyerOrderFacts } from './buyer-order-facts.ts';
-import { loadCatalogue, type Catalogue } from '../../catalogue/event-records/catalogue-facts.repo.ts';
-import { orderTokenOf } from '../../orders/order-token.ts';
-import { listOrderLines, type OrderLineRecord, type OrderRecord } from '../../orders/order.repo.ts';
+import { type Catalogue, loadCatalogue } from '#catalogue';
 import type { PresentedLine, OrderContents } from './order-contents.ts';
 
 type BuyerOrder = ResponseOf<'POST /front/order/get'>;

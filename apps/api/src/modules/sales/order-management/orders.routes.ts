@@ -1,9 +1,9 @@
 import { requireActor } from '../../../platform/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
-import { createInventory } from '../../inventory/inventory.service.ts';
-import { createPayments } from '../../payments/processing/payments.service.ts';
-import { createOrderLife } from '../../orders/order-life/order-life.service.ts';
+import { createInventory } from '#inventory';
+import { createPayments } from '#payments';
+import { createOrderLife } from '#orders';
 import { createOrders } from './orders.service.ts';
 
 export function orderHandlers(

@@ -10,12 +10,25 @@ import { hasRole, type Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { windowOf } from '../../../platform/nearer-end.ts';
-import { listPayments } from '../../payments/records/payment.repo.ts';
-import { presentLastPayment } from '../../payments/payment.presenter.ts';
-import type { Payments } from '../../payments/processing/payments.service.ts';
-import { presentSaid } from '../../orders/questions/answers.presenter.ts';
+import { listPayments, type Payments, presentLastPayment } from '#payments';
+import {
+  countOrdersByState,
+  findOrderById,
+  findOrderByToken,
+  isOrderInScope,
+  listOrders,
+  type OrderCounts,
+  type OrderFilter,
+  type OrderRecord,
+  type OrderRow,
+  type OrderScope,
+  presentDoorNotes,
+  presentSaid,
+  scopeOf,
+  searchOrders,
+  vatSharesOfOrder,
+} from '#orders';
 import { presentOrderMoney } from './order-money.presenter.ts';
-import { presentDoorNotes } from '../../orders/door-notes.service.ts';
 import {
   findBuyerId,
   findPayspotName,
@@ -23,21 +36,8 @@ import {
   listOrderMessages,
   type OrderEventRow,
 } from './order-detail.repo.ts';
-import {
-  countOrdersByState,
-  isOrderInScope,
-  listOrders,
-  searchOrders,
-  type OrderCounts,
-  type OrderFilter,
-  type OrderRow,
-  type OrderScope,
-} from '../../orders/order-list.repo.ts';
-import { scopeOf } from '../../orders/order-scope.ts';
 import { createBuyerOrderFacts } from './buyer-order-facts.ts';
-import { vatSharesOfOrder } from '../../orders/order-vat.ts';
 import { loadBuyerContents, loadStaffContents, presentBuyerOrder } from './order.presenter.ts';
-import { findOrderById, findOrderByToken, type OrderRecord } from '../../orders/order.repo.ts';
 
 type BackRow = ResponseOf<'POST /back/order/get-list'>['rows'][number];
 type BackDetail = ResponseOf<'POST /back/order/get'>;

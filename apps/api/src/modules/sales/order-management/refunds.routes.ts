@@ -4,20 +4,22 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import type { JobHandlers, Sweep } from '../../../platform/jobs.ts';
-import { createInventory } from '../../inventory/inventory.service.ts';
-import { createOrderLife } from '../../orders/order-life/order-life.service.ts';
-import { findOrderById } from '../../orders/order.repo.ts';
-import { createProviders } from '../../payments/providers.ts';
-import { readDue } from '../../payments/refunds/due.service.ts';
+import { createInventory } from '#inventory';
+import { createOrderLife, findOrderById } from '#orders';
+import {
+  createProviders,
+  createRefundRuns,
+  createRefunds,
+  createRefundSender,
+  createRefundSettlement,
+  listRefundableTickets,
+  readDue,
+  type RefundRuns,
+  rightsOn,
+  sumRefund,
+} from '#payments';
 import { findOrderVersion } from './order-actions.repo.ts';
 import { byUser, createOrderActions } from './order-actions.service.ts';
-import { rightsOn } from '../../payments/refunds/order-rights.service.ts';
-import { listRefundableTickets } from '../../payments/refunds/refund-facts.repo.ts';
-import { sumRefund } from '../../payments/refunds/refund.repo.ts';
-import { createRefundRuns, type RefundRuns } from '../../payments/refunds/refund-run.service.ts';
-import { createRefundSender } from '../../payments/refunds/refund-sender.service.ts';
-import { createRefundSettlement } from '../../payments/refunds/refund-settlement.service.ts';
-import { createRefunds } from '../../payments/refunds/refunds.service.ts';
 import { createStaffDisputes } from './staff-dispute.service.ts';
 
 type Name = Extract<

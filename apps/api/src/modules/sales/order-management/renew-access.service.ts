@@ -1,15 +1,16 @@
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { OrderActor, OrderRecord } from '../../orders/order.repo.ts';
-import { makeOrderToken } from '../../orders/order-token.ts';
-import { appendOrderEvent } from '../../orders/order-write.repo.ts';
-import { findTransferOfOrder } from '../../payments/providers/bank-transfer/bank-transfer.repo.ts';
-import { writeSlipMail } from '../../payments/providers/bank-transfer/slip-mail.service.ts';
-import { renewReservationCode } from '../../payments/providers/payspot/reservation.repo.ts';
-import { writeReservationMail } from '../../payments/providers/payspot/reservation-mail.service.ts';
-import { hashPickUpCode, pickUpCodeOf } from '../../orders/tickets/pick-up-code.ts';
-import { createTicketReplacing } from '../../orders/tickets/ticket-replacing.ts';
-import { listTickets } from '../../orders/tickets/ticket.repo.ts';
+import {
+  appendOrderEvent,
+  createTicketReplacing,
+  hashPickUpCode,
+  listTickets,
+  makeOrderToken,
+  type OrderActor,
+  type OrderRecord,
+  pickUpCodeOf,
+} from '#orders';
+import { findTransferOfOrder, renewReservationCode, writeReservationMail, writeSlipMail } from '#payments';
 import { moveOrder, raiseCodeVersion } from './order-actions.repo.ts';
 
 /** Whose order it is from now on. */

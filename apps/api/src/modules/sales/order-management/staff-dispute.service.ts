@@ -3,10 +3,15 @@ import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { findOrderById, lockOrder } from '../../orders/order.repo.ts';
-import { findDispute, listDisputes, type DisputeRecord } from '../../payments/dispute.repo.ts';
-import { bookDispute } from '../../payments/dispute.service.ts';
-import { listPayments, type PaymentRecord } from '../../payments/records/payment.repo.ts';
+import { findOrderById, lockOrder } from '#orders';
+import {
+  bookDispute,
+  type DisputeRecord,
+  findDispute,
+  listDisputes,
+  listPayments,
+  type PaymentRecord,
+} from '#payments';
 import { findOrderVersion } from './order-actions.repo.ts';
 import { byUser } from './order-actions.service.ts';
 

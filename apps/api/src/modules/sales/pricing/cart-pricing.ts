@@ -13,8 +13,8 @@ import {
   type ServiceVat,
 } from '@vh/domain';
 import { AppError } from '../../../platform/app-error.ts';
-import type { CartHold } from '../../inventory/inventory.repo.ts';
-import type { Catalogue } from '../../catalogue/event-records/catalogue-facts.repo.ts';
+import type { CartHold } from '#inventory';
+import type { Catalogue } from '#catalogue';
 
 /** What an empty cart says; the platform's home currency. */
 const emptyCartCurrency = 'RSD';

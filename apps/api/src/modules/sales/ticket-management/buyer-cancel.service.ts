@@ -2,10 +2,8 @@ import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
 import type { RefundQuote, TicketRefundReason } from '@vh/domain';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { findRefundByKey, sumRefund } from '../../payments/refunds/refund.repo.ts';
-import type { RefundRequest, Refunds } from '../../payments/refunds/refunds.service.ts';
-import type { OrderRecord } from '../../orders/order.repo.ts';
-import { openTicketAccess, type TicketAccess } from '../../orders/tickets/ticket-access.ts';
+import { findRefundByKey, type RefundRequest, type Refunds, sumRefund } from '#payments';
+import { openTicketAccess, type OrderRecord, type TicketAccess } from '#orders';
 
 type Quote = ResponseOf<'POST /front/order/quote-cancel'>;
 type Cancel = ParsedBodyOf<'POST /front/order/cancel-tickets'>;

@@ -3,15 +3,23 @@ import type { LanguageCode } from '@vh/domain';
 import { hasRole, type Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { loadCatalogue } from '../../catalogue/event-records/catalogue-facts.repo.ts';
-import { findOrderById, type OrderRecord } from '../../orders/order.repo.ts';
-import { requireWholeOrder } from '../../payments/refunds/order-rights.service.ts';
-import { countPrints, type Prints } from '../../orders/tickets/print-count.repo.ts';
-import { drawCounted, keepPrint } from '../../orders/tickets/print-counted.ts';
-import { ownTickets } from '../../orders/tickets/ticket-access.ts';
-import type { TicketFile, TicketFiles } from '../../orders/tickets/ticket-files.service.ts';
-import { presentTickets, type PrintedTicket } from '../../orders/tickets/ticket.presenter.ts';
-import { listTickets, type TicketRecord } from '../../orders/tickets/ticket.repo.ts';
+import { loadCatalogue } from '#catalogue';
+import {
+  countPrints,
+  drawCounted,
+  findOrderById,
+  keepPrint,
+  listTickets,
+  type OrderRecord,
+  ownTickets,
+  presentTickets,
+  type PrintedTicket,
+  type Prints,
+  type TicketFile,
+  type TicketFiles,
+  type TicketRecord,
+} from '#orders';
+import { requireWholeOrder } from '#payments';
 
 /** A sale of a counter. */
 interface CounterSale {

@@ -2,12 +2,15 @@ import type { ResponseOf } from '@vh/contract';
 import type { LanguageCode } from '@vh/domain';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { loadCatalogue } from '../../catalogue/event-records/catalogue-facts.repo.ts';
-import { calendarOfTickets } from '../../orders/tickets/order-calendar.ts';
-import { openTicketAccess } from '../../orders/tickets/ticket-access.ts';
-import { presentHolderFacts, presentOwnTickets } from '../../orders/tickets/ticket.presenter.ts';
-import { findReplacement } from '../../orders/tickets/ticket.repo.ts';
-import type { createWallets } from '../../orders/tickets/wallet/wallet.service.ts';
+import { loadCatalogue } from '#catalogue';
+import {
+  calendarOfTickets,
+  type createWallets,
+  findReplacement,
+  openTicketAccess,
+  presentHolderFacts,
+  presentOwnTickets,
+} from '#orders';
 
 /** What the bearer of an unguessable address is shown. */
 export function createTicketViews(deps: Deps, wallets: Pick<ReturnType<typeof createWallets>, 'offered'>) {

@@ -2,23 +2,26 @@ import { requireActor } from '../../../platform/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Handlers, RawAnswer } from '../../../platform/http/handler.ts';
 import { createRateLimiter } from '../../../platform/http/rate-limit.ts';
-import { createInventory } from '../../inventory/inventory.service.ts';
-import { createOrderLife } from '../../orders/order-life/order-life.service.ts';
-import { createRefunds } from '../../payments/refunds/refunds.service.ts';
-import { createBuyerCancel } from './buyer-cancel.service.ts';
-import { buyerTurn } from '../../orders/drawing/drawing-line.ts';
-import { pickUp } from '../../orders/tickets/pick-up.service.ts';
-import { openTicketAccess, ticketOf } from '../../orders/tickets/ticket-access.ts';
-import { createTicketFiles, type TicketFile } from '../../orders/tickets/ticket-files.service.ts';
-import { createReseating } from '../../orders/tickets/reseat.service.ts';
-import { createStaffTickets } from './staff-tickets.service.ts';
-import { createTicketLife } from '../../orders/tickets/ticket-life.service.ts';
-import { createTicketViews } from './ticket-views.service.ts';
+import { createInventory } from '#inventory';
 import {
+  buyerTurn,
+  createOrderLife,
+  createReseating,
+  createTicketFiles,
+  createTicketLife,
+  createWallets,
   getWalletSettings,
+  openTicketAccess,
+  pickUp,
   saveWalletSettings,
-} from '../../orders/tickets/wallet/wallet-settings.service.ts';
-import { createWallets, type WalletFile } from '../../orders/tickets/wallet/wallet.service.ts';
+  type TicketFile,
+  ticketOf,
+  type WalletFile,
+} from '#orders';
+import { createRefunds } from '#payments';
+import { createBuyerCancel } from './buyer-cancel.service.ts';
+import { createStaffTickets } from './staff-tickets.service.ts';
+import { createTicketViews } from './ticket-views.service.ts';
 
 type TicketCalls =
   | 'GET /front/ticket/pdf/{orderToken}'

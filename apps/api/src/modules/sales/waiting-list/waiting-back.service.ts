@@ -2,8 +2,7 @@ import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
 import { waitingStates, type LanguageCode } from '@vh/domain';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { loadEvents, type EventRecord } from '../../catalogue/event-records/event-record.repo.ts';
-import { textFor } from '../../catalogue/events/event.presenter.ts';
+import { type EventRecord, loadEvents, textFor } from '#catalogue';
 import { countStates, listEntries, type ListedEntry } from './waiting-list.repo.ts';
 import { wantedNames } from './waiting-mail.service.ts';
 

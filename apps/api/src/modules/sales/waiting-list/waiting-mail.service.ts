@@ -1,9 +1,8 @@
 import { pickTranslation } from '@vh/domain';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { EventRecord } from '../../catalogue/event-records/event-record.repo.ts';
-import { textFor } from '../../catalogue/events/event.presenter.ts';
-import { postMail } from '../../messaging/own-words.service.ts';
+import { type EventRecord, textFor } from '#catalogue';
+import { postMail } from '#messaging';
 import type { WaitingEntry } from './waiting-entry.repo.ts';
 import { renderWaitingMail, type WaitingNews } from './waiting.mail.ts';
 import { makeWaitingToken, waitingTokenKey } from './waiting-token.ts';

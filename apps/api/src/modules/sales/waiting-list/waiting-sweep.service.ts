@@ -11,10 +11,9 @@ import {
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
-import { offerTicketType, type TicketOffer } from '../../catalogue/events/availability.ts';
-import { loadEvents, type EventRecord } from '../../catalogue/event-records/event-record.repo.ts';
-import type { Inventory } from '../../inventory/inventory.service.ts';
-import { getSettings } from '../../system/settings/settings.service.ts';
+import { type EventRecord, loadEvents, offerTicketType, type TicketOffer } from '#catalogue';
+import type { Inventory } from '#inventory';
+import { getSettings } from '#system';
 import * as entries from './waiting-entry.repo.ts';
 import { offerCart, offerKey } from './waiting-entry.service.ts';
 import { isSoldInNumber } from './waiting-join.service.ts';

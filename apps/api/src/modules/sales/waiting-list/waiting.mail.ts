@@ -1,6 +1,6 @@
 import type { MailTemplate } from '@vh/contract';
 import { fillTemplate, type LanguageCode } from '@vh/domain';
-import { composeLetter, type ComposedMail } from '../../messaging/composed-mail.ts';
+import { type ComposedMail, composeLetter } from '#messaging';
 import { formatMoment } from '../../../platform/ticket-format.ts';
 import { waitingMailTexts, type WaitingTexts } from './waiting-mail-texts.ts';
 

@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { createRateLimiter } from '../../../platform/http/rate-limit.ts';
 import type { Sweep } from '../../../platform/jobs.ts';
-import { createInventory } from '../../inventory/inventory.service.ts';
+import { createInventory } from '#inventory';
 import { listWaiting } from './waiting-back.service.ts';
 import { createWaitingEntries } from './waiting-entry.service.ts';
 import { joinLine } from './waiting-join.service.ts';

@@ -1,5 +1,5 @@
 import { openSealedText } from '../../../../platform/sealed-text.ts';
-import type { Settings } from '../../../system/settings/setting-sections.ts';
+import type { Settings } from '#system';
 
 /** What the cloud service of the Serbian tax authority (V-PFR) needs. */
 export interface VpfrSetup {

@@ -5,9 +5,7 @@ import { AppError } from '../../../../platform/app-error.ts';
 import type { Queries } from '../../../../platform/database.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { sealText } from '../../../../platform/sealed-text.ts';
-import { insertAuditEntry } from '../../../system/audit/audit.repo.ts';
-import { findSettings, lockSettings, upsertSettings } from '../../../system/settings/settings.repo.ts';
-import { getSettings } from '../../../system/settings/settings.service.ts';
+import { findSettings, getSettings, insertAuditEntry, lockSettings, upsertSettings } from '#system';
 import {
   readCertificate,
   readPassIdentity,

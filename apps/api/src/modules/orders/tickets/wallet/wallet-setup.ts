@@ -1,6 +1,6 @@
 import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto';
 import { openSealedText } from '../../../../platform/sealed-text.ts';
-import type { Settings } from '../../../system/settings/setting-sections.ts';
+import type { Settings } from '#system';
 
 /** What passes for Apple Wallet are signed with; all PEM. */
 export interface AppleSetup {

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Outgoing } from '../../../../platform/outgoing.ts';
-import type { AllsecureSetup } from '../../../system/settings/payment-setup.ts';
+import type { AllsecureSetup } from '#system';
 import { ProviderError } from '../payment-provider.ts';
 import { sendToProvider } from '../provider-http.ts';
 import { allsecureContentType, allsecureDate, signAllsecure } from './allsecure-signature.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Outgoing } from '../../../../platform/outgoing.ts';
-import type { AllsecureSetup } from '../../../system/settings/payment-setup.ts';
+import type { AllsecureSetup } from '#system';
 import { fromDecimal, toDecimal } from '../decimal-amount.ts';
 import {
   ProviderError,

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../../platform/deps.ts';
 import { newId } from '../../../../platform/ids.ts';
-import { getSettings } from '../../../system/settings/settings.service.ts';
+import { getSettings } from '#system';
 import { findPayment } from '../../records/payment.repo.ts';
 import { ProviderError, type PaymentProvider, type PaymentRequest } from '../payment-provider.ts';
 import { findTransfer, insertReturnOfRefund, insertTransfer } from './bank-transfer.repo.ts';

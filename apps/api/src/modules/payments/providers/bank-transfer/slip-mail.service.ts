@@ -1,11 +1,8 @@
 import { groupCode, homeTimezone } from '@vh/domain';
 import type { Tx } from '../../../../platform/database.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { composeLetter, type ComposedMail } from '../../../messaging/composed-mail.ts';
-import { confirmUrlOf } from '../../../messaging/confirm-link.ts';
-import { postMail } from '../../../messaging/own-words.service.ts';
-import { orderUrl } from '../../../orders/order-token.ts';
-import { findOrderById, type OrderRecord } from '../../../orders/order.repo.ts';
+import { type ComposedMail, composeLetter, confirmUrlOf, postMail } from '#messaging';
+import { findOrderById, type OrderRecord, orderUrl } from '#orders';
 import { formatMoment, formatMoney } from '../../../../platform/ticket-format.ts';
 import { keptOnceConfirmed } from './whole-time.service.ts';
 import type { StoredTransfer } from './bank-transfer.repo.ts';

@@ -1,9 +1,18 @@
 import { groupCode, homeTimezone } from '@vh/domain';
-import type { OrderRecord } from '../../../orders/order.repo.ts';
-import type { DrawingTask } from '../../../orders/drawing/drawing-task.ts';
-import { drawMark, drawQr, ink, quiet, renderPdf, rule } from '../../../orders/tickets/ticket-drawing.ts';
+import {
+  clip,
+  type Document,
+  type DrawingTask,
+  drawMark,
+  drawQr,
+  ink,
+  type OrderRecord,
+  quiet,
+  renderPdf,
+  rule,
+  write,
+} from '#orders';
 import { formatMoment, formatMoney } from '../../../../platform/ticket-format.ts';
-import { clip, write, type Document } from '../../../orders/tickets/ticket-typesetting.ts';
 import { fillText, slipTexts, type SlipTexts } from './slip-texts.ts';
 import type { TransferSlip } from './transfer-slip.ts';
 

@@ -1,6 +1,6 @@
 import { fitIpsText, ipsProblems, readSerbianAccount, type Currency } from '@vh/domain';
 import { isValidBIC, isValidIBAN } from 'ibantools';
-import type { Settings } from '../../../system/settings/setting-sections.ts';
+import type { Settings } from '#system';
 
 /** Where transfers go, as far as it is set up. */
 export interface TransferAccounts {

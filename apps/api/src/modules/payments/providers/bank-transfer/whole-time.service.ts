@@ -1,11 +1,9 @@
 import { isPaidLater, isPaymentOpen, payDeadline } from '@vh/domain';
 import type { Queries, Tx } from '../../../../platform/database.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { confirmMinutes } from '../../../messaging/confirm-time.ts';
-import { isProvedMailbox } from '../../../messaging/mail-budget.repo.ts';
-import { findOrderReach } from '../../../orders/first-start.repo.ts';
-import type { OrderRecord } from '../../../orders/order.repo.ts';
-import { getSettings } from '../../../system/settings/settings.service.ts';
+import { confirmMinutes, isProvedMailbox } from '#messaging';
+import { findOrderReach, type OrderRecord } from '#orders';
+import { getSettings } from '#system';
 import { extendDeadline, listAttempts } from '../../records/attempt.repo.ts';
 import { extendTransfers } from './bank-transfer.repo.ts';
 import { bankTransferName } from './transfer-name.ts';

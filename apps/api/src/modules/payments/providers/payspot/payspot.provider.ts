@@ -1,6 +1,5 @@
 import type { Deps } from '../../../../platform/deps.ts';
-import { findOrderById } from '../../../orders/order.repo.ts';
-import { hashPickUpCode, pickUpCodeOf } from '../../../orders/tickets/pick-up-code.ts';
+import { findOrderById, hashPickUpCode, pickUpCodeOf } from '#orders';
 import { findPayment } from '../../records/payment.repo.ts';
 import { ProviderError, type PaymentProvider } from '../payment-provider.ts';
 import { hasReservation, insertReservation } from './reservation.repo.ts';

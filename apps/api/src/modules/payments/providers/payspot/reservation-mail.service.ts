@@ -1,14 +1,15 @@
 import { groupCode, homeTimezone } from '@vh/domain';
 import type { Tx } from '../../../../platform/database.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { composeLetter, type ComposedMail } from '../../../messaging/composed-mail.ts';
-import { confirmUrlOf } from '../../../messaging/confirm-link.ts';
-import { confirmMinutes } from '../../../messaging/confirm-time.ts';
-import { isProvedMailbox } from '../../../messaging/mail-budget.repo.ts';
-import { postMail } from '../../../messaging/own-words.service.ts';
-import { orderTokenOf, orderUrl } from '../../../orders/order-token.ts';
-import { findOrderById, type OrderRecord } from '../../../orders/order.repo.ts';
-import { pickUpCodeOf } from '../../../orders/tickets/pick-up-code.ts';
+import {
+  type ComposedMail,
+  composeLetter,
+  confirmMinutes,
+  confirmUrlOf,
+  isProvedMailbox,
+  postMail,
+} from '#messaging';
+import { findOrderById, type OrderRecord, orderTokenOf, orderUrl, pickUpCodeOf } from '#orders';
 import { formatMoment, formatMoney } from '../../../../platform/ticket-format.ts';
 import { listPayspotsFor, type PublicPayspot } from './reservation.repo.ts';
 import { reservationTexts } from './reservation-texts.ts';

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Clock } from '../../../../platform/clock.ts';
-import type { StripeSetup } from '../../../system/settings/payment-setup.ts';
+import type { StripeSetup } from '#system';
 import {
   ProviderError,
   type KnownPayment,

@@ -1,5 +1,5 @@
-import type { App } from '../app.ts';
-import type { Deps } from './deps.ts';
+import type { App } from './app.ts';
+import type { Deps } from './platform/deps.ts';
 
 /** Longer than any request may take on average, shorter than what supervisors wait before they kill. */
 const shutdownMs = 8_000;

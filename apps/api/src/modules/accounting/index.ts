@@ -1,0 +1,22 @@
+// Bank statements, fiscal receipts, payouts to organisers and what they are owed. Other contexts see this file only (docs/api.md).
+export { readQueue } from './bank/bank-queue.service.ts';
+export { bankHandlers, bankSweeps } from './bank/bank.routes.ts';
+export { clientsHandlers } from './clients/clients.routes.ts';
+export { renderOrganiserPayeeMail } from './clients/organiser-payee.mail.ts';
+export { documentHandlers } from './documents/documents.routes.ts';
+export { renderReceiptMail } from './fiscal/fiscal-mail.service.ts';
+export { findReceipts, selectReceiptIds } from './fiscal/fiscal-receipt.repo.ts';
+export { getFiscalSettings } from './fiscal/fiscal-settings.service.ts';
+export { fiscalHandlers, fiscalSweeps } from './fiscal/fiscal.routes.ts';
+export { receiptFilterOf } from './fiscal/receipts.service.ts';
+export { renderCardPayeeMail } from './payees/card-payee-change.mail.ts';
+export { renderPayeeMail } from './payees/payee-change.mail.ts';
+export { changePayee } from './payees/payee-change.service.ts';
+export { getPaymentSettings, savePaymentSettings } from './payees/payment-settings.service.ts';
+export { renderPayoutMail } from './payouts/payout-mail.service.ts';
+export type { MailedState } from './payouts/payout-texts.ts';
+export { presentPayoutRow } from './payouts/payout.presenter.ts';
+export { findPayouts, selectPayoutIds } from './payouts/payout.repo.ts';
+export { payoutHandlers } from './payouts/payouts.routes.ts';
+export { payoutFilterOf } from './payouts/payouts.service.ts';
+export { plainAmount } from './payouts/statement-rows.ts';

@@ -1,0 +1,23 @@
+// Places: capacities, holds and seats. Other contexts see this file only (docs/api.md).
+export { createBestSeats, type PricedType } from './best-seats.service.ts';
+export { cartTokenKey, hashCartToken, isOwnCartToken, makeCartToken } from './cart-token.ts';
+export { takeForGuests } from './guest-places.ts';
+export { listMapSales } from './hall-setup.repo.ts';
+export { holdNetworkOf } from './hold-network.ts';
+export { type HoldRequestLine, mergeLines } from './hold-request.ts';
+export type { CartHold } from './inventory.repo.ts';
+export { inventoryHandlers } from './inventory.routes.ts';
+export { createInventory, type Inventory } from './inventory.service.ts';
+export { freeLeased, takeForLease } from './lease-places.ts';
+export { createLiveSeats } from './live-seats.ts';
+export * as quotaChangeRepo from './quota-change.repo.ts';
+export { emptyCarts, listQuotaFacts, lockQuotasAround } from './quota-change.repo.ts';
+export { clearHall, layOutHall, namingVersion } from './seat-map-binding.service.ts';
+export { holdConfirmed } from './seat-service/confirmed-hold.ts';
+export { seatServiceSweeps } from './seat-service/follow-events.ts';
+export type { SeatDifference, SeatMapService } from './seat-service/seat-map-service.ts';
+export { getSeatServiceSettings } from './seat-service/seat-service-settings.service.ts';
+export { seatServiceHandlers } from './seat-service/seat-service.routes.ts';
+export { seatServicesOf } from './seat-service/seat-services.ts';
+export { linesBySeat, problemsOnMap } from './seats-on-map.ts';
+export { type SwapOutcome, swapSeat } from './swap-seats.repo.ts';

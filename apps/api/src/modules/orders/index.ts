@@ -1,0 +1,130 @@
+// Orders, tickets, their documents and the ledger. Other contexts see this file only (docs/api.md).
+export type { DocumentTask } from './documents/document-pdf.ts';
+export {
+  type DocumentRecord,
+  findDocument,
+  listDocuments,
+  saveInvoiceTo,
+} from './documents/document.repo.ts';
+export { vatReasonTexts } from './documents/vat-reason-texts.ts';
+export { invoiceToOf, writeCreditNote, writeInvoice } from './documents/write-documents.service.ts';
+export { addDoorNote, presentDoorNotes, takeDoorNoteAway } from './door-notes.service.ts';
+export { buyerTurn, counterTurn, type DrawingTurn } from './drawing/drawing-line.ts';
+export { drawFile } from './drawing/drawing-pool.ts';
+export type { DrawingTask, QrTask } from './drawing/drawing-task.ts';
+export { findOrderReach } from './first-start.repo.ts';
+export {
+  findBalances,
+  findBooked,
+  isBooked,
+  type LedgerDraft,
+  postLedger,
+  postLedgerAll,
+} from './ledger/ledger.repo.ts';
+export { findEventOwners } from './ledger/sold-order.repo.ts';
+export { listLineOwners } from './line-owners.repo.ts';
+export { orderDaySweeps } from './order-days.service.ts';
+export { type CreatedOrder, createOrder, createOrders, type OrderDraft } from './order-draft.service.ts';
+export { createOrderLife, type OrderLife, type OrderMove } from './order-life/order-life.service.ts';
+export {
+  countOrdersByState,
+  isOrderInScope,
+  listOrders,
+  type OrderCounts,
+  type OrderFilter,
+  type OrderRow,
+  type OrderScope,
+  searchOrders,
+  selectOrderIds,
+} from './order-list.repo.ts';
+export { scopeOf } from './order-scope.ts';
+export {
+  keepOrderToken,
+  makeOrderToken,
+  orderPath,
+  orderTokenOf,
+  orderUrl,
+  type StoredOrderToken,
+  withOrderToken,
+  withoutOrderToken,
+} from './order-token.ts';
+export { vatSharesOfOrder } from './order-vat.ts';
+export { appendOrderEvent, appendOrderEvents, type OrderEventEntry } from './order-write.repo.ts';
+export {
+  findOrderById,
+  findOrderByNumber,
+  findOrderByToken,
+  findPlacedFrom,
+  listLinesOfOrders,
+  listOrderLines,
+  lockOrder,
+  lockOrderIfIdle,
+  lockOrders,
+  type OrderActor,
+  type OrderLineRecord,
+  type OrderRecord,
+} from './order.repo.ts';
+export { presentSaid } from './questions/answers.presenter.ts';
+export { asksOf, judgeAnswers, type KeptAnswer } from './questions/ask.ts';
+export { sayAnswersOfOrders } from './questions/order-answers.repo.ts';
+export {
+  type AnswerDraft,
+  insertAnswers,
+  listQuestions,
+  type QuestionRecord,
+} from './questions/question.repo.ts';
+export { questionsHandlers } from './questions/questions.routes.ts';
+export { yesNoTexts } from './questions/yes-no-texts.ts';
+export { codeSaltOf } from './tickets/changing-codes.ts';
+export { renderConfirmation } from './tickets/confirmation.mail.ts';
+export { confirmationKind, wordConfirmation, wordWaiting } from './tickets/confirmation.service.ts';
+export { eventKeysOf, renewCodes, showCodeKey } from './tickets/event-keys.service.ts';
+export { keepHolderToken } from './tickets/holder-token.ts';
+export { calendarOfTickets, findOrderCalendar } from './tickets/order-calendar.ts';
+export { hashPickUpCode, pickUpCodeOf } from './tickets/pick-up-code.ts';
+export { pickUp } from './tickets/pick-up.service.ts';
+export { countPrints, type Prints } from './tickets/print-count.repo.ts';
+export { drawCounted, keepPrint } from './tickets/print-counted.ts';
+export { createReseating } from './tickets/reseat.service.ts';
+export { openTicketAccess, ownTickets, type TicketAccess, ticketOf } from './tickets/ticket-access.ts';
+export { type TicketCodes, ticketCodesOf } from './tickets/ticket-codes.service.ts';
+export { drawMark, drawQr, ink, openPdf, quiet, renderPdf, rule } from './tickets/ticket-drawing.ts';
+export {
+  createTicketFiles,
+  type TicketFile,
+  type TicketFiles,
+  ticketFilesFolder,
+} from './tickets/ticket-files.service.ts';
+export { type IssuedBefore, makeShortCodes } from './tickets/ticket-issue.service.ts';
+export {
+  collectLetter,
+  refusalNotice,
+  reissueLetter,
+  reseatLetter,
+  transferLetter,
+  transferNotice,
+} from './tickets/ticket-letters.ts';
+export { createTicketLife } from './tickets/ticket-life.service.ts';
+export { ticketRefusalHandlers } from './tickets/ticket-refusal.service.ts';
+export { createTicketReplacing } from './tickets/ticket-replacing.ts';
+export { clip, type Document, write } from './tickets/ticket-typesetting.ts';
+export {
+  type BuyerTicket,
+  presentHolderFacts,
+  presentOwnTickets,
+  presentStaffTicket,
+  presentTickets,
+  type PrintedTicket,
+  type StaffTicket,
+} from './tickets/ticket.presenter.ts';
+export {
+  findReplacement,
+  listTickets,
+  lockTickets,
+  type TicketRecord,
+  type TicketState,
+  type VoidCause,
+  voidTickets,
+} from './tickets/ticket.repo.ts';
+export { getWalletSettings, saveWalletSettings } from './tickets/wallet/wallet-settings.service.ts';
+export { createWallets, type WalletFile } from './tickets/wallet/wallet.service.ts';

@@ -1,0 +1,90 @@
+// Payments, their providers, and refunds. Other contexts see this file only (docs/api.md).
+export {
+  findTerms,
+  noTerms,
+  noteShiftOfRefund,
+  saveTerms,
+  sumShiftCommission,
+} from './commission/commission.repo.ts';
+export { earnCommission } from './commission/commission.service.ts';
+export { type DisputeRecord, findDispute, listDisputes } from './dispute.repo.ts';
+export { bookDispute } from './dispute.service.ts';
+export { judgeBuyerLimits } from './limits/buyer-limits.ts';
+export { judgePayLater, placedFromOf } from './limits/pay-later-limits.ts';
+export { createSettlement, isOpen, type Settlement } from './payment-settlement.service.ts';
+export { paymentRequestOf } from './payment-start.service.ts';
+export { createStatusAsker, knownPaymentOf, type StatusAsker } from './payment-status.service.ts';
+export { testPaymentProvider } from './payment-test.service.ts';
+export { presentLastPayment } from './payment.presenter.ts';
+export { paymentHandlers, paymentJobs, saleSweeps } from './processing/payments.routes.ts';
+export { createPayments, type Payments } from './processing/payments.service.ts';
+export { createProviders, forgetProviders, type Providers } from './providers.ts';
+export {
+  findTransfer,
+  findTransferOfOrder,
+  type StoredTransfer,
+} from './providers/bank-transfer/bank-transfer.repo.ts';
+export { renderSlipMail, writeSlipMail } from './providers/bank-transfer/slip-mail.service.ts';
+export type { SlipTask } from './providers/bank-transfer/slip-pdf.ts';
+export {
+  isPaymentCode,
+  readTransferAccounts,
+  tidyIban,
+  transferCurrencies,
+} from './providers/bank-transfer/transfer-accounts.ts';
+export { bankTransferName } from './providers/bank-transfer/transfer-name.ts';
+export { composeSlip } from './providers/bank-transfer/transfer-slip.ts';
+export {
+  keepWholeTime,
+  keptOnceConfirmed,
+  wholeDeadlineOf,
+} from './providers/bank-transfer/whole-time.service.ts';
+export {
+  renderReservation,
+  type ReservationNews,
+  writeReservationMail,
+} from './providers/payspot/reservation-mail.service.ts';
+export {
+  hasReservation,
+  listPayspotsFor,
+  listReservedWith,
+  renewReservationCode,
+} from './providers/payspot/reservation.repo.ts';
+export { type Attempt, extendDeadline, findAttempt, learn, listAttempts } from './records/attempt.repo.ts';
+export {
+  insertPayment,
+  insertPayments,
+  listPayments,
+  listPaymentsOfOrders,
+  type NewPayment,
+  type PaymentRecord,
+  settlePayment,
+  settlePayments,
+} from './records/payment.repo.ts';
+export { countDue, findDue, selectDueIds } from './refunds/due.repo.ts';
+export { dueFilterOf, presentDue, readDue } from './refunds/due.service.ts';
+export { type EventNews, renderNewDate, renderPartNews, renderUnpaid } from './refunds/event-news.mail.ts';
+export { type OrderRights, requireWholeOrder, rightsOn } from './refunds/order-rights.service.ts';
+export type { RefundChoice } from './refunds/refund-case.service.ts';
+export {
+  findOrderMoney,
+  listRefundableTickets,
+  type OrderMoney,
+  type RefundableTicket,
+} from './refunds/refund-facts.repo.ts';
+export type { ScheduleChange } from './refunds/refund-run.repo.ts';
+export { checkOpenSum, createRefundRuns, type RefundRuns } from './refunds/refund-run.service.ts';
+export { createRefundSender } from './refunds/refund-sender.service.ts';
+export { createRefundSettlement, type RefundSettlement } from './refunds/refund-settlement.service.ts';
+export { renderRefund, renderRefundOffer } from './refunds/refund.mail.ts';
+export {
+  findPaymentProviders,
+  findRefundByKey,
+  listPaymentRooms,
+  listRefundLines,
+  listRefunds,
+  sumRefund,
+} from './refunds/refund.repo.ts';
+export { createRefunds, type RefundRequest, type Refunds } from './refunds/refunds.service.ts';
+export { attemptOf } from './settlement-writes.ts';
+export { listWaitingLines, saveLinesReturned } from './transfer-lines.repo.ts';

@@ -1,0 +1,25 @@
+// Carts, checkout, order pages, buyers and waiting lists. Other contexts see this file only (docs/api.md).
+export { accountHandlers } from './buyers/account.routes.ts';
+export { refreshBuyers } from './buyers/buyer-records.repo.ts';
+export { buyerSweeps } from './buyers/buyer-records.service.ts';
+export { insertConsent, listBuyers, listConsents, selectBuyerIds } from './buyers/buyer.repo.ts';
+export { buyerHandlers } from './buyers/buyer.routes.ts';
+export { emailProofHandlers } from './buyers/email-proof.service.ts';
+export { renderNewsProof } from './buyers/news-proof.mail.ts';
+export { newsProofHandlers } from './buyers/news-proof.service.ts';
+export { cartHandlers } from './cart/cart.routes.ts';
+export { codesHandlers } from './cart/codes.routes.ts';
+export { checkoutHandlers } from './checkout/checkout.routes.ts';
+export { collectHandlers, collectJobs } from './collect/collect.routes.ts';
+export { countMessagesSince } from './order-management/order-actions.repo.ts';
+export { byUser, createOrderActions } from './order-management/order-actions.service.ts';
+export { loadStaffContents } from './order-management/order.presenter.ts';
+export { orderHandlers } from './order-management/orders.routes.ts';
+export { orderFilterOf, presentOrderRow } from './order-management/orders.service.ts';
+export { refundHandlers, refundJobs, refundRunsOf, refundSweeps } from './order-management/refunds.routes.ts';
+export { loadPrintedTickets } from './ticket-management/staff-tickets.service.ts';
+export { ticketHandlers } from './ticket-management/tickets.routes.ts';
+export { presentEntry } from './waiting-list/waiting-back.service.ts';
+export { listEntries } from './waiting-list/waiting-list.repo.ts';
+export { renderWaitingMail, type WaitingNews } from './waiting-list/waiting.mail.ts';
+export { waitingHandlers, waitingSweeps } from './waiting-list/waiting.routes.ts';

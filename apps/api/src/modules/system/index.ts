@@ -1,0 +1,73 @@
+// Settings, rights, the audit trail, terms and saved views: what every other context stands on. Other contexts see this file only (docs/api.md).
+export {
+  canViewFinance,
+  type EventScope,
+  eventScopeOf,
+  isInScope,
+  isOfClients,
+} from './access/event-scope.ts';
+export {
+  actingFor,
+  inArea,
+  mayActFor,
+  mayMake,
+  ownClients,
+  requireReach,
+  withRoles,
+} from './access/reach.service.ts';
+export { tenantOf } from './access/tenant.ts';
+export { findEntries, findTitles, selectEntryIds } from './audit/audit-list.repo.ts';
+export {
+  type AuditEntry,
+  changeRow,
+  insertAuditEntry,
+  nothingChanged,
+  weighAuditEntry,
+} from './audit/audit.repo.ts';
+export { auditHandlers } from './audit/audit.routes.ts';
+export { listHistory, subjectOf } from './audit/audit.service.ts';
+export { answerRecorded } from './audit/recorded-calls.ts';
+export * as figuresRepo from './figures/figures.repo.ts';
+export {
+  complimentarySum,
+  isSale,
+  moneySums,
+  orderCount,
+  saleDay,
+  saleSums,
+  soldOf,
+  soldSum,
+  sumEvents,
+} from './figures/figures.repo.ts';
+export { savedViewHandlers } from './saved-views/saved-views.routes.ts';
+export { backOfficeLanguage, type BackOfficeLanguage } from './settings/back-office-language.ts';
+export { getGeneralSettings } from './settings/general-settings.service.ts';
+export { homeDay, homeDayStart } from './settings/home-day.ts';
+export { loadPaymentSetup } from './settings/load-payment-setup.ts';
+export {
+  type AllsecureSetup,
+  paymentSecrets,
+  type PaymentSetup,
+  sealName,
+  type SettingSource,
+  type StripeSetup,
+} from './settings/payment-setup.ts';
+export { findServiceVat } from './settings/service-vat.ts';
+export type { Settings, SettingsInput } from './settings/setting-sections.ts';
+export {
+  deleteSetting,
+  findSettings,
+  findSettingValues,
+  lockSettings,
+  upsertSettings,
+} from './settings/settings.repo.ts';
+export { getSettings, readSettings, saveSettings } from './settings/settings.service.ts';
+export {
+  type ChangedBy,
+  getSiteState,
+  isSiteClosed,
+  publishSite,
+  saveDeploySettings,
+} from './settings/site-state.service.ts';
+export { type AddressedTerm, listAddressedTerms, type TermKind } from './terms/term.repo.ts';
+export { termHandlers } from './terms/terms.routes.ts';
