@@ -19,7 +19,9 @@ export function readFiles(root) {
   return Object.fromEntries(
     files.map(file => {
       const text = readFileSync(join(root, file), 'utf8').replace(comments, '');
-      const used = Array.from(text.matchAll(imports), ([, path = '']) => join(dirname(file), path));
+      const used = Array.from(text.matchAll(imports), ([, path = '']) =>
+        path.startsWith('#') ? facePath(root, file, path.slice(1)) : join(dirname(file), path),
+      );
       return [file, { uses: [...new Set(used)].filter(name => known.has(name)) }];
     }),
   );
@@ -27,6 +29,7 @@ export function readFiles(root) {
 
 /**
  * The folders of a project and which imports from which: each file counts for the folder it is in, not for those around it.
+ * A face (`index.ts`) counts for itself: it names what is below it, while files beside it are used from below.
  *
  * @param {Readonly<Record<string, Node>>} files
  * @param {string} project such as `libs/area-kit`
@@ -37,18 +40,38 @@ export function foldersOf(files, project) {
   const folders = {};
   for (const [file, { uses }] of Object.entries(files)) {
     if (!file.startsWith(`${project}/`)) continue;
-    const folder = (folders[dirname(file)] ??= { uses: [] });
-    const used = uses.filter(name => name.startsWith(`${project}/`)).map(name => dirname(name));
-    folder.uses.push(...used.filter(name => name !== dirname(file)));
+    const own = folderOf(file);
+    const folder = (folders[own] ??= { uses: [] });
+    const used = uses.filter(name => name.startsWith(`${project}/`)).map(folderOf);
+    folder.uses.push(...used.filter(name => name !== own));
   }
   return folders;
+}
+
+/** @param {string} file */
+function folderOf(file) {
+  return file.endsWith('/index.ts') ? file : dirname(file);
 }
 
 /** Whole lines of comments, whose types are written as imports too. */
 const comments = /^\s*(?:\/\*[^]*?\*\/|\/\/.*)$/gm;
 
-/** Imports, exports of other files and lazy imports of files of the same project, each by the path that it names. */
-const imports = /(?:\bfrom\s+|\bimport\s*\(\s*|^import\s+)'(\.[^']+)'/gm;
+/** Imports, exports of other files and lazy imports of files of the same workspace project, each by the path that it names. */
+const imports = /(?:\bfrom\s+|\bimport\s*\(\s*|^import\s+)'([.#][^']+)'/gm;
+
+/**
+ * Where the `imports` of a project's package.json lead a name such as `#orders`.
+ *
+ * @param {string} root
+ * @param {string} file that imports it
+ * @param {string} name without the number sign
+ * @returns {string} path from the root; the name itself where the project has no such imports
+ */
+function facePath(root, file, name) {
+  const project = file.split('/').slice(0, 2).join('/');
+  const pattern = JSON.parse(readFileSync(join(root, project, 'package.json'), 'utf8')).imports?.['#*'];
+  return pattern === undefined ? name : join(project, pattern.replace('*', name));
+}
 
 /**
  * @param {string} root

@@ -21,6 +21,21 @@ describe('the graph of files', () => {
     expect(circles.filter(circle => circle !== undefined)).toEqual([]);
   });
 
+  it('has no circle of folders in the API', () => {
+    expect(findCircle(foldersOf(readFiles(root), 'apps/api'))).toBeUndefined();
+  });
+
+  it('follows names of faces', () => {
+    const files = readMade({
+      'apps/one/package.json': '{ "imports": { "#*": "./src/*/index.ts" } }',
+      'apps/one/src/orders/a.ts': "import { b } from '#payments';",
+      'apps/one/src/payments/index.ts': "export { b } from './b.ts';",
+      'apps/one/src/payments/b.ts': "import { a } from '../orders/a.ts';",
+    });
+    const [orders, payments] = ['apps/one/src/orders', 'apps/one/src/payments'];
+    expect(findCircle(foldersOf(files, 'apps/one'))).toEqual([orders, 'apps/one/src/payments/index.ts', payments, orders]);
+  });
+
   it.each([
     ['values', "import { b } from './b.ts';"],
     ['types', "import type { B } from './b.ts';"],

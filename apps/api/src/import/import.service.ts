@@ -1,8 +1,8 @@
 import { normaliseSearchText, slugify } from '@vh/domain';
 import type { Database, Tx } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
-import { tagSeeds } from '../seed/tag-taxonomy.ts';
-import { genreSeeds, typeSeeds } from '../seed/taxonomy.ts';
+import { tagSeeds } from './tag-taxonomy.ts';
+import { genreSeeds, typeSeeds } from './taxonomy.ts';
 import { RowError, type EventDraft, type RowProblem } from './event-draft.ts';
 import {
   eventRow,

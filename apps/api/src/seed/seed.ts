@@ -39,7 +39,7 @@ import { htmlOf } from './pages/page-html.ts';
 import { pageSeeds } from './pages/page-seeds.ts';
 import { seedHalls, seedStadium } from './seed-halls.ts';
 import * as repo from './seed.repo.ts';
-import { genreSeeds, typeSeeds } from './taxonomy.ts';
+import { genreSeeds, typeSeeds } from '../import/taxonomy.ts';
 
 /** Says what is being done, a line a step. */
 type Say = (line: string) => void;
