@@ -33,7 +33,12 @@ describe('the graph of files', () => {
       'apps/one/src/payments/b.ts': "import { a } from '../orders/a.ts';",
     });
     const [orders, payments] = ['apps/one/src/orders', 'apps/one/src/payments'];
-    expect(findCircle(foldersOf(files, 'apps/one'))).toEqual([orders, 'apps/one/src/payments/index.ts', payments, orders]);
+    expect(findCircle(foldersOf(files, 'apps/one'))).toEqual([
+      orders,
+      'apps/one/src/payments/index.ts',
+      payments,
+      orders,
+    ]);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { contract, isIdempotentCall, type CallName, type Endpoint } from '@vh/contract';
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
+import { buildApp } from './composition/app.ts';
 import { callNames, fieldsOf } from './modules/system/access/permission-cases.ts';
 import { exportTools, type AskedOf } from './modules/reporting/exports/exports.testing.ts';
 import { readMails } from './modules/messaging/stored-mail.testing.ts';

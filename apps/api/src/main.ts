@@ -16,7 +16,7 @@ const usage =
  */
 const commands: Readonly<Record<string, (deps: Deps, argv: readonly string[]) => Promise<number>>> = {
   serve: async deps => {
-    const { buildApp } = await import('./app.ts');
+    const { buildApp } = await import('./composition/app.ts');
     const { serve } = await import('./serve.ts');
     watchPool(deps.metrics, deps.db);
     return serve(deps, buildApp(deps));

@@ -1,6 +1,6 @@
 import { contract, isIdempotentCall, type CallName, type Endpoint } from '@vh/contract';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
+import { buildApp } from './composition/app.ts';
 import { createLogger } from './platform/logger.ts';
 import { routeOf } from './platform/http/mount.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';

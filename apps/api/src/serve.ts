@@ -1,4 +1,4 @@
-import type { App } from './app.ts';
+import type { App } from './composition/app.ts';
 import type { Deps } from './platform/deps.ts';
 
 /** Longer than any request may take on average, shorter than what supervisors wait before they kill. */

@@ -5,7 +5,6 @@ import { hashToken } from '../platform/ids.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { buildClient, loginAs } from '../testing/builders.ts';
 import { buyOrder } from '../modules/sales/order-management/orders.testing.ts';
-import { refundRunsOf } from '../modules/sales/order-management/refunds.routes.ts';
 import { importCommand } from './import-command.ts';
 
 function row(name: string, overrides: object = {}): object {
@@ -133,7 +132,7 @@ describe('the import command', () => {
     const tried = await runImport(moved, '--dry-run');
     expect(tried.report).toContain('Ticket holders to be told:');
     const mails = async () => {
-      await refundRunsOf(suite.deps).work();
+      await suite.services.refundRuns.work();
       const { rows } = await sql<{ text: string }>`
         select m.body as text from message m join customer_order o on o.id = m.order_id
           where o.token_hash = ${hashToken(orderToken)} and m.kind <> 'order-confirmation'`.execute(

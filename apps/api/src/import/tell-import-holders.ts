@@ -5,8 +5,8 @@ import {
   countHolders,
   heldStates,
 } from '../modules/event-management/event-editing/tell-holders.ts';
-import { refundRunsOf } from '../modules/sales/order-management/refunds.routes.ts';
 import type { Deps } from '../platform/deps.ts';
+import { createServices } from '../composition/services.ts';
 import type { StoredSchedule } from './import.repo.ts';
 import type { TellHolders } from './import.service.ts';
 
@@ -19,7 +19,7 @@ export interface ImportNotice {
 
 /** Tells ticket holders of what an import changes, in the way of the form of events. */
 export function holderTelling(deps: Deps, { refundsUntil, note }: ImportNotice): TellHolders {
-  const runs = refundRunsOf(deps);
+  const { refundRuns: runs } = createServices(deps);
   const notice = { refundsUntil: refundsUntil?.toISOString() ?? null, note };
   return async (tx, before, after) => {
     const [was, is] = [scheduleOf(before), scheduleOf(after)];

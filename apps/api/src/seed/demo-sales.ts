@@ -6,6 +6,7 @@ import { paymentHandlers } from '../modules/payments/processing/payments.routes.
 import { payspotHandlers } from '../modules/box-office/payspot/payspot.routes.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Deps } from '../platform/deps.ts';
+import { createServices, type Services } from '../composition/services.ts';
 import type { RequestFacts } from '../platform/http/handler.ts';
 import { chanceOf } from './demo-events.ts';
 import * as repo from './seed.repo.ts';
@@ -83,9 +84,10 @@ function planSales(events: readonly SaleEvent[], now: Date): readonly SalePlan[]
 
 async function sellOnline(deps: Deps, plan: SalePlan): Promise<boolean> {
   const past = at(deps, plan.at);
+  const services = createServices(past);
   const chance = chanceOf(plan.key);
   const buyer = buyers[Math.floor(chance('buyer') * buyers.length)] ?? { name: 'Ana Đukić', language: 'sr' };
-  const held = await cartHandlers(past)['POST /front/cart/hold']({
+  const held = await cartHandlers(past, services)['POST /front/cart/hold']({
     body: {
       eventId: plan.event.id,
       lines: [{ ticketTypeId: typeOf(plan), quantity: plan.quantity }],
@@ -95,8 +97,8 @@ async function sellOnline(deps: Deps, plan: SalePlan): Promise<boolean> {
     actor: undefined,
     request: noRequest,
   });
-  const total = await totalOf(past, held.cartToken);
-  const order = await checkoutHandlers(past)['POST /front/checkout/submit']({
+  const total = await totalOf(past, services, held.cartToken);
+  const order = await checkoutHandlers(past, services)['POST /front/checkout/submit']({
     body: {
       cartToken: held.cartToken,
       buyer: { email: emailOf(buyer.name), name: buyer.name },
@@ -120,7 +122,7 @@ async function sellOnline(deps: Deps, plan: SalePlan): Promise<boolean> {
   });
   const paymentId = /\/sandbox\/pay\/([0-9a-f-]{36})/.exec(order.redirectTo)?.[1];
   // some leave without paying; their places come back by themselves
-  if (paymentId && chance('pays') < 0.93) await pay(past, paymentId);
+  if (paymentId && chance('pays') < 0.93) await pay(past, services, paymentId);
   return true;
 }
 
@@ -129,8 +131,8 @@ function emailOf(name: string): string {
   return name === 'Stefan Đorđević' ? 'buyer@demo.test' : `${emailName(name)}@posta.example`;
 }
 
-async function totalOf(deps: Deps, cartToken: string): Promise<number> {
-  const cart = await cartHandlers(deps)['POST /front/cart/get']({
+async function totalOf(deps: Deps, services: Services, cartToken: string): Promise<number> {
+  const cart = await cartHandlers(deps, services)['POST /front/cart/get']({
     body: { cartToken, lang: 'en' },
     params: undefined,
     actor: undefined,
@@ -139,8 +141,8 @@ async function totalOf(deps: Deps, cartToken: string): Promise<number> {
   return cart.total;
 }
 
-async function pay(deps: Deps, paymentId: string): Promise<void> {
-  await paymentHandlers(deps)['POST /sandbox/pay/{paymentId}']({
+async function pay(deps: Deps, services: Services, paymentId: string): Promise<void> {
+  await paymentHandlers(deps, services)['POST /sandbox/pay/{paymentId}']({
     body: { outcome: 'succeed' },
     params: { paymentId },
     actor: undefined,
@@ -157,7 +159,8 @@ export interface DemoSeller {
 }
 
 async function sellAtCounter(deps: Deps, plan: SalePlan, seller: DemoSeller): Promise<boolean> {
-  const counter = payspotHandlers(at(deps, plan.at));
+  const then = at(deps, plan.at);
+  const counter = payspotHandlers(then, createServices(then));
   const ticketTypeId = typeOf(plan);
   const { currency, ticketTypes } = await counter['POST /back/payspot/get-event']({
     body: { payspotId: seller.payspotId, eventId: plan.event.id, lang: 'sr' },

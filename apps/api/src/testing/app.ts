@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { BodyOf, CallName, ErrorBody, ParamsOf, ResponseOf } from '@vh/contract';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { buildApp } from '../app.ts';
-import { allJobs } from '../modules/index.ts';
+import { buildApp } from '../composition/app.ts';
+import { allJobs } from '../composition/handlers.ts';
 import type { Config } from '../platform/config.ts';
 import { serviceRole, type Database } from '../platform/database.ts';
 import { openDatabase } from '../platform/open-database.ts';
@@ -15,6 +15,7 @@ import { databaseJobs, runJobsOnce } from '../platform/jobs.ts';
 import { createLogger } from '../platform/logger.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
+import { createServices, type Services } from '../composition/services.ts';
 import { cloneTemplate } from './template-database.ts';
 
 /** What a call was answered with. */
@@ -41,6 +42,7 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly db: Database;
   readonly deps: Deps;
+  readonly services: Services;
   readonly clock: FakeClock;
   call<C extends CallName>(name: C, body?: BodyOf<C>, extras?: CallExtras<C>): Promise<CallAnswer<C>>;
   /** Does all jobs that are due now, as a worker would. */
@@ -66,14 +68,16 @@ export async function createTestApp(overrides: Partial<Config> = {}): Promise<Te
   const clock = createFakeClock();
   const metrics = createMetrics({ processMetrics: false });
   const deps: Deps = { config, db, clock, log, metrics, jobs: databaseJobs };
-  const app = buildApp(deps);
+  const services = createServices(deps);
+  const app = buildApp(deps, services);
   return {
     app: app.http,
     db,
     deps,
+    services,
     clock,
     call: (name, body, extras) => inject(app.http, name, body, extras),
-    runJobs: () => runJobsOnce({ db, log, metrics, handlers: allJobs(deps) }),
+    runJobs: () => runJobsOnce({ db, log, metrics, handlers: allJobs(deps, services) }),
     close: async () => {
       await app.close();
       await db.close();

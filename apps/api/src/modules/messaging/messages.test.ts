@@ -29,7 +29,7 @@ describe('messages', () => {
 
   /** Runs the job as a worker would. */
   async function send(messageId: string, mailer: Mailer | undefined, attempt = 1) {
-    const handlers = messageJobs(app.deps, async () => mailer);
+    const handlers = messageJobs(app.deps, app.services, async () => mailer);
     await handlers['message.send']({ messageId }, { log: app.deps.log, attempt, maxAttempts: 3 });
   }
 

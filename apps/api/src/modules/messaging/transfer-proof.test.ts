@@ -2,10 +2,8 @@ import { model97Reference } from '@vh/domain';
 import { createTestApp, noAbuseLimits, type TestApp } from '../../testing/app.ts';
 import { buildEvent, keepConfirmed, type BuiltEvent } from '../../testing/builders.ts';
 import { importTransfers, setUpTransfers, staffToken } from '../accounting/bank/bank.testing.ts';
-import { createInventory } from '../inventory/inventory.service.ts';
-import { createOrderLife } from '../orders/order-life/order-life.service.ts';
 import { bookOrder, getOrder, payAgain, readQuota } from '../sales/order-management/orders.testing.ts';
-import { createPayments, type Payments } from '../payments/processing/payments.service.ts';
+import type { Payments } from '../payments/processing/payments.service.ts';
 import { idOfOrder, readMails } from './stored-mail.testing.ts';
 
 const minutes = (count: number) => count * 60_000;
@@ -27,7 +25,7 @@ describe('an order by bank transfer of a mailbox that nobody proved', () => {
       },
     });
     await setUpTransfers(app);
-    payments = createPayments(app.deps, createOrderLife(app.deps, createInventory(app.deps)));
+    payments = app.services.payments;
     event = await soldEvent(100);
   });
   beforeEach(() => keepConfirmed(app.deps));

@@ -1,10 +1,7 @@
 import { requireActor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { createInventory } from '#inventory';
-import { createOrderLife } from '#orders';
-import { createPayments } from '#payments';
-import { createOperations } from './operations.service.ts';
+import { createOperations, type OperationServices } from './operations.service.ts';
 
 type Name =
   | 'POST /back/deploy/get-order-status'
@@ -15,9 +12,8 @@ type Name =
   | 'POST /back/deploy/get-log';
 
 /** The operations that look after orders, payments and places. */
-export function operationsHandlers(deps: Deps): Pick<Handlers, Name> {
-  const life = createOrderLife(deps, createInventory(deps));
-  const operations = createOperations(deps, { life, payments: createPayments(deps, life) });
+export function operationsHandlers(deps: Deps, services: OperationServices): Pick<Handlers, Name> {
+  const operations = createOperations(deps, services);
   return {
     'POST /back/deploy/get-order-status': ({ body, actor }) =>
       operations.getOrderStatus(body.orderId, { actor: requireActor(actor), dryRun: body.dryRun }),

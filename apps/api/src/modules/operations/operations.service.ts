@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
 import type { OrderLife } from '#orders';
-import { createProviders, createStatusAsker, type Payments } from '#payments';
+import { createStatusAsker, type Payments, type Providers } from '#payments';
 import { seatServicesOf } from '#inventory';
 import { auditAll } from './audit.service.ts';
 import type { OperationName, OperationResult } from './operation.ts';
@@ -16,12 +16,15 @@ import { checkSeatMaps } from './seat-map-operation.service.ts';
 /** So many problems are kept in the log; the answer of the call has all. */
 const problemsKept = 1_000;
 
+/** Services of a process that operations use. */
+export interface OperationServices {
+  readonly orderLife: OrderLife;
+  readonly payments: Payments;
+  readonly providers: Providers;
+}
+
 /** The operations of /admin/deploy: they look, put right what can be put right, and are written down. */
-export function createOperations(
-  deps: Deps,
-  { life, payments }: { readonly life: OrderLife; readonly payments: Payments },
-) {
-  const providers = createProviders(deps);
+export function createOperations(deps: Deps, { orderLife: life, payments, providers }: OperationServices) {
   const asker = createStatusAsker(deps, { providers, settlement: payments.settlement });
   const status = createOrderStatus(deps, { providers, asker });
 

@@ -3,8 +3,6 @@ import { sql } from 'kysely';
 import { newId } from '../../platform/ids.ts';
 import { asOwner, createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, loginAs, type BuiltEvent } from '../../testing/builders.ts';
-import { createInventory } from '../inventory/inventory.service.ts';
-import { createOrderLife } from '../orders/order-life/order-life.service.ts';
 import {
   bookOrder,
   buyOrder,
@@ -13,7 +11,6 @@ import {
   paymentIdOf,
   readQuota,
 } from '../sales/order-management/orders.testing.ts';
-import { createPayments } from '../payments/processing/payments.service.ts';
 import { giveBack, readOrder } from '../payments/refunds/refunds.testing.ts';
 
 type Operation = Extract<CallName, `POST /back/deploy/${string}-${string}`>;
@@ -51,7 +48,7 @@ describe('operations', () => {
 
   async function releaseDue(): Promise<void> {
     app.clock.advance(minutes(30));
-    await createPayments(app.deps, createOrderLife(app.deps, createInventory(app.deps))).releaseUnpaid();
+    await app.services.payments.releaseUnpaid();
   }
 
   /** An order whose money came when its place was gone. */

@@ -9,10 +9,8 @@ import {
   type FakeTransaction,
   type SignedPostback,
 } from '../../testing/fake-allsecure.ts';
-import { createInventory } from '../inventory/inventory.service.ts';
-import { createOrderLife } from '../orders/order-life/order-life.service.ts';
 import { bookOrder } from '../sales/order-management/orders.testing.ts';
-import { createPayments, type Payments } from './processing/payments.service.ts';
+import type { Payments } from './processing/payments.service.ts';
 
 const credentials = { user: 'shop', password: 'pa:ss', apiKey: 'KEY 1', sharedSecret: 'shared' };
 
@@ -58,7 +56,7 @@ export async function openGatewayShop(): Promise<GatewayShop> {
       ALLSECURE_SHARED_SECRET: credentials.sharedSecret,
     },
   });
-  const payments = createPayments(app.deps, createOrderLife(app.deps, createInventory(app.deps)));
+  const payments = app.services.payments;
 
   async function deliver(callbackUrl: string, { body, headers }: SignedPostback): Promise<void> {
     const { pathname, search } = new URL(callbackUrl);

@@ -11,7 +11,7 @@ export { type DisputeRecord, findDispute, listDisputes } from './dispute.repo.ts
 export { bookDispute } from './dispute.service.ts';
 export { judgeBuyerLimits } from './limits/buyer-limits.ts';
 export { judgePayLater, placedFromOf } from './limits/pay-later-limits.ts';
-export { createSettlement, isOpen, type Settlement } from './payment-settlement.service.ts';
+export { isOpen, type Settlement } from './payment-settlement.service.ts';
 export { paymentRequestOf } from './payment-start.service.ts';
 export { createStatusAsker, knownPaymentOf, type StatusAsker } from './payment-status.service.ts';
 export { testPaymentProvider } from './payment-test.service.ts';
@@ -74,7 +74,7 @@ export {
 } from './refunds/refund-facts.repo.ts';
 export type { ScheduleChange } from './refunds/refund-run.repo.ts';
 export { checkOpenSum, createRefundRuns, type RefundRuns } from './refunds/refund-run.service.ts';
-export { createRefundSender } from './refunds/refund-sender.service.ts';
+export { createRefundSender, type RefundSender } from './refunds/refund-sender.service.ts';
 export { createRefundSettlement, type RefundSettlement } from './refunds/refund-settlement.service.ts';
 export { renderRefund, renderRefundOffer } from './refunds/refund.mail.ts';
 export {

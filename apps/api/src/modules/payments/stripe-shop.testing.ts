@@ -8,11 +8,9 @@ import {
   type FakeStripe,
   type SignedEvent,
 } from '../../testing/fake-stripe.ts';
-import { createInventory } from '../inventory/inventory.service.ts';
-import { createOrderLife } from '../orders/order-life/order-life.service.ts';
 import { bookOrder } from '../sales/order-management/orders.testing.ts';
 import type { GatewayOrder } from './gateway.testing.ts';
-import { createPayments, type Payments } from './processing/payments.service.ts';
+import type { Payments } from './processing/payments.service.ts';
 
 const keys = { secretKey: 'sk_test_only_here', webhookSecret: 'whsec_only_here' };
 
@@ -51,7 +49,7 @@ export async function openStripeShop(): Promise<StripeShop> {
     },
   });
   now = () => app.clock.now();
-  const payments = createPayments(app.deps, createOrderLife(app.deps, createInventory(app.deps)));
+  const payments = app.services.payments;
 
   const send = ({ body, headers }: SignedEvent) =>
     app.app.inject({ method: 'POST', url: '/api/v1/callbacks/stripe', headers, payload: body });

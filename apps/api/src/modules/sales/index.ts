@@ -16,7 +16,7 @@ export { byUser, createOrderActions } from './order-management/order-actions.ser
 export { loadStaffContents } from './order-management/order.presenter.ts';
 export { orderHandlers } from './order-management/orders.routes.ts';
 export { orderFilterOf, presentOrderRow } from './order-management/orders.service.ts';
-export { refundHandlers, refundJobs, refundRunsOf, refundSweeps } from './order-management/refunds.routes.ts';
+export { refundHandlers, refundJobs, refundSweeps } from './order-management/refunds.routes.ts';
 export { loadPrintedTickets } from './ticket-management/staff-tickets.service.ts';
 export { ticketHandlers } from './ticket-management/tickets.routes.ts';
 export { presentEntry } from './waiting-list/waiting-back.service.ts';

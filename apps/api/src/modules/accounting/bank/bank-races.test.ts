@@ -3,10 +3,8 @@ import { sql } from 'kysely';
 import { hashToken } from '../../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildEvent, type BuiltEvent } from '../../../testing/builders.ts';
-import { createInventory } from '../../inventory/inventory.service.ts';
-import { createOrderLife } from '../../orders/order-life/order-life.service.ts';
 import { bookOrder, chooseAt, readQuota } from '../../sales/order-management/orders.testing.ts';
-import { createPayments, type Payments } from '../../payments/processing/payments.service.ts';
+import type { Payments } from '../../payments/processing/payments.service.ts';
 import { bookByTransfer, importTransfers, orderIdOf, setUpTransfers, staffToken } from './bank.testing.ts';
 
 const days = (count: number) => count * 86_400_000;
@@ -18,7 +16,7 @@ describe('transfers at the same time as', () => {
   let payments: Payments;
   beforeAll(async () => {
     app = await createTestApp({ databasePoolSize: 12 });
-    payments = createPayments(app.deps, createOrderLife(app.deps, createInventory(app.deps)));
+    payments = app.services.payments;
     await setUpTransfers(app);
   });
   afterAll(() => app.close());
@@ -148,7 +146,9 @@ describe('transfers at the same time as', () => {
           ${model97Reference(booked.number)})`.execute(app.db.query);
     const { bankSweeps } = await import('./bank.routes.ts');
     const { signal } = new AbortController();
-    await Promise.all(bankSweeps(app.deps).flatMap(sweep => [sweep.run(signal), sweep.run(signal)]));
+    await Promise.all(
+      bankSweeps(app.deps, app.services).flatMap(sweep => [sweep.run(signal), sweep.run(signal)]),
+    );
     expect((await audit(booked.orderToken)).state).toBe('paid');
     const events = await sql<{ count: number }>`
       select count(*)::int as count from order_event

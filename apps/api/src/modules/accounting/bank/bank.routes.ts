@@ -2,9 +2,8 @@ import { requireActor, type Actor } from '../../../platform/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import type { Sweep } from '../../../platform/jobs.ts';
-import { createInventory } from '#inventory';
-import { buyerTurn, createOrderLife } from '#orders';
-import { createRefunds, createRefundSettlement, createSettlement } from '#payments';
+import { buyerTurn } from '#orders';
+import type { Payments, Refunds, RefundSettlement } from '#payments';
 import { createBankImport } from './bank-import.service.ts';
 import { createBankQueue } from './bank-queue.service.ts';
 import { createBankReturns } from './bank-returns.service.ts';
@@ -16,10 +15,17 @@ import { createTransferSettlement, type BankActor } from './transfer-settlement.
 
 type BankCall = Extract<keyof Handlers, `${string}/bank/${string}`>;
 
+/** Services of a process that bank statements use. */
+interface BankServices {
+  readonly payments: Payments;
+  readonly refunds: Refunds;
+  readonly refundSettlement: RefundSettlement;
+}
+
 /** The calls about transfers and statements. */
-export function bankHandlers(deps: Deps): Pick<Handlers, BankCall> {
-  const { imports, queue, stray } = buildBank(deps);
-  const returns = createBankReturns(deps, createRefundSettlement(deps));
+export function bankHandlers(deps: Deps, services: BankServices): Pick<Handlers, BankCall> {
+  const { imports, queue, stray } = createBank(deps, services);
+  const returns = createBankReturns(deps, services.refundSettlement);
   const settings = createBankSettings(deps);
   const slips = createSlips(deps);
   return {
@@ -69,18 +75,14 @@ export function bankHandlers(deps: Deps): Pick<Handlers, BankCall> {
 }
 
 /** What an import left undecided, as its process died, is decided here. */
-export function bankSweeps(deps: Deps): readonly Sweep[] {
-  const { imports } = buildBank(deps);
+export function bankSweeps(deps: Deps, services: BankServices): readonly Sweep[] {
+  const { imports } = createBank(deps, services);
   return [{ name: 'bank.settle-new', everySeconds: 60, run: async () => void (await imports.settleNew()) }];
 }
 
-function buildBank(deps: Deps) {
-  const inventory = createInventory(deps);
-  const life = createOrderLife(deps, inventory);
-  const settlement = createSettlement(deps, life);
+function createBank(deps: Deps, { payments: { settlement }, refunds }: BankServices) {
   const transfers = createTransferSettlement(deps, settlement);
   const batch = createTransferBatch(deps, settlement);
-  const refunds = createRefunds(deps, { life, inventory });
   return {
     imports: createBankImport(deps, { transfers, batch }),
     queue: createBankQueue(deps, { transfers, refunds }),

@@ -4,10 +4,8 @@ import { model97Reference } from '@vh/domain';
 import { hashToken } from '../../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildEvent, loginAs, type BuiltEvent } from '../../../testing/builders.ts';
-import { createInventory } from '../../inventory/inventory.service.ts';
-import { createOrderLife } from '../../orders/order-life/order-life.service.ts';
 import { bookOrder, getOrder, readQuota, setSetting } from '../../sales/order-management/orders.testing.ts';
-import { createPayments, type Payments } from '../../payments/processing/payments.service.ts';
+import type { Payments } from '../../payments/processing/payments.service.ts';
 import { makeCamt, makeCsv, type MadeTransfer } from './statement/statements.testing.ts';
 
 /** The account that tests are paid to. */
@@ -74,7 +72,7 @@ export interface BankShop {
 /** A shop that takes transfers. */
 export async function openBankShop(): Promise<BankShop> {
   const app = await createTestApp();
-  const payments = createPayments(app.deps, createOrderLife(app.deps, createInventory(app.deps)));
+  const payments = app.services.payments;
   await setUpTransfers(app);
   return { app, payments, token: await staffToken(app) };
 }

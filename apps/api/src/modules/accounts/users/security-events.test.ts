@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../../app.ts';
+import { buildApp } from '../../../composition/app.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildUser, loginAs } from '../../../testing/builders.ts';

@@ -1,14 +1,15 @@
 import { requireActor } from '../../../platform/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
-import { createInventory } from '#inventory';
-import { createOrderLife } from '#orders';
+import type { Inventory } from '#inventory';
+import type { OrderLife } from '#orders';
 import { createLeases } from './leases.service.ts';
 import { createOfflineSales } from './offline-sales.service.ts';
 
 /** Selling without a network; whose payspot it is was looked at before the calls begin. */
 export function counterLeaseHandlers(
   deps: Deps,
+  { inventory, orderLife }: { readonly inventory: Inventory; readonly orderLife: OrderLife },
 ): Pick<
   Handlers,
   | 'POST /back/payspot/lease-places'
@@ -19,9 +20,8 @@ export function counterLeaseHandlers(
   | 'POST /back/cash-office/get-offline-problems'
   | 'POST /back/cash-office/settle-offline-problem'
 > {
-  const inventory = createInventory(deps);
   const leases = createLeases(deps);
-  const sales = createOfflineSales(deps, inventory, createOrderLife(deps, inventory));
+  const sales = createOfflineSales(deps, inventory, orderLife);
   return {
     'POST /back/payspot/lease-places': ({ body, actor }) => leases.lease(body, requireActor(actor)),
     'POST /back/payspot/return-places': async ({ body, actor }) => ({

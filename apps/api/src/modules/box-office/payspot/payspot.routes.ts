@@ -3,9 +3,9 @@ import { hasRole, requireActor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { createRateLimiter } from '../../../platform/http/rate-limit.ts';
-import { createBestSeats, createInventory, createLiveSeats } from '#inventory';
-import { createOrderLife } from '#orders';
-import { createPayments, createRefunds, createRefundSettlement } from '#payments';
+import { createBestSeats, createLiveSeats, type Inventory } from '#inventory';
+import type { OrderLife } from '#orders';
+import type { Payments, Refunds, RefundSettlement } from '#payments';
 import { createOrderActions } from '#sales';
 import { createCardRefunds } from './card-refunds.service.ts';
 import { createCounterRefunds } from './counter-refund.service.ts';
@@ -19,9 +19,19 @@ import { createUnsoldPayments } from './unsold-payments.service.ts';
 /** Nobody has more customers in a minute; whoever guesses numbers and codes needs millions. */
 const questionsPerSeller = { tries: 30, seconds: 60 };
 
+/** Services of a process that counters use. */
+interface CounterServices {
+  readonly inventory: Inventory;
+  readonly orderLife: OrderLife;
+  readonly payments: Payments;
+  readonly refunds: Refunds;
+  readonly refundSettlement: RefundSettlement;
+}
+
 /** The calls of counters; those who wait for seats go when the service closes. */
 export function payspotHandlers(
   deps: Deps,
+  services: CounterServices,
   closing?: AbortSignal,
 ): Pick<
   Handlers,
@@ -50,9 +60,7 @@ export function payspotHandlers(
   | 'POST /back/payspot/get-unsold-payments'
   | 'POST /back/payspot/settle-unsold-payment'
 > {
-  const inventory = createInventory(deps);
-  const life = createOrderLife(deps, inventory);
-  const payments = createPayments(deps, life);
+  const { inventory, orderLife: life, payments, refundSettlement } = services;
   const unsold = createUnsoldPayments(deps);
   const tenders = createTenders(deps, inventory);
   const reservations = createReservations(deps, { inventory, life, payments, unsold });
@@ -60,11 +68,7 @@ export function payspotHandlers(
   const kept = createReservationHolds(deps, { life, payments });
   const payspots = createPayspots(deps, createSeller(deps, inventory, life, unsold), reservations);
   const questions = createRateLimiter(questionsPerSeller, deps.clock);
-  const refunds = createCounterRefunds(
-    deps,
-    createRefunds(deps, { life, inventory }),
-    createRefundSettlement(deps),
-  );
+  const refunds = createCounterRefunds(deps, services.refunds, refundSettlement);
   const actions = createOrderActions(deps, life);
   const live = createLiveSeats(deps, { audience: 'payspot', ...(closing && { closing }) });
   const best = createBestSeats(deps, eventId => payspots.listPrices(eventId));

@@ -1,12 +1,10 @@
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildEvent } from '../../../testing/builders.ts';
-import { createInventory } from '../../inventory/inventory.service.ts';
 import { findMiscounts } from '../../inventory/inventory.testing.ts';
 import { buildSeatedEvent } from '../../inventory/seats.testing.ts';
-import { createOrderLife } from '../../orders/order-life/order-life.service.ts';
 import { auditOrders, findFaults } from '../../orders/order-audit.testing.ts';
 import { chooseAt, getOrder, hold, newKey, readQuota } from '../../sales/order-management/orders.testing.ts';
-import { createPayments, type Payments } from '../../payments/processing/payments.service.ts';
+import type { Payments } from '../../payments/processing/payments.service.ts';
 import { buildCounter, countMoney, offerReservations, reserve } from './reservations.testing.ts';
 
 const hours = (count: number) => count * 3_600_000;
@@ -19,7 +17,7 @@ describe('a reservation that is about to be paid by card at a counter', () => {
   let counter: Awaited<ReturnType<typeof buildCounter>>;
   beforeAll(async () => {
     app = await createTestApp();
-    payments = createPayments(app.deps, createOrderLife(app.deps, createInventory(app.deps)));
+    payments = app.services.payments;
     counter = await buildCounter(app);
     await offerReservations(app);
   });

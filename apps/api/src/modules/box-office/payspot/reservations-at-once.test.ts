@@ -1,8 +1,6 @@
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildEvent } from '../../../testing/builders.ts';
-import { createInventory } from '../../inventory/inventory.service.ts';
 import { findMiscounts } from '../../inventory/inventory.testing.ts';
-import { createOrderLife } from '../../orders/order-life/order-life.service.ts';
 import {
   chooseAt,
   getOrder,
@@ -11,7 +9,7 @@ import {
   readQuota,
 } from '../../sales/order-management/orders.testing.ts';
 import { auditOrders, findFaults } from '../../orders/order-audit.testing.ts';
-import { createPayments, type Payments } from '../../payments/processing/payments.service.ts';
+import type { Payments } from '../../payments/processing/payments.service.ts';
 import { buildCounter, countMoney, offerReservations, reserve } from './reservations.testing.ts';
 
 const hours = (count: number) => count * 3_600_000;
@@ -22,7 +20,7 @@ describe('a reservation that several want at once', () => {
   let payments: Payments;
   beforeAll(async () => {
     app = await createTestApp();
-    payments = createPayments(app.deps, createOrderLife(app.deps, createInventory(app.deps)));
+    payments = app.services.payments;
     await offerReservations(app);
   });
   afterAll(() => app.close());

@@ -3,9 +3,7 @@ import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildEvent, loginAs } from '../../../testing/builders.ts';
 import { findMiscounts } from '../../inventory/inventory.testing.ts';
-import { createInventory } from '../../inventory/inventory.service.ts';
 import { findBalances } from '../../orders/ledger/ledger.repo.ts';
-import { createOrderLife } from '../../orders/order-life/order-life.service.ts';
 import {
   chooseAt,
   countOf,
@@ -17,7 +15,7 @@ import {
   submit,
 } from '../../sales/order-management/orders.testing.ts';
 import { auditOrders, findFaults } from '../../orders/order-audit.testing.ts';
-import { createPayments, type Payments } from '../../payments/processing/payments.service.ts';
+import type { Payments } from '../../payments/processing/payments.service.ts';
 import { remindReservations } from '../../payments/providers/payspot/reservation-reminders.ts';
 import { buildCounter, countMoney, offerReservations, reserve } from './reservations.testing.ts';
 import { readMails } from '../../messaging/stored-mail.testing.ts';
@@ -30,7 +28,7 @@ describe('reservations that are paid at a counter', () => {
   let counter: Awaited<ReturnType<typeof buildCounter>>;
   beforeAll(async () => {
     app = await createTestApp();
-    payments = createPayments(app.deps, createOrderLife(app.deps, createInventory(app.deps)));
+    payments = app.services.payments;
     counter = await buildCounter(app);
     await offerReservations(app);
   });

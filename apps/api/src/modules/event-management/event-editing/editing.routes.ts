@@ -6,7 +6,7 @@ import { createEvent } from './create-event.service.ts';
 import * as drafts from './drafts.service.ts';
 import { checkForm, getForm, getNewForm } from './event-form.service.ts';
 import { publishEvent, unpublishEvent } from './publish-event.service.ts';
-import { refundRunsOf } from '#sales';
+import type { RefundRuns } from '#payments';
 import { updateEvent } from './update-event.service.ts';
 
 type EditingCalls =
@@ -25,8 +25,10 @@ type EditingCalls =
   | 'POST /back/event-draft/discard';
 
 /** The calls by which events are made and changed. */
-export function editingHandlers(deps: Deps): Pick<Handlers, EditingCalls> {
-  const runs = refundRunsOf(deps);
+export function editingHandlers(
+  deps: Deps,
+  { refundRuns: runs }: { readonly refundRuns: RefundRuns },
+): Pick<Handlers, EditingCalls> {
   return {
     'POST /back/event/get-new-form': ({ body, actor }) => getNewForm(deps, requireActor(actor), body),
     'POST /back/event/get-form': ({ body, actor }) => getForm(deps, requireActor(actor), body.eventId),

@@ -3,7 +3,6 @@ import { hashToken, newId } from '../../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildEvent, keepConfirmed, loginAs, type BuiltEvent } from '../../../testing/builders.ts';
 import { bookOrder, buyOrder, totalOfOrder } from '../../sales/order-management/orders.testing.ts';
-import { refundRunsOf } from '../../sales/order-management/refunds.routes.ts';
 import { buildOrganiser, change, createPublished, load, type Organiser } from './editing.testing.ts';
 
 let app: TestApp;
@@ -38,7 +37,7 @@ async function anotherPlace(timezone = 'Europe/Belgrade'): Promise<string> {
 
 /** Mails about an order, the newest first. */
 async function mailsOf(orderToken: string) {
-  await refundRunsOf(app.deps).work();
+  await app.services.refundRuns.work();
   const { rows } = await sql<{ subject: string; text: string; kind: string }>`
     select m.subject, m.body as text, m.kind from message m join customer_order o on o.id = m.order_id
       where o.token_hash = ${hashToken(orderToken)} and m.kind <> 'order-confirmation' order by m.created_at desc`.execute(
@@ -172,7 +171,7 @@ describe('changing the schedule of an event that somebody has tickets of', () =>
     app.clock.advance(2_000);
     const form = { startsAt: { at: '2031-05-05T20:00' }, endsAt: null, doorsAt: null, salesEnd: null };
     await update(event, form, { notice });
-    await refundRunsOf(app.deps).work();
+    await app.services.refundRuns.work();
     const moved = await calendarOf(orderToken);
     expect(moved).toContain('DTSTART:20310505T');
     expect(sequenceOf(moved)).toBeGreaterThan(sequenceOf(first));
@@ -183,7 +182,7 @@ describe('changing the schedule of an event that somebody has tickets of', () =>
     const expectedAmount = await totalOfOrder(app, orderToken);
     const wish = { key: newId(), eventId: event.id, version, refund: 'all' as const, expectedAmount };
     expect((await app.call('POST /back/event/cancel', wish, { token: admin })).status).toBe(200);
-    await refundRunsOf(app.deps).work();
+    await app.services.refundRuns.work();
     const cancelled = await calendarOf(orderToken);
     expect(cancelled).toContain('STATUS:CANCELLED');
     expect(cancelled).toContain(uid);

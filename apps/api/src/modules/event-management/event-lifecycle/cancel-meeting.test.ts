@@ -3,7 +3,6 @@ import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildEvent, keepConfirmed, loginAs } from '../../../testing/builders.ts';
 import { findMiscounts } from '../../inventory/inventory.testing.ts';
 import { bookOrder, chooseAt, hold, newKey, submit } from '../../sales/order-management/orders.testing.ts';
-import { refundRunsOf } from '../../sales/order-management/refunds.routes.ts';
 
 let app: TestApp;
 let token: string;
@@ -35,8 +34,8 @@ describe('calling an event off while it is bought', () => {
         ...Array.from({ length: 5 }, () => hold(app, event)),
       ]);
       expect(cancelled).toEqual({ status: 200, state: 'cancelled' });
-      await Promise.all([refundRunsOf(app.deps).work(), refundRunsOf(app.deps).work()]);
-      await refundRunsOf(app.deps).work();
+      await Promise.all([app.services.refundRuns.work(), app.services.refundRuns.work()]);
+      await app.services.refundRuns.work();
       await app.runJobs();
       const { rows } = await sql<{ tickets: number; owed: number; open: number; places: number }>`
         select

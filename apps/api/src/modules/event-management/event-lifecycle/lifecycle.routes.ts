@@ -1,15 +1,18 @@
 import { requireActor } from '../../../platform/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
-import { refundRunsOf } from '#sales';
+import type { RefundRuns } from '#payments';
 import { createLifecycle } from './lifecycle.service.ts';
 
 type LifecycleCalls = `POST /back/event/${
   'get-outlook' | 'postpone' | 'cancel' | 'end' | 'archive' | 'restore'}`;
 
 /** The calls about events as a whole. */
-export function lifecycleHandlers(deps: Deps): Pick<Handlers, LifecycleCalls> {
-  const lifecycle = createLifecycle(deps, refundRunsOf(deps));
+export function lifecycleHandlers(
+  deps: Deps,
+  { refundRuns: runs }: { readonly refundRuns: RefundRuns },
+): Pick<Handlers, LifecycleCalls> {
+  const lifecycle = createLifecycle(deps, runs);
   return {
     'POST /back/event/get-outlook': ({ body }) => lifecycle.outlook(body),
     'POST /back/event/postpone': ({ body, actor }) => lifecycle.postpone(requireActor(actor), body),

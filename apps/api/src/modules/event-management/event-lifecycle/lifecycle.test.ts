@@ -5,7 +5,6 @@ import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildEvent, keepConfirmed, loginAs, type BuiltEvent } from '../../../testing/builders.ts';
 import { findMiscounts } from '../../inventory/inventory.testing.ts';
 import { bookOrder, buyOrder, hold, newKey, submit } from '../../sales/order-management/orders.testing.ts';
-import { refundRunsOf } from '../../sales/order-management/refunds.routes.ts';
 import { readOrder, readRefunds } from '../../payments/refunds/refunds.testing.ts';
 import { idOfOrder, readMails } from '../../messaging/stored-mail.testing.ts';
 
@@ -21,7 +20,7 @@ afterAll(() => app.close());
 afterEach(async () => expect(await findMiscounts(app.db)).toEqual([]));
 
 const build = () => buildEvent(app.deps, { feeBasisPoints: 0 });
-const work = () => refundRunsOf(app.deps).work();
+const work = () => app.services.refundRuns.work();
 
 async function outlook(event: BuiltEvent) {
   return (await app.call('POST /back/event/get-outlook', { eventId: event.id }, { token: admin })).body;
@@ -149,7 +148,7 @@ describe('POST /back/event/cancel', () => {
     await cancel(event);
     const stopped = new AbortController();
     stopped.abort();
-    await refundRunsOf(app.deps).work(stopped.signal);
+    await app.services.refundRuns.work(stopped.signal);
     const progress = () =>
       app.call('POST /back/event/get-refund-run', { eventId: event.id }, { token: admin });
     expect((await progress()).body.run).toMatchObject({ state: 'running', orders: 3, done: 0 });

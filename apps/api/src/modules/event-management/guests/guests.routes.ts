@@ -1,18 +1,23 @@
 import { requireActor } from '../../../platform/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
-import { createInventory } from '#inventory';
-import { createOrderLife } from '#orders';
-import { createRefunds } from '#payments';
+import type { Inventory } from '#inventory';
+import type { OrderLife } from '#orders';
+import type { Refunds } from '#payments';
 import { createGuests } from './guests.service.ts';
 
 type GuestCalls = `POST /back/guest/${'invite' | 'get-list' | 'resend' | 'revoke'}`;
 
 /** The calls about guest lists. */
-export function guestHandlers(deps: Deps): Pick<Handlers, GuestCalls> {
-  const inventory = createInventory(deps);
-  const life = createOrderLife(deps, inventory);
-  const guests = createGuests(deps, { inventory, life, refunds: createRefunds(deps, { life, inventory }) });
+export function guestHandlers(
+  deps: Deps,
+  {
+    inventory,
+    orderLife: life,
+    refunds,
+  }: { readonly inventory: Inventory; readonly orderLife: OrderLife; readonly refunds: Refunds },
+): Pick<Handlers, GuestCalls> {
+  const guests = createGuests(deps, { inventory, life, refunds });
   return {
     'POST /back/guest/invite': ({ body, actor }) => guests.invite(requireActor(actor), body),
     'POST /back/guest/get-list': ({ body }) => guests.list(body),

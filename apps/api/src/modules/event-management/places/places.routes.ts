@@ -1,7 +1,7 @@
 import { requireActor } from '../../../platform/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
-import { refundRunsOf } from '#sales';
+import type { RefundRuns } from '#payments';
 import { createHall, deleteHall, updateHall } from './halls.service.ts';
 import { archivePlace, createPlace, getPlace, listPlaces, updatePlace } from './places.service.ts';
 
@@ -16,8 +16,10 @@ type PlaceCalls =
   | 'POST /back/hall/delete';
 
 /** The calls about places and halls. */
-export function placesHandlers(deps: Deps): Pick<Handlers, PlaceCalls> {
-  const runs = refundRunsOf(deps);
+export function placesHandlers(
+  deps: Deps,
+  { refundRuns: runs }: { readonly refundRuns: RefundRuns },
+): Pick<Handlers, PlaceCalls> {
   return {
     'POST /back/place/get-list': ({ body, actor }) => listPlaces(deps, requireActor(actor), body),
     'POST /back/place/get': ({ body, actor }) => getPlace(deps, requireActor(actor), body.placeId),

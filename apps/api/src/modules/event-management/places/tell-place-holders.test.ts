@@ -3,7 +3,6 @@ import { hashToken, newId } from '../../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildEvent, keepConfirmed, loginAs, type BuiltEvent } from '../../../testing/builders.ts';
 import { bookOrder, buyOrder } from '../../sales/order-management/orders.testing.ts';
-import { refundRunsOf } from '../../sales/order-management/refunds.routes.ts';
 
 let app: TestApp;
 let admin: string;
@@ -53,7 +52,7 @@ async function eventAt(placeId: string, parts: object = {}): Promise<BuiltEvent>
 }
 
 async function mailsOf(orderToken: string) {
-  await refundRunsOf(app.deps).work();
+  await app.services.refundRuns.work();
   const { rows } = await sql<{ subject: string; text: string }>`
     select m.subject, m.body as text from message m join customer_order o on o.id = m.order_id
       where o.token_hash = ${hashToken(orderToken)} and m.kind <> 'order-confirmation'`.execute(app.db.query);
@@ -194,7 +193,7 @@ describe('an organiser who changes a place of their own', () => {
     const refused = await app.call('POST /back/place/update', again, { token });
     expect([refused.status, refused.error.code]).toEqual([403, 'auth.forbidden']);
     await app.db.query.updateTable('event').set({ state: 'draft' }).where('id', '=', other.id).execute();
-    await refundRunsOf(app.deps).work();
+    await app.services.refundRuns.work();
     expect((await app.call('POST /back/place/update', again, { token })).status).toBe(200);
   });
 });

@@ -1,14 +1,7 @@
 import type { Deps } from '../../../platform/deps.ts';
 import { planByIndexes } from '../../../platform/index-plans.ts';
 import type { JobContext, JobHandlers } from '../../../platform/jobs.ts';
-import {
-  confirmationKind,
-  createTicketFiles,
-  findOrderById,
-  findOrderCalendar,
-  type TicketFiles,
-  wordWaiting,
-} from '#orders';
+import { confirmationKind, findOrderById, findOrderCalendar, type TicketFiles, wordWaiting } from '#orders';
 import { findRunFile } from '#reporting';
 import {
   createMailerFinder,
@@ -23,9 +16,9 @@ import {
 
 export function messageJobs(
   deps: Deps,
+  { ticketFiles: files }: { readonly ticketFiles: TicketFiles },
   findMailer: () => Promise<Mailer | undefined> = createMailerFinder(deps),
 ): Pick<JobHandlers, 'message.send' | 'message.word'> {
-  const files = createTicketFiles(deps);
   return {
     'message.word': async ({ messageIds }) => {
       const mailer = await findMailer();

@@ -1,10 +1,9 @@
 import type { Deps } from '../../../platform/deps.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import type { JobHandlers, Sweep } from '../../../platform/jobs.ts';
-import { createInventory } from '#inventory';
-import { createOrderLife } from '#orders';
+import type { Inventory } from '#inventory';
 import { presentLastPayment } from '../payment.presenter.ts';
-import { createPayments } from './payments.service.ts';
+import type { Payments } from './payments.service.ts';
 import { remindReservations } from '../providers/payspot/reservation-reminders.ts';
 import { createSandbox } from './sandbox.service.ts';
 
@@ -18,6 +17,7 @@ const pageHeaders = {
 
 export function paymentHandlers(
   deps: Deps,
+  { payments }: { readonly payments: Payments },
 ): Pick<
   Handlers,
   | 'POST /callbacks/{provider}'
@@ -27,7 +27,6 @@ export function paymentHandlers(
   | 'GET /sandbox/pay/{paymentId}'
   | 'POST /sandbox/pay/{paymentId}'
 > {
-  const payments = buildPayments(deps);
   const sandbox = createSandbox(deps, payments);
   return {
     'POST /callbacks/{provider}': async ({ params, request }) => {
@@ -56,15 +55,19 @@ export function paymentHandlers(
   };
 }
 
-export function paymentJobs(deps: Deps): Pick<JobHandlers, 'sandbox.notify'> {
-  const sandbox = createSandbox(deps, buildPayments(deps));
+export function paymentJobs(
+  deps: Deps,
+  { payments }: { readonly payments: Payments },
+): Pick<JobHandlers, 'sandbox.notify'> {
+  const sandbox = createSandbox(deps, payments);
   return { 'sandbox.notify': ({ paymentId }) => sandbox.notify(paymentId) };
 }
 
 /** Lapsed holds, unpaid orders and unfinished notices are looked for all the time, by every process that works. */
-export function saleSweeps(deps: Deps): readonly Sweep[] {
-  const inventory = createInventory(deps);
-  const payments = buildPayments(deps);
+export function saleSweeps(
+  deps: Deps,
+  { inventory, payments }: { readonly inventory: Inventory; readonly payments: Payments },
+): readonly Sweep[] {
   const sweep = (name: string, everySeconds: number, run: () => Promise<unknown>): Sweep => ({
     name,
     everySeconds,
@@ -77,8 +80,4 @@ export function saleSweeps(deps: Deps): readonly Sweep[] {
     sweep('payments.ask-open', 30, () => payments.askOpen()),
     sweep('payments.remind-reservations', 60, () => remindReservations(deps)),
   ];
-}
-
-function buildPayments(deps: Deps) {
-  return createPayments(deps, createOrderLife(deps, createInventory(deps)));
 }

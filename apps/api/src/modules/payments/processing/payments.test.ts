@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildEvent, type BuiltEvent } from '../../../testing/builders.ts';
-import { createInventory } from '../../inventory/inventory.service.ts';
-import { createOrderLife } from '../../orders/order-life/order-life.service.ts';
 import {
   bookOrder,
   buyOrder,
@@ -14,7 +12,7 @@ import {
   paymentIdOf,
   readQuota,
 } from '../../sales/order-management/orders.testing.ts';
-import { createPayments, type Payments } from './payments.service.ts';
+import type { Payments } from './payments.service.ts';
 import {
   sandboxSecret,
   sandboxSignatureHeader,
@@ -28,7 +26,7 @@ describe('payments', () => {
   let payments: Payments;
   beforeAll(async () => {
     app = await createTestApp();
-    payments = createPayments(app.deps, createOrderLife(app.deps, createInventory(app.deps)));
+    payments = app.services.payments;
   });
   afterAll(() => app.close());
   beforeEach(async () => {

@@ -81,7 +81,9 @@ describe('reports by mail', () => {
     expect(mail?.body).toContain('Next, Parter: Tickets 2, Orders 1');
     expect(mail?.body).toContain('because Ana has it sent to one@example.test');
     const sent: Parameters<Mailer['send']>[0][] = [];
-    const jobs = messageJobs(app.deps, async () => ({ send: async one => void sent.push(one) }));
+    const jobs = messageJobs(app.deps, app.services, async () => ({
+      send: async one => void sent.push(one),
+    }));
     const run = { log: app.deps.log, attempt: 1, maxAttempts: 3 };
     await jobs['message.send']({ messageId: mail?.id ?? '' }, run);
     expect(sent[0]?.attachments[0]?.filename).toBe('2026-06-01-2026-06-01.csv');

@@ -1,11 +1,13 @@
 import type { Deps } from '../../../platform/deps.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { accessHeader } from '#catalogue';
-import { createInventory } from '#inventory';
+import type { Inventory } from '#inventory';
+import type { Providers } from '#payments';
 import { createCartService } from './cart.service.ts';
 
 export function cartHandlers(
   deps: Deps,
+  { inventory, providers }: { readonly inventory: Inventory; readonly providers: Providers },
 ): Pick<
   Handlers,
   | 'POST /front/cart/hold'
@@ -16,7 +18,7 @@ export function cartHandlers(
   | 'POST /front/cart/set-price'
   | 'POST /front/cart/extend'
 > {
-  const carts = createCartService(deps, createInventory(deps));
+  const carts = createCartService(deps, inventory, providers);
   return {
     'POST /front/cart/hold': ({ body, request }) =>
       carts.hold(body, { access: request.headers[accessHeader], address: request.address }),

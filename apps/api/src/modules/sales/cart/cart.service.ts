@@ -20,7 +20,7 @@ import {
 } from '#inventory';
 import { listNewsChannels } from '#messaging';
 import { listQuestions, orderTokenOf } from '#orders';
-import { createProviders } from '#payments';
+import type { Providers } from '#payments';
 import { findWaitingOrder } from './cart-order.repo.ts';
 import { priceHolds, protectionOffer } from '../pricing/cart-pricing.ts';
 import { presentCart } from './cart.presenter.ts';
@@ -28,9 +28,8 @@ import { setChosenFace, wasInCart } from './cart-hold.repo.ts';
 
 type Cart = ResponseOf<'POST /front/cart/get'>;
 
-export function createCartService(deps: Deps, inventory: Inventory) {
+export function createCartService(deps: Deps, inventory: Inventory, providers: Providers) {
   const tokenKey = cartTokenKey(deps.config.appSecret);
-  const providers = createProviders(deps);
 
   return {
     /** Holds tickets; `access` is the header that proves to know passwords of events, `address` who asks. */

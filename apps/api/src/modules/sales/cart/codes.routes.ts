@@ -2,7 +2,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { createRateLimiter } from '../../../platform/http/rate-limit.ts';
-import { createInventory } from '#inventory';
+import type { Inventory } from '#inventory';
 import { createCodesService } from './codes.service.ts';
 
 type CodesCalls =
@@ -12,8 +12,11 @@ type CodesCalls =
 const wrongTries = { tries: 15, seconds: 600 };
 
 /** The calls about codes that buyers make. */
-export function codesHandlers(deps: Deps): Pick<Handlers, CodesCalls> {
-  const codes = createCodesService(deps, createInventory(deps));
+export function codesHandlers(
+  deps: Deps,
+  { inventory }: { readonly inventory: Inventory },
+): Pick<Handlers, CodesCalls> {
+  const codes = createCodesService(deps, inventory);
   const wrong = createRateLimiter(wrongTries, deps.clock);
   return {
     'POST /front/cart/apply-code': async ({ body, request }) => {

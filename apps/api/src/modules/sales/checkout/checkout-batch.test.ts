@@ -17,6 +17,7 @@ import {
   submit,
 } from '../order-management/orders.testing.ts';
 import { createPayments } from '../../payments/processing/payments.service.ts';
+import { createProviders } from '../../payments/providers.ts';
 import { createCheckout } from './checkout.service.ts';
 import type { Submit } from './order-placing.ts';
 
@@ -48,7 +49,12 @@ describe('checking out many at a time', () => {
   const checkoutOf = (deps: TestApp['deps']) => {
     const inventory = createInventory(deps);
     const life = createOrderLife(deps, inventory);
-    return createCheckout(deps, { inventory, life, payments: createPayments(deps, life) });
+    return createCheckout(deps, {
+      inventory,
+      orderLife: life,
+      payments: createPayments(deps, life),
+      providers: createProviders(deps),
+    });
   };
 
   it('tells each buyer of a batch their own outcome', async () => {

@@ -1,15 +1,13 @@
 import { hasRole } from '../../../platform/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
-import { createInventory } from '#inventory';
-import { createOrderLife } from '#orders';
-import { createPayments } from '#payments';
-import { createCheckout } from './checkout.service.ts';
+import { createCheckout, type CheckoutServices } from './checkout.service.ts';
 
-export function checkoutHandlers(deps: Deps): Pick<Handlers, 'POST /front/checkout/submit'> {
-  const inventory = createInventory(deps);
-  const life = createOrderLife(deps, inventory);
-  const checkout = createCheckout(deps, { inventory, life, payments: createPayments(deps, life) });
+export function checkoutHandlers(
+  deps: Deps,
+  services: CheckoutServices,
+): Pick<Handlers, 'POST /front/checkout/submit'> {
+  const checkout = createCheckout(deps, services);
   return {
     'POST /front/checkout/submit': ({ body, actor, request }) => {
       // what staff buy while they are signed in at work is not in their buyers' account

@@ -23,7 +23,7 @@ import {
 import { confirmMinutes, findProved } from '#messaging';
 import {
   attemptOf,
-  createProviders,
+  type Providers,
   insertPayments,
   judgeBuyerLimits,
   judgePayLater,
@@ -46,10 +46,11 @@ import {
 } from './order-placing.ts';
 
 /** What checking out works with. */
-export interface CheckoutParts {
+export interface CheckoutServices {
   readonly inventory: Inventory;
-  readonly life: OrderLife;
+  readonly orderLife: OrderLife;
   readonly payments: Payments;
+  readonly providers: Providers;
 }
 
 /** A cart that is to become an order. */
@@ -82,8 +83,10 @@ interface Accepted extends PlacedCart {
 /** At this many orders a commit, statements cost little beside the rows. */
 const limits = { batch: 64, queue: 4096 };
 
-export function createCheckout(deps: Deps, { inventory, life, payments }: CheckoutParts) {
-  const providers = createProviders(deps);
+export function createCheckout(
+  deps: Deps,
+  { inventory, orderLife: life, payments, providers }: CheckoutServices,
+) {
   const commits = createGroupCommit<Submission, Placed>({
     decide: (_, submissions) => deps.db.transaction(tx => placeOrders(tx, submissions)),
     // a second submit of a cart or key is judged knowing the first one's order

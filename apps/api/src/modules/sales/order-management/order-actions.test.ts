@@ -6,7 +6,6 @@ import { createInventory } from '../../inventory/inventory.service.ts';
 import { postLedger } from '../../orders/ledger/ledger.repo.ts';
 import { createOrderLife } from '../../orders/order-life/order-life.service.ts';
 import { bookOrder, buyOrder, chooseAt, newKey, readQuota } from './orders.testing.ts';
-import { createPayments } from '../../payments/processing/payments.service.ts';
 import { createRefundRuns } from '../../payments/refunds/refund-run.service.ts';
 import { createRefunds } from '../../payments/refunds/refunds.service.ts';
 import { giveBack, readOrder, readRefunds } from '../../payments/refunds/refunds.testing.ts';
@@ -33,7 +32,7 @@ describe('what staff do with orders', () => {
     const sold = await event(1);
     const late = await bookOrder(app, sold);
     app.clock.advance(minutes(30));
-    await createPayments(app.deps, createOrderLife(app.deps, createInventory(app.deps))).releaseUnpaid();
+    await app.services.payments.releaseUnpaid();
     const other = await buyOrder(app, sold);
     await chooseAt(app, late.redirectTo, 'succeed');
     return { sold, late, other, order: await readOrder(app, late.orderToken) };

@@ -4,17 +4,13 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import type { JobHandlers, Sweep } from '../../../platform/jobs.ts';
-import { createInventory } from '#inventory';
-import { createOrderLife, findOrderById } from '#orders';
+import { findOrderById, type OrderLife } from '#orders';
 import {
-  createProviders,
-  createRefundRuns,
-  createRefunds,
-  createRefundSender,
-  createRefundSettlement,
   listRefundableTickets,
   readDue,
   type RefundRuns,
+  type Refunds,
+  type RefundSender,
   rightsOn,
   sumRefund,
 } from '#payments';
@@ -29,11 +25,22 @@ type Name = Extract<
   | 'POST /back/event/refund-all'
   | 'POST /back/event/get-refund-run'
 >;
+/** Services of a process that the calls about refunds use. */
+interface RefundServices {
+  readonly orderLife: OrderLife;
+  readonly refunds: Refunds;
+  readonly refundRuns: RefundRuns;
+  readonly refundSender: RefundSender;
+}
+
 type Choice = ParsedBodyOf<'POST /back/order/quote-refund'>;
 
 /** The calls of staff about refunds and about orders as a whole. */
-export function refundHandlers(deps: Deps): Pick<Handlers, Name> {
-  const { refunds, runs, sender, actions } = build(deps);
+export function refundHandlers(
+  deps: Deps,
+  { orderLife, refunds, refundRuns: runs, refundSender: sender }: RefundServices,
+): Pick<Handlers, Name> {
+  const actions = createOrderActions(deps, orderLife);
   const disputes = createStaffDisputes(deps);
   const { db } = deps;
 
@@ -133,34 +140,19 @@ export function refundHandlers(deps: Deps): Pick<Handlers, Name> {
 }
 
 /** Sends decided refunds to their providers. */
-export function refundJobs(deps: Deps): Pick<JobHandlers, 'refund.send'> {
-  const { sender } = build(deps);
-  return { 'refund.send': ({ refundId }, context) => sender.send(refundId, context) };
+export function refundJobs({
+  refundSender,
+}: Pick<RefundServices, 'refundSender'>): Pick<JobHandlers, 'refund.send'> {
+  return { 'refund.send': ({ refundId }, context) => refundSender.send(refundId, context) };
 }
 
 /** Events that were called off are given back order by order, and lost jobs found, by every process. */
-export function refundSweeps(deps: Deps): readonly Sweep[] {
-  const { runs, sender } = build(deps);
+export function refundSweeps({
+  refundRuns: runs,
+  refundSender: sender,
+}: Pick<RefundServices, 'refundRuns' | 'refundSender'>): readonly Sweep[] {
   return [
     { name: 'refunds.run', everySeconds: 3, run: signal => runs.work(signal) },
     { name: 'refunds.resume', everySeconds: 300, run: async () => void (await sender.resume()) },
   ];
-}
-
-/** The giving back of whole events, for who calls one off. */
-export function refundRunsOf(deps: Deps): RefundRuns {
-  return build(deps).runs;
-}
-
-function build(deps: Deps) {
-  const inventory = createInventory(deps);
-  const life = createOrderLife(deps, inventory);
-  const refunds = createRefunds(deps, { life, inventory });
-  const sender = createRefundSender(deps, createRefundSettlement(deps), createProviders(deps));
-  return {
-    refunds,
-    sender,
-    runs: createRefundRuns(deps, refunds, life),
-    actions: createOrderActions(deps, life),
-  };
 }

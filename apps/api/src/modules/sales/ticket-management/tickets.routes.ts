@@ -2,12 +2,9 @@ import { requireActor } from '../../../platform/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Handlers, RawAnswer } from '../../../platform/http/handler.ts';
 import { createRateLimiter } from '../../../platform/http/rate-limit.ts';
-import { createInventory } from '#inventory';
 import {
   buyerTurn,
-  createOrderLife,
   createReseating,
-  createTicketFiles,
   createTicketLife,
   createWallets,
   getWalletSettings,
@@ -15,10 +12,11 @@ import {
   pickUp,
   saveWalletSettings,
   type TicketFile,
+  type TicketFiles,
   ticketOf,
   type WalletFile,
 } from '#orders';
-import { createRefunds } from '#payments';
+import type { Refunds } from '#payments';
 import { createBuyerCancel } from './buyer-cancel.service.ts';
 import { createStaffTickets } from './staff-tickets.service.ts';
 import { createTicketViews } from './ticket-views.service.ts';
@@ -50,12 +48,12 @@ type TicketCalls =
 /** Nobody has more customers in a minute; whoever guesses codes needs millions. */
 const pickUpsPerSeller = { tries: 20, seconds: 60 };
 
-export function ticketHandlers(deps: Deps): Pick<Handlers, TicketCalls> {
-  const files = createTicketFiles(deps);
+export function ticketHandlers(
+  deps: Deps,
+  { ticketFiles: files, refunds }: { readonly ticketFiles: TicketFiles; readonly refunds: Refunds },
+): Pick<Handlers, TicketCalls> {
   const life = createTicketLife(deps);
   const reseating = createReseating(deps);
-  const inventory = createInventory(deps);
-  const refunds = createRefunds(deps, { life: createOrderLife(deps, inventory), inventory });
   const cancels = createBuyerCancel(deps, refunds);
   const wallets = createWallets(deps);
   const views = createTicketViews(deps, wallets);

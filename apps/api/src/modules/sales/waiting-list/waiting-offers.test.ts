@@ -41,7 +41,7 @@ describe('offers to a waiting list', () => {
       .executeTakeFirstOrThrow();
 
   const sweepSales = async () => {
-    for (const one of saleSweeps(app.deps)) await one.run(new AbortController().signal);
+    for (const one of saleSweeps(app.deps, app.services)) await one.run(new AbortController().signal);
   };
 
   it('gives places that come free to the next in line, not to the public', async () => {

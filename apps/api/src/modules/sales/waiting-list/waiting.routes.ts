@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { createRateLimiter } from '../../../platform/http/rate-limit.ts';
 import type { Sweep } from '../../../platform/jobs.ts';
-import { createInventory } from '#inventory';
+import type { Inventory } from '#inventory';
 import { listWaiting } from './waiting-back.service.ts';
 import { createWaitingEntries } from './waiting-entry.service.ts';
 import { joinLine } from './waiting-join.service.ts';
@@ -16,6 +16,7 @@ const joinsPerEmail = { tries: 10, seconds: 3600 };
 /** The calls about waiting lists. */
 export function waitingHandlers(
   deps: Deps,
+  { inventory }: { readonly inventory: Inventory },
 ): Pick<
   Handlers,
   | 'POST /front/waiting/join'
@@ -25,7 +26,7 @@ export function waitingHandlers(
   | 'POST /back/waiting/get-list'
   | 'POST /back/waiting/remove'
 > {
-  const own = createWaitingEntries(deps, createInventory(deps));
+  const own = createWaitingEntries(deps, inventory);
   const perAddress = createRateLimiter(joinsPerAddress, deps.clock);
   const perEmail = createRateLimiter(joinsPerEmail, deps.clock);
   return {
@@ -46,7 +47,10 @@ export function waitingHandlers(
 }
 
 /** Lines are looked at as often as lapsed holds are freed: places that came free are offered within seconds. */
-export function waitingSweeps(deps: Deps): readonly Sweep[] {
-  const sweep = createWaitingSweep(deps, createInventory(deps));
+export function waitingSweeps(
+  deps: Deps,
+  { inventory }: { readonly inventory: Inventory },
+): readonly Sweep[] {
+  const sweep = createWaitingSweep(deps, inventory);
   return [{ name: 'waiting.serve-lines', everySeconds: 5, run: signal => sweep.run(signal) }];
 }

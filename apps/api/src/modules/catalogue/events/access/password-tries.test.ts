@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { buildApp } from '../../../../app.ts';
+import { buildApp } from '../../../../composition/app.ts';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 import { buildEvent, loginAs } from '../../../../testing/builders.ts';
 import { sweepPasswordTries } from './password-tries.ts';

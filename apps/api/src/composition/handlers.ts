@@ -1,4 +1,5 @@
 import type { Deps } from '../platform/deps.ts';
+import type { Services } from './services.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { JobHandlers, Sweep } from '../platform/jobs.ts';
 import { auditHandlers, savedViewHandlers, termHandlers } from '#system';
@@ -101,7 +102,7 @@ import { paymentHandlers, paymentJobs, saleSweeps } from '#payments';
  * The handlers of all modules; a call of the contract without one does not compile. Calls that wait for something are
  * answered when `closing` is aborted.
  */
-export function allHandlers(deps: Deps, closing?: AbortSignal): Handlers {
+export function allHandlers(deps: Deps, services: Services, closing?: AbortSignal): Handlers {
   const logins = createLoginTries(deps);
   const handlers = {
     ...usersHandlers(deps, logins),
@@ -114,15 +115,15 @@ export function allHandlers(deps: Deps, closing?: AbortSignal): Handlers {
     ...settingsHandlers(deps),
     ...eventsHandlers(deps),
     ...backEventsHandlers(deps),
-    ...editingHandlers(deps),
-    ...lifecycleHandlers(deps),
+    ...editingHandlers(deps, services),
+    ...lifecycleHandlers(deps, services),
     ...previewHandlers(deps),
     ...eventAccessHandlers(deps),
-    ...guestHandlers(deps),
+    ...guestHandlers(deps, services),
     ...citiesHandlers(deps),
     ...buyerHandlers(deps),
     ...clientsHandlers(deps),
-    ...bankHandlers(deps),
+    ...bankHandlers(deps, services),
     ...documentHandlers(deps),
     ...fiscalHandlers(deps),
     ...overviewsHandlers(deps),
@@ -130,61 +131,61 @@ export function allHandlers(deps: Deps, closing?: AbortSignal): Handlers {
     ...statsHandlers(deps),
     ...inventoryHandlers(deps, closing),
     ...pictureHandlers(deps),
-    ...placesHandlers(deps),
+    ...placesHandlers(deps, services),
     ...seatMapsHandlers(deps),
     ...seatServiceHandlers(deps),
-    ...cartHandlers(deps),
-    ...codesHandlers(deps),
+    ...cartHandlers(deps, services),
+    ...codesHandlers(deps, services),
     ...backCodesHandlers(deps),
     ...questionsHandlers(deps),
-    ...checkoutHandlers(deps),
-    ...orderHandlers(deps),
+    ...checkoutHandlers(deps, services),
+    ...orderHandlers(deps, services),
     ...sponsorHandlers(deps),
     ...findHandlers(deps),
     ...savedViewHandlers(deps),
     ...termHandlers(deps),
-    ...ticketHandlers(deps),
+    ...ticketHandlers(deps, services),
     ...collectHandlers(deps),
     ...emailProofHandlers(deps),
     ...newsProofHandlers(deps),
     ...ticketRefusalHandlers(deps),
     ...accountHandlers(deps),
-    ...paymentHandlers(deps),
-    ...refundHandlers(deps),
+    ...paymentHandlers(deps, services),
+    ...refundHandlers(deps, services),
     ...reportHandlers(deps),
     ...exportHandlers(deps),
     ...payoutHandlers(deps),
-    ...operationsHandlers(deps),
+    ...operationsHandlers(deps, services),
     ...releaseHandlers(deps),
     ...mailTemplateHandlers(deps),
     ...outboxHandlers(deps),
     ...marketingHandlers(deps),
     ...auditHandlers(deps),
-    ...payspotHandlers(deps, closing),
+    ...payspotHandlers(deps, services, closing),
     ...cashOfficeHandlers(deps),
-    ...counterLeaseHandlers(deps),
+    ...counterLeaseHandlers(deps, services),
     ...checkinHandlers(deps),
-    ...waitingHandlers(deps),
+    ...waitingHandlers(deps, services),
     ...slugHandlers(deps),
-    ...handoverHandlers(deps),
+    ...handoverHandlers(deps, services),
     ...feedHandlers(deps),
   };
   return { ...handlers, ...bulkHandlers(deps, handlers) };
 }
 
 /** What is done for each background job. */
-export function allJobs(deps: Deps): JobHandlers {
+export function allJobs(deps: Deps, services: Services): JobHandlers {
   return {
-    ...messageJobs(deps),
+    ...messageJobs(deps, services),
     ...collectJobs(deps),
     ...accountJobs(deps),
-    ...paymentJobs(deps),
-    ...refundJobs(deps),
+    ...paymentJobs(deps, services),
+    ...refundJobs(services),
   };
 }
 
 /** Work that every process repeats. */
-export function allSweeps(deps: Deps): readonly Sweep[] {
+export function allSweeps(deps: Deps, services: Services): readonly Sweep[] {
   return [
     ...usersSweeps(deps),
     ...secondFactorSweeps(deps),
@@ -195,9 +196,9 @@ export function allSweeps(deps: Deps): readonly Sweep[] {
     ...mediaSweeps(deps),
     ...pictureSweeps(deps),
     ...statsSweeps(deps),
-    ...saleSweeps(deps),
-    ...bankSweeps(deps),
-    ...refundSweeps(deps),
+    ...saleSweeps(deps, services),
+    ...bankSweeps(deps, services),
+    ...refundSweeps(services),
     ...reportSweeps(deps),
     ...exportSweeps(deps),
     ...buyerSweeps(deps),
@@ -205,7 +206,7 @@ export function allSweeps(deps: Deps): readonly Sweep[] {
     ...eventSaleSweeps(deps),
     ...orderDaySweeps(deps),
     ...fiscalSweeps(deps),
-    ...waitingSweeps(deps),
+    ...waitingSweeps(deps, services),
     ...seatServiceSweeps(deps),
     ...retentionSweeps(deps),
   ];

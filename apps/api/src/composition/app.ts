@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { allHandlers, allJobs, allSweeps } from './modules/index.ts';
+import { allHandlers, allJobs, allSweeps } from './handlers.ts';
 import { addMediaRoutes, addShareRoutes } from '#catalogue';
 import { actingFor, answerRecorded, inArea, isSiteClosed, requireReach } from '#system';
 import { resolveActor } from '#accounts';
-import type { Deps } from './platform/deps.ts';
-import { addDocsRoutes } from './platform/openapi/docs.routes.ts';
-import { createCallLimits } from './platform/http/call-limits.ts';
-import { requireDeclarations } from './platform/http/declared-routes.ts';
-import { addHealthRoutes } from './platform/http/health.ts';
-import { mount, type MountOptions } from './platform/http/mount.ts';
-import { createServer } from './platform/http/server.ts';
-import { tellRefusal } from './platform/http/refusal-log.ts';
-import { startJobs, type RunningJobs } from './platform/jobs.ts';
+import type { Deps } from '../platform/deps.ts';
+import { addDocsRoutes } from '../platform/openapi/docs.routes.ts';
+import { createCallLimits } from '../platform/http/call-limits.ts';
+import { requireDeclarations } from '../platform/http/declared-routes.ts';
+import { addHealthRoutes } from '../platform/http/health.ts';
+import { mount, type MountOptions } from '../platform/http/mount.ts';
+import { createServer } from '../platform/http/server.ts';
+import { tellRefusal } from '../platform/http/refusal-log.ts';
+import { startJobs, type RunningJobs } from '../platform/jobs.ts';
+import { createServices, type Services } from './services.ts';
 
 /** The service: its HTTP server and its background work. */
 export interface App {
@@ -23,7 +24,7 @@ export interface App {
 }
 
 /** Puts the service together; nothing listens yet. */
-export function buildApp(deps: Deps): App {
+export function buildApp(deps: Deps, services: Services = createServices(deps)): App {
   const http = createServer(deps);
   const limits = createCallLimits(deps.config.callLimits, deps.clock);
   requireDeclarations(http, limits);
@@ -42,7 +43,7 @@ export function buildApp(deps: Deps): App {
     limits,
     onRefused: (request, actor, error) => tellRefusal(deps, request, actor, error),
   };
-  mount(http, allHandlers(deps, closing.signal), options);
+  mount(http, allHandlers(deps, services, closing.signal), options);
   addMediaRoutes(http, deps);
   addShareRoutes(http, deps);
   addDocsRoutes(http, deps.config.publicOrigin);
@@ -52,7 +53,13 @@ export function buildApp(deps: Deps): App {
     startBackground: async () => {
       if (!deps.config.jobs) return;
       const { db, log, metrics } = deps;
-      jobs = await startJobs({ db, log, metrics, handlers: allJobs(deps), sweeps: allSweeps(deps) });
+      jobs = await startJobs({
+        db,
+        log,
+        metrics,
+        handlers: allJobs(deps, services),
+        sweeps: allSweeps(deps, services),
+      });
     },
     close: async () => {
       await http.close();
