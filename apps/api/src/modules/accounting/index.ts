@@ -1,4 +1,4 @@
-// Bank statements, fiscal receipts, payouts to organisers and what they are owed. Other contexts see this file only (docs/api.md).
+/** Bank statements, fiscal receipts, payouts to organisers. Other contexts import `#accounting`, which is this file. */
 export { readQueue } from './bank/bank-queue.service.ts';
 export { bankHandlers, bankSweeps } from './bank/bank.routes.ts';
 export { clientsHandlers } from './clients/clients.routes.ts';

@@ -1,4 +1,4 @@
-// People, sessions, devices and organisers: who somebody is. Other contexts see this file only (docs/api.md).
+/** People, sessions, devices and organisers. Other contexts import `#accounts`, which is this file. */
 export { findClientName, isClientArchived, listClients } from './clients/client.repo.ts';
 export { listDevices } from './devices/device-list.repo.ts';
 export { revokeDevicesOf } from './devices/device-person.service.ts';

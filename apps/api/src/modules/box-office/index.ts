@@ -1,4 +1,4 @@
-// Sales at counters, their shifts and cash. Other contexts see this file only (docs/api.md).
+/** Sales at counters, shifts and cash. Other contexts import `#box-office`, which is this file. */
 export { cashOfficeHandlers } from './cash-office/cash-office.routes.ts';
 export { withLines } from './cash-office/shifts.service.ts';
 export { counterLeaseHandlers } from './counter-leases/counter-leases.routes.ts';

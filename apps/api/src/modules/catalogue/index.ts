@@ -1,4 +1,4 @@
-// Events, venues, seat maps, codes, pages and pictures as buyers see them. Other contexts see this file only (docs/api.md).
+/** Events, venues, seat maps, codes, pages and pictures as buyers see them. Other contexts import `#catalogue`, which is this file. */
 export { citiesHandlers } from './cities/cities.routes.ts';
 export { areTicketTypesOf, listCodes } from './codes/back-code.repo.ts';
 export { backCodesHandlers } from './codes/back-codes.routes.ts';

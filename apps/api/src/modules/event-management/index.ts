@@ -1,4 +1,4 @@
-// How organisers make, change, move and call off events. Other contexts see this file only (docs/api.md).
+/** How events are made, changed, moved and called off. Other contexts import `#event-management`, which is this file. */
 export { listBackEventIds } from './back-events/back-event.repo.ts';
 export { listBackEvents, listNextEvents, presentEventRows } from './back-events/back-event.service.ts';
 export { backEventsHandlers } from './back-events/back-events.routes.ts';

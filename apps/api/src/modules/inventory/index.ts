@@ -1,4 +1,4 @@
-// Places: capacities, holds and seats. Other contexts see this file only (docs/api.md).
+/** Capacities, holds and seats. Other contexts import `#inventory`, which is this file. */
 export { createBestSeats, type PricedType } from './best-seats.service.ts';
 export { cartTokenKey, hashCartToken, isOwnCartToken, makeCartToken } from './cart-token.ts';
 export { takeForGuests } from './guest-places.ts';

@@ -1,4 +1,4 @@
-// Campaigns, suppressions and mail templates. Other contexts see this file only (docs/api.md).
+/** Campaigns and mail templates. Other contexts import `#marketing`, which is this file. */
 export { findRecipients, selectRecipientIds } from './delivery/recipient.repo.ts';
 export { mailTemplateHandlers } from './mail-templates/mail-templates.routes.ts';
 export { loadHouse } from './marketing-settings.service.ts';

@@ -1,4 +1,4 @@
-// Mails and messages: how they are written, kept and sent. Other contexts see this file only (docs/api.md).
+/** Mails: how they are composed, kept and sent; who wants no more. Other contexts import `#messaging`, which is this file. */
 export {
   type ComposedMail,
   composeLetter,

@@ -1,4 +1,4 @@
-// Running the product: launch settings, releases, bulk actions, retention. Other contexts see this file only (docs/api.md).
+/** Launch settings, releases, bulk actions and retention. Other contexts import `#operations`, which is this file. */
 export { bulkHandlers } from './bulk/bulk.routes.ts';
 export { messageJobs } from './jobs/messages.jobs.ts';
 export { operationsHandlers } from './operations.routes.ts';

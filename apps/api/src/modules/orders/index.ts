@@ -1,4 +1,4 @@
-// Orders, tickets, their documents and the ledger. Other contexts see this file only (docs/api.md).
+/** Orders, tickets, invoices and the ledger. Other contexts import `#orders`, which is this file. */
 export type { DocumentTask } from './documents/document-pdf.ts';
 export {
   type DocumentRecord,

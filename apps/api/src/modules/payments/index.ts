@@ -1,4 +1,4 @@
-// Payments, their providers, and refunds. Other contexts see this file only (docs/api.md).
+/** Payments, their providers and refunds. Other contexts import `#payments`, which is this file. */
 export {
   findTerms,
   noTerms,

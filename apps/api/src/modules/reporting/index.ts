@@ -1,4 +1,4 @@
-// Figures, reports, exports, feeds and the search of the back office. Other contexts see this file only (docs/api.md).
+/** Figures, reports, exports, feeds and the search of the back office. Other contexts import `#reporting`, which is this file. */
 export { exportHandlers, exportSweeps } from './exports/exports.routes.ts';
 export { feedHandlers } from './feeds/feeds.routes.ts';
 export { findHandlers } from './find/find.routes.ts';

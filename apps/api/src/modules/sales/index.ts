@@ -1,4 +1,4 @@
-// Carts, checkout, order pages, buyers and waiting lists. Other contexts see this file only (docs/api.md).
+/** Carts, checkout, pages of orders, buyers and waiting lists. Other contexts import `#sales`, which is this file. */
 export { accountHandlers } from './buyers/account.routes.ts';
 export { refreshBuyers } from './buyers/buyer-records.repo.ts';
 export { buyerSweeps } from './buyers/buyer-records.service.ts';

@@ -1,4 +1,4 @@
-// Settings, rights, the audit trail, terms and saved views: what every other context stands on. Other contexts see this file only (docs/api.md).
+/** Settings, rights, the audit trail, figures, terms and saved views. Other contexts import `#system`, which is this file. */
 export {
   canViewFinance,
   type EventScope,
