@@ -41,7 +41,8 @@ export function describeContexts(contexts) {
       .map(used => `  ${name} --> ${used}`),
   );
   const rows = Object.entries(contexts).map(
-    ([name, { about, modules }]) => `| \`${name}\` | ${about} | ${modules.join(', ') || '–'} |`,
+    ([name, { about, modules }]) =>
+      `| [${name}](contexts/${name}.md) | ${about} | ${modules.join(', ') || '–'} |`,
   );
   return [
     '```mermaid',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeContexts, readContexts } from './contexts-graph.mjs';
 import { withMadeFiles } from './made-files.testing.mjs';
@@ -42,5 +42,10 @@ describe('the graph of contexts', () => {
   it('is drawn in docs/architecture.md as it is; npm run graph draws it', () => {
     const page = readFileSync(join(root, 'docs', 'architecture.md'), 'utf8');
     expect(page).toContain(describeContexts(readContexts(root)));
+  });
+
+  it('has a page in docs/contexts for each', () => {
+    const names = Object.keys(readContexts(root));
+    expect(names.filter(name => !existsSync(join(root, 'docs', 'contexts', `${name}.md`)))).toEqual([]);
   });
 });
