@@ -21,8 +21,8 @@ describe('the graph of files', () => {
     expect(circles.filter(circle => circle !== undefined)).toEqual([]);
   });
 
-  it('has no circle of folders in the API', () => {
-    expect(findCircle(foldersOf(readFiles(root), 'apps/api'))).toBeUndefined();
+  it.each(['apps/api', 'apps/shell'])('has no circle of folders in %s', project => {
+    expect(findCircle(foldersOf(readFiles(root), project))).toBeUndefined();
   });
 
   it('follows names of faces', () => {

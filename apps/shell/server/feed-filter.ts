@@ -1,7 +1,7 @@
 import type { BodyOf } from '@vh/contract';
 import { isLanguageCode, minorUnitsPerMajor, type LanguageCode } from '@vh/domain';
-import { writeFilter, type EventFilter } from '../src/features/archive/filter-address.ts';
-import { readFilter } from '../src/features/archive/event-filter.model.ts';
+import { writeFilter, type EventFilter } from '../src/features/event-list/filter-address.ts';
+import { readFilter } from '../src/features/event-list/event-filter.model.ts';
 
 type FeedBody = BodyOf<'POST /front/feed/events'>;
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { writeFilter } from '../src/features/archive/filter-address.ts';
+import { writeFilter } from '../src/features/event-list/filter-address.ts';
 import type { ServerConfig } from './config.ts';
 import { readFeedRequest } from './feed-filter.ts';
 import type { FeedName, FileMaker } from './file-maker.ts';

@@ -3,7 +3,7 @@ import type { BodyOf, ResponseOf } from '@vh/contract';
 import type { LanguageCode } from '@vh/domain';
 import { allEventsLabel, loadMessages } from '@vh/i18n';
 import { createServerI18n } from '@vh/i18n/engine';
-import { writeFilter } from '../src/features/archive/filter-address.ts';
+import { writeFilter } from '../src/features/event-list/filter-address.ts';
 import { calendarList } from './calendar-list.ts';
 import type { ServerConfig } from './config.ts';
 import { feedBody, listAddress, type FeedRequest } from './feed-filter.ts';

@@ -5,7 +5,7 @@ import { clientFiles } from './client-files.ts';
 import { loadServerConfig } from './config.ts';
 import { createServer } from './create-server.ts';
 import { takeConnections } from './handed-connections.ts';
-import { openWorker, startWorker } from './worker/start-worker.ts';
+import { openWorker, startWorker } from './start-worker.ts';
 
 /** This file runs as dist/server/main.js, beside dist/client. */
 const serverDir = dirname(fileURLToPath(import.meta.url));

@@ -8,19 +8,19 @@ import { startTransition, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
 import type { AppContext } from './app/app-context.ts';
-import { App } from './app/app.tsx';
+import { App } from './router/app.tsx';
 import { bootGlobal, queryStreamGlobal, type BootData } from './app/boot.ts';
 import { loadEventWords } from './app/event-words.ts';
 import { reloadWhenLeft } from './app/left-early.ts';
 import { paths } from './app/paths.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { rememberLanguage } from './app/remember-language.ts';
-import { rememberApiVersion } from './areas/api-version.ts';
+import { rememberApiVersion } from './federation/api-version.ts';
 import { receiveRouterState } from './app/router-state.ts';
-import { patchLazyAreas } from './app/lazy-area-routes.ts';
+import { patchLazyAreas } from './router/lazy-area-routes.ts';
 import { loadQuietly, reloadOnChunkFailure } from './app/reload-on-chunk-failure.ts';
 import type { PageWords } from './app/route-handle.ts';
-import { createRoutes } from './app/routes.tsx';
+import { createRoutes } from './router/routes.tsx';
 import { fetchCartEarly } from './cart/use-cart.ts';
 import { setDefaultConsent } from './consent/cookie-consent.ts';
 import { restoreCoveredAddress } from './consent/covered-address.ts';
@@ -95,7 +95,7 @@ async function start(data: BootData): Promise<void> {
   onFirstUse(async () => {
     // From now on the page is laid out whole: places that one scrolls to must not move.
     document.documentElement.dataset.used = '';
-    const runtime = await loadQuietly(() => import('./runtime/start-runtime.ts'));
+    const runtime = await loadQuietly(() => import('./router/start-runtime.ts'));
     runtime?.startRuntime({ context, routes, buildStamp: data.buildStamp });
   });
 }

@@ -9,7 +9,7 @@ import { createServerI18n } from '@vh/i18n/engine';
 import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
 import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
 import { load, type AppContext, type KnownAnswer } from './app/app-context.ts';
-import { App } from './app/app.tsx';
+import { App } from './router/app.tsx';
 import {
   bootGlobal,
   queryStreamGlobal,
@@ -25,13 +25,13 @@ import { createQueryClient } from './app/query-client.ts';
 import { createQueryStream } from './app/query-stream.ts';
 import { renderOrFail } from './app/render-or-fail.ts';
 import { sendRouterState } from './app/router-state.ts';
-import { routeRequest } from './app/site-handler.ts';
+import { routeRequest } from './router/site-handler.ts';
 import { withoutSlashAtEnd } from './app/slash-at-end.ts';
 import { asksIn, consentIn } from './consent/consent-cookie.ts';
 import { outsideScriptsOf, type OutsideScripts } from './consent/outside-scripts.ts';
-import { failureSource, routeSources, wordsOf } from './app/routes.tsx';
+import { failureSource, routeSources, wordsOf } from './router/routes.tsx';
 import { ServerHead } from './server-head/server-head.tsx';
-import { previewPath } from './features/event-preview/preview-path.ts';
+import { previewPath } from './features/event/preview-path.ts';
 import { withoutVersion } from './app/version-parameter.ts';
 
 /** A request for a page. */

@@ -1,6 +1,6 @@
 import type { Maker } from '../maker.ts';
-import type { FromWorker, ToWorker } from './messages.ts';
-import { toPlainError } from './plain-error.ts';
+import type { FromWorker, ToWorker } from '../messages.ts';
+import { toPlainError } from '../plain-error.ts';
 
 /** The port of a worker, as far as its tasks need it. */
 export interface TaskPort {

@@ -3,7 +3,7 @@ import { renderPage } from '../../src/entry-server.tsx';
 import { readAssetManifest } from '../asset-manifest.ts';
 import { createMaker } from '../maker.ts';
 import { serveTasks } from './serve-tasks.ts';
-import type { WorkerData } from './start-worker.ts';
+import type { WorkerData } from '../start-worker.ts';
 
 /* This file runs as dist/server/worker.js in a thread of its own, which start-worker.ts starts. */
 const { config, clientDir } = workerData as WorkerData;

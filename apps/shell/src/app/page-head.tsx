@@ -1,7 +1,7 @@
 import { defaultLanguage, languageTag, type LanguageCode } from '@vh/domain';
 import { useText } from '@vh/i18n';
 import { useLocation } from 'react-router-dom';
-import { useOfferedLanguages, useSettings } from '../layout/site-data.ts';
+import { useOfferedLanguages, useSettings } from './site-data.ts';
 import { useSiteInfo } from './site-info.tsx';
 
 interface PageHeadProps {

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { ApiProvider, createApiClient, queryFor } from '@vh/api-client';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { useDeploySettings } from '../layout/site-data.ts';
+import { useDeploySettings } from './site-data.ts';
 import { createQueryClient } from './query-client.ts';
 
 function openSite(...answers: readonly [() => Response, ...(() => Response)[]]) {

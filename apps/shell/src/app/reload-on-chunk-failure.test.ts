@@ -1,7 +1,7 @@
 import { loadQuietly, reloadOnChunkFailure } from './reload-on-chunk-failure.ts';
-import { reloadOnce } from '../areas/reload-once.ts';
+import { reloadOnce } from './reload-once.ts';
 
-jest.mock('../areas/reload-once.ts', () => ({ reloadOnce: jest.fn(() => true) }));
+jest.mock('./reload-once.ts', () => ({ reloadOnce: jest.fn(() => true) }));
 
 const reloads = jest.mocked(reloadOnce);
 let target: { pathname: string; search: string; hash: string } | undefined;

@@ -1,4 +1,4 @@
-import { reloadOnce } from '../areas/reload-once.ts';
+import { reloadOnce } from './reload-once.ts';
 
 /** The page somebody is on the way to; undefined while nobody goes anywhere. */
 type FindTarget = () =>

@@ -4,7 +4,7 @@ import { ApiProvider, createApiClient } from '@vh/api-client';
 import { createI18n, I18nProvider, loadMessages } from '@vh/i18n';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { AreaBoundary } from './area-boundary.tsx';
-import { AreaError } from './area-error.ts';
+import { AreaError } from '../federation/area-error.ts';
 
 describe('what stands in for an area that blocked the tab when it was last opened', () => {
   it('says so, leads home, and loads it when somebody tries again', async () => {

@@ -4,13 +4,13 @@ import { isAreaRole, isGuardFailure, type GuardFailure } from '@vh/auth';
 import { useText } from '@vh/i18n';
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, Link, useLocation, useNavigate, useRouteError } from 'react-router-dom';
-import { isAreaError, unknownMiddleware, type AreaErrorKind } from './area-error.ts';
+import { isAreaError, unknownMiddleware, type AreaErrorKind } from '../federation/area-error.ts';
 import { AreaPage } from './area-page.tsx';
 import { areaWords, type AreaWords } from './area-words.ts';
 import styles from './areas.module.css';
-import { reloadOnce } from './reload-once.ts';
+import { reloadOnce } from '../app/reload-once.ts';
 import { reportFailed } from './report-outcome.ts';
-import { forgetStart } from './unfinished-start.ts';
+import { forgetStart } from '../federation/unfinished-start.ts';
 
 /** Stands in for an area that may not be entered or that failed; header, other pages and other areas go on. */
 export function AreaBoundary() {

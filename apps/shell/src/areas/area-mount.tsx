@@ -3,10 +3,10 @@ import { meQuery, type AreaRole, type Me } from '@vh/auth';
 import { ensureEngine } from '@vh/i18n/engine';
 import type { RouteObject } from 'react-router-dom';
 import type { AppContext } from '../app/app-context.ts';
-import { loadArea } from '../federation.ts';
+import { loadArea } from '../federation/federation.ts';
 import { AreaNotFound } from './area-not-found.tsx';
 import { AreaRoot, useShellServices } from './area-root.tsx';
-import { wantsPreviews } from './previews.ts';
+import { wantsPreviews } from '../federation/previews.ts';
 import { sayCarriedToast } from './carried-toast.ts';
 import { withNamedGuards } from './named-guards.ts';
 

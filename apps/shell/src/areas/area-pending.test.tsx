@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createI18n, I18nProvider, loadMessages } from '@vh/i18n';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { AreaPending } from './area-pending.tsx';
-import { markMounted } from './mounted-areas.ts';
+import { markMounted } from '../federation/mounted-areas.ts';
 
 describe('what stands in for an area', () => {
   it('calls no page missing while the area’s own is on its way', async () => {

@@ -4,7 +4,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AreaNotFound } from './area-not-found.tsx';
 import styles from './areas.module.css';
-import { failureOfArea, wasMounted } from './mounted-areas.ts';
+import { failureOfArea, wasMounted } from '../federation/mounted-areas.ts';
 
 /**
  * What is seen of an area until its code is there. A page that starts here was rendered by the server, and then

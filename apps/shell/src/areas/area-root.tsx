@@ -3,15 +3,15 @@ import { useApi } from '@vh/api-client';
 import { entrancePath, useMe, useSession, useSessionState, type AreaRole } from '@vh/auth';
 import { useEffect, useMemo } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { useMisfitOnTheWay } from './api-misfit.ts';
+import { useMisfitOnTheWay } from '../federation/api-misfit.ts';
 import { ActingArea } from './acting-area.tsx';
 import { useTheme } from '../app/theme.ts';
-import { choosePreviews, wantsPreviews } from './previews.ts';
+import { choosePreviews, wantsPreviews } from '../federation/previews.ts';
 import { ReleasePlate } from './release-plate.tsx';
 import { reportFailed, reportOpened } from './report-outcome.ts';
-import { runningRelease } from './running-releases.ts';
+import { runningRelease } from '../federation/running-releases.ts';
 import { SignInAgain } from './sign-in-again.tsx';
-import { forgetStart } from './unfinished-start.ts';
+import { forgetStart } from '../federation/unfinished-start.ts';
 
 /** What the shell puts around every area: its calls are those of its role, and a session that ends leads to the login. */
 export function AreaRoot({ name }: { name: AreaRole }) {

@@ -5,7 +5,7 @@ import { bootGlobal } from '../app/boot.ts';
 import { mayReadCodes, mayUsePrinters } from '../app/door-paths.ts';
 import { AreaBoundary } from './area-boundary.tsx';
 import { AreaPending } from './area-pending.tsx';
-import { forgetFailure, markFailed, markMounted, wasMounted } from './mounted-areas.ts';
+import { forgetFailure, markFailed, markMounted, wasMounted } from '../federation/mounted-areas.ts';
 import { openedAt } from './opened-at.ts';
 
 /** Id of the route below which areas are mounted. */

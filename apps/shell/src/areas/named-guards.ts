@@ -1,6 +1,6 @@
 import { guardRules, isAreaRole, isRouteGuard, ownAreaPath, type GuardRule, type Me } from '@vh/auth';
 import { data, type LoaderFunction, type RouteObject } from 'react-router-dom';
-import { unknownMiddleware } from './area-error.ts';
+import { unknownMiddleware } from '../federation/area-error.ts';
 
 /** The reader of a route, and the area to offer where they may not enter. */
 interface Visitor {

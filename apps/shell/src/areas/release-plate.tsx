@@ -2,12 +2,12 @@ import { chooseRelease } from '@vh/area-contract';
 import { useMe, type AreaRole } from '@vh/auth';
 import { useText } from '@vh/i18n';
 import { useEffect, useState } from 'react';
-import { findArea } from '../federation.ts';
-import styles from '../runtime/version-plate.module.css';
-import { useLaterWords } from '../runtime/use-later-words.ts';
-import { useApiMisfit } from './api-misfit.ts';
-import { wantsPreviews } from './previews.ts';
-import { runningRelease } from './running-releases.ts';
+import { findArea } from '../federation/federation.ts';
+import styles from '../layout/version-plate.module.css';
+import { useLaterWords } from '../later/use-later-words.ts';
+import { useApiMisfit } from '../federation/api-misfit.ts';
+import { wantsPreviews } from '../federation/previews.ts';
+import { runningRelease } from '../federation/running-releases.ts';
 
 /** How often a visible tab asks for newer versions, in milliseconds. */
 const everyMs = 45_000;

@@ -2,8 +2,8 @@ import { isChunkFailure } from '@vh/area-contract';
 import { isApiError, isNetworkError, type ApiClient } from '@vh/api-client';
 import type { AreaRole } from '@vh/auth';
 import { isRouteErrorResponse } from 'react-router-dom';
-import { isAreaError } from './area-error.ts';
-import { runningRelease } from './running-releases.ts';
+import { isAreaError } from '../federation/area-error.ts';
+import { runningRelease } from '../federation/running-releases.ts';
 
 /** What this page has told already: once for each version and page is enough. */
 const told = new Set<string>();

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../layout/site-data.ts';
+import type { SiteSettings } from '../app/site-data.ts';
 
 /** The ids of the analytics and advertising scripts. */
 export type TrackingIds = Pick<SiteSettings, 'ga4' | 'gtm' | 'adWords' | 'fbPixel'>;

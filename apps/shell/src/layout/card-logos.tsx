@@ -2,7 +2,7 @@ import { useText } from '@vh/i18n';
 import { VisuallyHidden } from '@vh/ui';
 import styles from './card-logos.module.css';
 import { Mark } from './mark.tsx';
-import { useSettings } from './site-data.ts';
+import { useSettings } from '../app/site-data.ts';
 
 /** The card that only this currency's country has, among those everybody has. */
 const cardOfCurrency = {

@@ -1,6 +1,6 @@
 import { useText } from '@vh/i18n';
 import { Logo } from '@vh/ui';
-import { useDesign, useSettings } from './site-data.ts';
+import { useDesign, useSettings } from '../app/site-data.ts';
 import styles from './company-data.module.css';
 
 /** Whose site this is: name, address, tax number and account, as far as they are set. */

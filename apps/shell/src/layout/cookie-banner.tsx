@@ -3,9 +3,9 @@ import { Button, TextLink } from '@vh/ui';
 import { useEffect, useRef, type RefObject } from 'react';
 import { pageWithLanguage } from '../app/paths.ts';
 import { acceptCookies, declineCookies, useAsksForConsent } from '../consent/cookie-consent.ts';
-import { useConsentedScripts } from '../consent/use-consented-scripts.ts';
+import { useConsentedScripts } from '../consent/analytics/use-consented-scripts.ts';
 import styles from './cookie-banner.module.css';
-import { useMenuPages } from './site-data.ts';
+import { useMenuPages } from '../app/site-data.ts';
 
 /** Slug of the privacy page among the content pages. */
 const privacySlug = 'privacy';

@@ -4,7 +4,7 @@ import { Flag, VisuallyHidden } from '@vh/ui';
 import { useLocation } from 'react-router-dom';
 import { SamePageLink } from '../app/same-page-link.tsx';
 import { rememberLanguage } from '../app/remember-language.ts';
-import { useOfferedLanguages } from './site-data.ts';
+import { useOfferedLanguages } from '../app/site-data.ts';
 
 interface LanguageLinksProps {
   readonly className?: string | undefined;

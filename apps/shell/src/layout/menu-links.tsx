@@ -5,7 +5,7 @@ import { pageWithLanguage, paths, withLanguage } from '../app/paths.ts';
 import { HeaderMenu } from './header-menu.tsx';
 import { menuSlots } from './menu-fit.model.ts';
 import styles from './menu-links.module.css';
-import { useDesign, useIsSignUpOffered, usePrimaryPages } from './site-data.ts';
+import { useDesign, useIsSignUpOffered, usePrimaryPages } from '../app/site-data.ts';
 
 /** The wide header's links in order of importance; those a narrower window has no place for are below "More". */
 export function MenuLinks() {

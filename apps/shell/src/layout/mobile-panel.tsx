@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { paths, withLanguage } from '../app/paths.ts';
 import { LanguageLinks } from './language-links.tsx';
 import styles from './mobile-panel.module.css';
-import { useDesign, useIsSignUpOffered, usePrimaryPages } from './site-data.ts';
+import { useDesign, useIsSignUpOffered, usePrimaryPages } from '../app/site-data.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /** What the panel of phones can be (specification 4). */

@@ -7,7 +7,7 @@ import styles from './navigation-progress.module.css';
 const longMs = 10_000;
 
 const SlowPlate = lazy(() =>
-  loadPatiently(async () => ({ default: (await import('../runtime/slow-plate.tsx')).SlowPlate })),
+  loadPatiently(async () => ({ default: (await import('./slow-plate.tsx')).SlowPlate })),
 );
 
 /** A line at the top of the window while the next page is fetched; short waits never show it, long ones are owned up to. */

@@ -7,7 +7,7 @@ import { CompanyData } from './company-data.tsx';
 import { CookieRevoke } from './cookie-revoke.tsx';
 import { FooterRope } from './footer-rope.tsx';
 import { LanguageLinks } from './language-links.tsx';
-import { useDesign, useMenuPages, useSettings } from './site-data.ts';
+import { useDesign, useMenuPages, useSettings } from '../app/site-data.ts';
 import styles from './site-footer.module.css';
 import { SocialLinks } from './social-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';

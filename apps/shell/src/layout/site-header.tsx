@@ -8,7 +8,7 @@ import { CartLink } from './cart-link.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { MenuLinks } from './menu-links.tsx';
 import { SearchBox } from './search-box.tsx';
-import { useDesign, useIsSignUpOffered, useSettings } from './site-data.ts';
+import { useDesign, useIsSignUpOffered, useSettings } from '../app/site-data.ts';
 import styles from './site-header.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
 

@@ -1,7 +1,7 @@
 import { useText } from '@vh/i18n';
 import { VisuallyHidden } from '@vh/ui';
 import { Mark } from './mark.tsx';
-import { useSettings } from './site-data.ts';
+import { useSettings } from '../app/site-data.ts';
 import styles from './social-links.module.css';
 
 const networks = [

@@ -1,7 +1,7 @@
 import { AreaSwitcher, areaPathFor, useLogout, useMe, useSession } from '@vh/auth';
 import { useText } from '@vh/i18n';
 import { Icon, Link } from '@vh/ui';
-import { useIsHydrated } from '../features/checkout/use-is-hydrated.ts';
+import { useIsHydrated } from '../later/use-is-hydrated.ts';
 import { HeaderMenu } from './header-menu.tsx';
 import { roleWords } from './role-words.ts';
 import styles from './user-menu.module.css';

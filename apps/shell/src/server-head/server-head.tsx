@@ -1,7 +1,7 @@
 import { houseColours } from '@vh/domain';
 import type { Text } from '@vh/i18n';
-import { readFilter } from '../features/archive/event-filter.model.ts';
-import { writeFilter } from '../features/archive/filter-address.ts';
+import { readFilter } from '../features/event-list/event-filter.model.ts';
+import { writeFilter } from '../features/event-list/filter-address.ts';
 import { scriptJson } from '../app/boot.ts';
 import { earlyClickScript } from '../later/early-click.ts';
 import { paths } from '../app/paths.ts';

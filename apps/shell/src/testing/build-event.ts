@@ -1,4 +1,4 @@
-import type { EventDetail, TicketType } from '../features/event/ticket-choice.model.ts';
+import type { EventDetail, TicketType } from '../cart/ticket-choice.model.ts';
 
 /** A ticket type for tests. */
 export function buildTicketType(change: Partial<TicketType> = {}): TicketType {

@@ -5,7 +5,7 @@ import { isLanguageCode } from '@vh/domain';
 import { formatLongDay, useText } from '@vh/i18n';
 import { Button, Checkbox, ErrorPanel, Heading, SelectField, showToast, Skeleton, TextField } from '@vh/ui';
 import { LeaveGuard, meQuery } from '@vh/auth';
-import { useOfferedLanguages } from '../../layout/site-data.ts';
+import { useOfferedLanguages } from '../../app/site-data.ts';
 import { ErrorText } from '../failure/error-text.tsx';
 import { AccountCard } from './account-card.tsx';
 import { nameProblem, onlyProblems, phoneProblem } from './account-form.model.ts';

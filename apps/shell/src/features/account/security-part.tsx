@@ -2,12 +2,12 @@ import { ConfirmedCalls, useMe } from '@vh/auth';
 import { useText } from '@vh/i18n';
 import { Notice, Skeleton } from '@vh/ui';
 import { useState } from 'react';
-import { useIsHydrated } from '../checkout/use-is-hydrated.ts';
+import { useIsHydrated } from '../../later/use-is-hydrated.ts';
 import { DeviceList } from './device-list.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { FactorSection } from './security/factor-section.tsx';
-import { PasskeySection } from './security/passkey-section.tsx';
-import { SetUpFirst } from './security/set-up-first.tsx';
+import { FactorSection } from './factor-section.tsx';
+import { PasskeySection } from './passkey-section.tsx';
+import { SetUpFirst } from './set-up-first.tsx';
 import styles from './account.module.css';
 
 /** How somebody gets in, and where they are: second factor, passkeys, password and devices, of buyers and staff alike. */

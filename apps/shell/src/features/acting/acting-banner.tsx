@@ -4,7 +4,7 @@ import { meQuery, useMe, useSession, useSessionState, type Me } from '@vh/auth';
 import { formatTime, useText } from '@vh/i18n';
 import { Button, Icon } from '@vh/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useLaterWords } from '../../runtime/use-later-words.ts';
+import { useLaterWords } from '../../later/use-later-words.ts';
 import styles from './acting-banner.module.css';
 
 /** How a page is loaded anew, so that nothing of one user stays on the screen of the other. */

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { languageOf, load, orNothing, type AppContext } from '../../app/app-context.ts';
 import { orFail } from '../../app/page-failure.ts';
-import { calendarBody, filterBody, indexBody, readFilter } from './event-filter.model.ts';
+import { calendarBody, filterBody, indexBody, readFilter } from '../event-list/event-filter.model.ts';
 import { todayAt } from './quick-days.model.ts';
 
 /** /archive: all events by filter; upcoming ones unless another time is asked for. */

@@ -27,7 +27,7 @@ import {
   type EventFilter,
   type EventList,
   type FilterPart,
-} from './event-filter.model.ts';
+} from '../event-list/event-filter.model.ts';
 import { partText } from './filter-words.ts';
 import { termsIn } from './term-slugs.ts';
 import styles from './archive.module.css';

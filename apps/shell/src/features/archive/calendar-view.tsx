@@ -4,7 +4,7 @@ import { dateParts, formatMonth, formatShortDay, formatTime, useText } from '@vh
 import { Icon, Link, VisuallyHidden } from '@vh/ui';
 import { paths } from '../../app/paths.ts';
 import { shiftMonth, weeksOf } from './calendar.model.ts';
-import { calendarBody, type EventFilter } from './event-filter.model.ts';
+import { calendarBody, type EventFilter } from '../event-list/event-filter.model.ts';
 import { FilterLink } from './filter-link.tsx';
 import { todayAt } from './quick-days.model.ts';
 import type { ResponseOf } from '@vh/contract';

@@ -1,5 +1,5 @@
 import { wallTimeAt } from '@vh/domain';
-import type { EventSummary } from './event-filter.model.ts';
+import type { EventSummary } from '../event-list/event-filter.model.ts';
 
 /** Events of one day, in the order of the list; `day` is undefined for runs that began earlier and still go on. */
 export interface DayGroup {

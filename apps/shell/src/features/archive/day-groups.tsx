@@ -4,7 +4,7 @@ import { useState, type CSSProperties } from 'react';
 import { EventThumb } from '../event-list/event-picture.tsx';
 import { EventRows } from '../event-list/event-rows.tsx';
 import { eventView } from '../event-list/event-view.ts';
-import type { EventSummary } from './event-filter.model.ts';
+import type { EventSummary } from '../event-list/event-filter.model.ts';
 import { groupByDay, type DayGroup } from './day-groups.model.ts';
 import styles from './archive.module.css';
 

@@ -11,7 +11,7 @@ import {
   type EventFilter,
   type EventList,
   type FilterPart,
-} from './event-filter.model.ts';
+} from '../event-list/event-filter.model.ts';
 import { partPhrase } from './filter-words.ts';
 import { useFilterNavigation } from './use-filter-navigation.ts';
 

@@ -1,6 +1,6 @@
 import { formatCount, useText } from '@vh/i18n';
 import { VisuallyHidden } from '@vh/ui';
-import type { EventFilter } from './event-filter.model.ts';
+import type { EventFilter } from '../event-list/event-filter.model.ts';
 import { FilterLink } from './filter-link.tsx';
 import styles from './filters.module.css';
 

@@ -1,7 +1,7 @@
 import { useText } from '@vh/i18n';
 import type { FormEvent, ReactNode } from 'react';
-import { readFilter, type EventFilter } from './event-filter.model.ts';
-import { writeFilter } from './filter-address.ts';
+import { readFilter, type EventFilter } from '../event-list/event-filter.model.ts';
+import { writeFilter } from '../event-list/filter-address.ts';
 import styles from './filters.module.css';
 import { useFilterNavigation } from './use-filter-navigation.ts';
 

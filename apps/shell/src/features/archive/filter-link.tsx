@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@vh/ui';
 import type { MouseEvent } from 'react';
-import type { EventFilter } from './event-filter.model.ts';
+import type { EventFilter } from '../event-list/event-filter.model.ts';
 import { useFilterNavigation } from './use-filter-navigation.ts';
 
 interface FilterLinkProps extends Omit<LinkProps, 'href'> {

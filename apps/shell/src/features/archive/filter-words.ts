@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@vh/domain';
 import { formatCount, formatShortDay, type MessageKey, type Text } from '@vh/i18n';
-import type { EventFilter, EventList, FilterPart } from './event-filter.model.ts';
+import type { EventFilter, EventList, FilterPart } from '../event-list/event-filter.model.ts';
 
 interface Reader {
   readonly text: Text;

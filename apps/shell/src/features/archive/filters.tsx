@@ -16,7 +16,7 @@ import {
   type EventFilter,
   type EventList,
   type FilterPart,
-} from './event-filter.model.ts';
+} from '../event-list/event-filter.model.ts';
 import { partText } from './filter-words.ts';
 import styles from './filters.module.css';
 

@@ -1,5 +1,5 @@
 import { formatCount } from '@vh/i18n';
-import type { EventFilter, EventList } from './event-filter.model.ts';
+import type { EventFilter, EventList } from '../event-list/event-filter.model.ts';
 import { partText } from './filter-words.ts';
 
 /** Parts of an address that make a page of its own, besides its page number. */

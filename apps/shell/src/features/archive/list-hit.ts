@@ -1,5 +1,5 @@
 import type { Hit } from '../../consent/hits.ts';
-import type { EventSummary } from './event-filter.model.ts';
+import type { EventSummary } from '../event-list/event-filter.model.ts';
 
 /** Somebody looks at a list of events. */
 export function listHit(list: string, rows: readonly EventSummary[]): Hit {

@@ -1,6 +1,6 @@
 import { formatCount, useText } from '@vh/i18n';
 import { Pagination } from '@vh/ui';
-import { pageCount, pagerItems, type EventFilter, type EventList } from './event-filter.model.ts';
+import { pageCount, pagerItems, type EventFilter, type EventList } from '../event-list/event-filter.model.ts';
 import { useFilterNavigation } from './use-filter-navigation.ts';
 
 /** Links to the pages of the list. */

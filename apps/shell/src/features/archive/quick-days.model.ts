@@ -1,5 +1,5 @@
 import { homeTimezone, wallTimeAt } from '@vh/domain';
-import type { EventFilter } from './filter-address.ts';
+import type { EventFilter } from '../event-list/filter-address.ts';
 
 /** Spans of days that people ask for by name. */
 export const quickSpans = ['today', 'weekend', 'week', 'month'] as const;

@@ -1,7 +1,7 @@
 import { useText } from '@vh/i18n';
 import { useCurrentInView } from '@vh/ui';
 import { useState } from 'react';
-import { withPart, type EventFilter } from './event-filter.model.ts';
+import { withPart, type EventFilter } from '../event-list/event-filter.model.ts';
 import { FilterLink } from './filter-link.tsx';
 import styles from './filters.module.css';
 import { daysOfSpan, quickSpans, spanOf } from './quick-days.model.ts';

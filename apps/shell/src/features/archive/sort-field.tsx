@@ -1,6 +1,6 @@
 import { useText } from '@vh/i18n';
 import { SelectField } from '@vh/ui';
-import { eventSorts, withPart, type EventFilter } from './event-filter.model.ts';
+import { eventSorts, withPart, type EventFilter } from '../event-list/event-filter.model.ts';
 import { useFilterNavigation } from './use-filter-navigation.ts';
 import styles from './archive.module.css';
 

@@ -5,8 +5,8 @@ import { EmptyState, Heading, Link, VisuallyHidden, Wrap } from '@vh/ui';
 import { EventThumb } from '../event-list/event-picture.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import { paths } from '../../app/paths.ts';
-import { indexBody } from './event-filter.model.ts';
-import { writeFilter } from './filter-address.ts';
+import { indexBody } from '../event-list/event-filter.model.ts';
+import { writeFilter } from '../event-list/filter-address.ts';
 import styles from './archive.module.css';
 
 const lists = { genre: 'genres', type: 'types', tag: 'tags' } as const;

@@ -1,7 +1,7 @@
 import { useText } from '@vh/i18n';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type EventFilter } from './event-filter.model.ts';
-import { writeFilter } from './filter-address.ts';
+import { type EventFilter } from '../event-list/event-filter.model.ts';
+import { writeFilter } from '../event-list/filter-address.ts';
 
 /** Addresses of this list under other filters, and how to go to one without losing one's place. */
 export function useFilterNavigation() {

@@ -3,7 +3,7 @@ import { useText } from '@vh/i18n';
 import { Button, IconButton, Stepper } from '@vh/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { Cart, CartLine } from '../../cart/use-cart.ts';
-import { readProblems } from '../event/ticket-choice.model.ts';
+import { readProblems } from '../../cart/ticket-choice.model.ts';
 import { LaterErrorText } from '../failure/later-error-text.tsx';
 import styles from './cart.module.css';
 import { useCartChanges } from './use-cart-changes.ts';

@@ -5,7 +5,7 @@ import { Button } from '@vh/ui';
 import { useId, useState } from 'react';
 import { cartQueryName, type Cart, type CartLine } from '../../cart/use-cart.ts';
 import { OwnPrice, type OpenPrice } from '../event/own-price.tsx';
-import type { ChosenPrice } from '../event/ticket-choice.model.ts';
+import type { ChosenPrice } from '../../cart/ticket-choice.model.ts';
 import { LaterErrorText } from '../failure/later-error-text.tsx';
 import styles from './checkout.module.css';
 

@@ -23,7 +23,7 @@ import { HandoverFailure } from './handover-failure.tsx';
 import { OrderInProgress } from './order-in-progress.tsx';
 import styles from './checkout.module.css';
 import { useHandover } from './use-handover.ts';
-import { useIsHydrated } from './use-is-hydrated.ts';
+import { useIsHydrated } from '../../later/use-is-hydrated.ts';
 
 /** From held places to a paid order. */
 export function CheckoutPage() {

@@ -3,7 +3,7 @@ import { Checkbox, TextLink } from '@vh/ui';
 import { useWatch, type Control } from 'react-hook-form';
 import { pageWithLanguage } from '../../app/paths.ts';
 import type { Cart } from '../../cart/use-cart.ts';
-import { useMenuPages } from '../../layout/site-data.ts';
+import { useMenuPages } from '../../app/site-data.ts';
 import { newsChannelsFor, type CheckoutValues } from './checkout-form.model.ts';
 import styles from './checkout.module.css';
 import type { FormPartProps } from './form-parts.ts';

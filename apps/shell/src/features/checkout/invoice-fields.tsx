@@ -4,7 +4,7 @@ import { useWatch, type Control } from 'react-hook-form';
 import type { CheckoutValues } from './checkout-form.model.ts';
 import styles from './checkout.module.css';
 import type { FormPartProps } from './form-parts.ts';
-import { useCountries } from './question-fields.tsx';
+import { useCountries } from '../../app/use-countries.ts';
 
 interface InvoiceFieldsProps extends FormPartProps {
   readonly control: Control<CheckoutValues>;

@@ -1,7 +1,6 @@
-import { countryCodes } from '@vh/domain';
-import { intlLocale, useText } from '@vh/i18n';
+import { useText } from '@vh/i18n';
 import { Checkbox, FormGrid, Heading, SelectField, TextArea, TextField } from '@vh/ui';
-import { useMemo } from 'react';
+import { useCountries } from '../../app/use-countries.ts';
 import type { Cart } from '../../cart/use-cart.ts';
 import { askedAnswers, type AskedAnswer } from './asked-answers.model.ts';
 import styles from './checkout.module.css';
@@ -116,17 +115,4 @@ function useLabel({ question, ticket }: AskedAnswer): string {
   if (!ticket) return question.label;
   const { line, index } = ticket;
   return text('questionOfTicket', { label: question.label, index: index + 1, type: line.ticketTypeName });
-}
-
-/** All countries by name in the reader's language. */
-export function useCountries(): { value: string; label: string }[] {
-  const { language } = useText();
-  return useMemo(() => {
-    const locale = intlLocale(language);
-    const names = new Intl.DisplayNames([locale], { type: 'region' });
-    const compare = new Intl.Collator(locale).compare;
-    return countryCodes
-      .map(value => ({ value, label: names.of(value) ?? value }))
-      .sort((a, b) => compare(a.label, b.label));
-  }, [language]);
 }

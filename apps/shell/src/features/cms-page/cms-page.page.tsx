@@ -8,7 +8,7 @@ import { useParams } from 'react-router-dom';
 import { cutAtWord } from '../../app/cut-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { pageWithLanguage } from '../../app/paths.ts';
-import { useMenuPages } from '../../layout/site-data.ts';
+import { useMenuPages } from '../../app/site-data.ts';
 import styles from './cms-page.module.css';
 import { withContents, type ContentsEntry } from './contents.model.ts';
 

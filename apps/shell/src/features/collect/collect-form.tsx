@@ -3,7 +3,7 @@ import { readReadableCode } from '@vh/domain';
 import { useText } from '@vh/i18n';
 import { Button, Heading, Notice, TextField } from '@vh/ui';
 import { useRef, useState, type FormEvent } from 'react';
-import { useSettings } from '../../layout/site-data.ts';
+import { useSettings } from '../../app/site-data.ts';
 import { ErrorText } from '../failure/error-text.tsx';
 import { isEmail } from '../order/ticket-form.model.ts';
 import styles from './collect.module.css';

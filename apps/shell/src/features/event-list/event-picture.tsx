@@ -1,4 +1,4 @@
-import type { EventSummary } from '../archive/event-filter.model.ts';
+import type { EventSummary } from './event-filter.model.ts';
 
 type MediaFiles = EventSummary['media']['files'];
 

@@ -1,6 +1,6 @@
 import { useText } from '@vh/i18n';
 import { EventList, EventRow } from '@vh/ui';
-import type { EventSummary } from '../archive/event-filter.model.ts';
+import type { EventSummary } from './event-filter.model.ts';
 import { eventView } from './event-view.ts';
 import { EventThumb } from './event-picture.tsx';
 

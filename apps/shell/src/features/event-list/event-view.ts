@@ -2,7 +2,7 @@ import { languageTag, type LanguageCode } from '@vh/domain';
 import { dateParts, formatMoney, formatShortDay, type Text } from '@vh/i18n';
 import type { RowAvailability } from '@vh/ui';
 import { paths } from '../../app/paths.ts';
-import type { EventSummary } from '../archive/event-filter.model.ts';
+import type { EventSummary } from './event-filter.model.ts';
 import { factsOf, saleSign, type SaleFacts } from './sale-sign.model.ts';
 
 /** An event in the words and numbers that rows, cards and boards show. */

@@ -1,6 +1,6 @@
 import { useText } from '@vh/i18n';
 import type { MouseEvent } from 'react';
-import { writeFilter, type EventFilter } from '../archive/filter-address.ts';
+import { writeFilter, type EventFilter } from './filter-address.ts';
 import styles from './feed-links.module.css';
 
 /** How to keep up with a list: in one's own calendar, or by a feed. */

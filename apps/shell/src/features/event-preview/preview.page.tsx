@@ -4,7 +4,7 @@ import { formatTime, formatZone, useText } from '@vh/i18n';
 import { Icon, Wrap } from '@vh/ui';
 import type { ComponentType } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
-import type { EventDetail } from '../event/ticket-choice.model.ts';
+import type { EventDetail } from '../../cart/ticket-choice.model.ts';
 import { FailureSign } from '../failure/failure-page.tsx';
 import { onlyLooking } from './only-looking.ts';
 import styles from './preview.module.css';

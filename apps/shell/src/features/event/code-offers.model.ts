@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@vh/contract';
-import type { EventDetail, TicketChoice } from './ticket-choice.model.ts';
+import type { EventDetail, TicketChoice } from '../../cart/ticket-choice.model.ts';
 
 /** What the codes on the cart change for an event. */
 export type CodeOffers = ResponseOf<'POST /front/cart/get-code-offers'>;

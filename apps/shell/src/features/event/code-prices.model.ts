@@ -1,6 +1,11 @@
 import { totalsWithCode, type OfferedLine } from '@vh/domain';
 import type { CodeOffers } from './code-offers.model.ts';
-import { chosenTypes, type EventDetail, type TicketChoice, type TicketType } from './ticket-choice.model.ts';
+import {
+  chosenTypes,
+  type EventDetail,
+  type TicketChoice,
+  type TicketType,
+} from '../../cart/ticket-choice.model.ts';
 
 /** The price of a choice with the code on the cart, by the rules that the charge is made by; minor units. */
 export function priceWithCode(

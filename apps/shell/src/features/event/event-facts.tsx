@@ -4,7 +4,7 @@ import { isSelling } from '@vh/domain';
 import { priceText, signOf } from '../event-list/event-view.ts';
 import { factsOf } from '../event-list/sale-sign.model.ts';
 import { runsForDays, type EventPhase } from './event-span.model.ts';
-import type { EventDetail } from './ticket-choice.model.ts';
+import type { EventDetail } from '../../cart/ticket-choice.model.ts';
 import styles from './event.module.css';
 
 /** What is capped cannot be told exactly: the API says 99 for that many or more. */

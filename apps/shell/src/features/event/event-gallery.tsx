@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type MouseEvent } from 'react';
 import { loadPatiently } from '../../later/load-patiently.ts';
-import type { EventDetail } from './ticket-choice.model.ts';
+import type { EventDetail } from '../../cart/ticket-choice.model.ts';
 import styles from './event-gallery.module.css';
 import { pictureName } from './picture-name.ts';
 

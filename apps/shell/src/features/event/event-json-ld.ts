@@ -1,5 +1,5 @@
 import { highestChosenFace, minorUnitsPerMajor, priceTicket, wallTimeAt, type SaleState } from '@vh/domain';
-import type { EventDetail, TicketType } from './ticket-choice.model.ts';
+import type { EventDetail, TicketType } from '../../cart/ticket-choice.model.ts';
 
 const availability: Readonly<Record<SaleState, string>> = {
   on_sale: 'InStock',

@@ -1,10 +1,10 @@
 import { useText } from '@vh/i18n';
 import { Heading, TextLink } from '@vh/ui';
 import { paths } from '../../app/paths.ts';
-import { writeFilter } from '../archive/filter-address.ts';
+import { writeFilter } from '../event-list/filter-address.ts';
 import { SponsorStrip } from '../sponsors/sponsor-strip.tsx';
 import { mapAddress } from './map-address.ts';
-import type { EventDetail } from './ticket-choice.model.ts';
+import type { EventDetail } from '../../cart/ticket-choice.model.ts';
 import styles from './event.module.css';
 
 /** Where it is, who invites and whether tickets go back: what one looks up beside the programme. */

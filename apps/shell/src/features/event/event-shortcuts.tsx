@@ -2,7 +2,7 @@ import { useText } from '@vh/i18n';
 import { Icon } from '@vh/ui';
 import { mapAddress } from './map-address.ts';
 import { ShareButton } from './share-button.tsx';
-import type { EventDetail } from './ticket-choice.model.ts';
+import type { EventDetail } from '../../cart/ticket-choice.model.ts';
 import { useCalendarAddress } from './use-calendar-address.ts';
 import styles from './event.module.css';
 

@@ -1,5 +1,5 @@
 import { wallTimeAt } from '@vh/domain';
-import type { EventDetail } from './ticket-choice.model.ts';
+import type { EventDetail } from '../../cart/ticket-choice.model.ts';
 
 type Dates = Pick<EventDetail, 'date' | 'endDate' | 'timezone'>;
 

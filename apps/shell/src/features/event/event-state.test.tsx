@@ -4,7 +4,7 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { Shortcuts } from './event-shortcuts.tsx';
 import { EventState, useEventPhase } from './event-state.tsx';
-import type { EventDetail } from './ticket-choice.model.ts';
+import type { EventDetail } from '../../cart/ticket-choice.model.ts';
 
 function Head({ event }: { event: EventDetail }) {
   const phase = useEventPhase(event);

@@ -3,7 +3,7 @@ import { Notice } from '@vh/ui';
 import { useState } from 'react';
 import { phaseOf, type EventPhase } from './event-span.model.ts';
 import { SaleOpening } from './sale-opening.tsx';
-import type { EventDetail } from './ticket-choice.model.ts';
+import type { EventDetail } from '../../cart/ticket-choice.model.ts';
 import styles from './event.module.css';
 
 /** The phase of an event at the time its page was opened. */

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@vh/domain';
 import { formatDay, formatTime, type Text } from '@vh/i18n';
 import { cutAtWord } from '../../app/cut-text.ts';
 import { priceText } from '../event-list/event-view.ts';
-import type { EventDetail } from './ticket-choice.model.ts';
+import type { EventDetail } from '../../cart/ticket-choice.model.ts';
 
 interface Reader {
   readonly text: Text;

@@ -1,9 +1,9 @@
 import { useText } from '@vh/i18n';
 import { Dialog, IconButton } from '@vh/ui';
 import type { KeyboardEvent } from 'react';
-import { useLaterWords } from '../../runtime/use-later-words.ts';
+import { useLaterWords } from '../../later/use-later-words.ts';
 import { pictureName } from './picture-name.ts';
-import type { EventDetail } from './ticket-choice.model.ts';
+import type { EventDetail } from '../../cart/ticket-choice.model.ts';
 import styles from './event-gallery.module.css';
 
 interface GalleryViewerProps {

@@ -1,7 +1,7 @@
 import { dateParts, useText } from '@vh/i18n';
 import { DateBlock, Heading, Link } from '@vh/ui';
 import { paths } from '../../app/paths.ts';
-import type { EventDetail } from './ticket-choice.model.ts';
+import type { EventDetail } from '../../cart/ticket-choice.model.ts';
 import styles from './event.module.css';
 
 /** The dates one ticket admits to. */

@@ -1,4 +1,4 @@
-import type { TicketChoice } from './ticket-choice.model.ts';
+import type { TicketChoice } from '../../cart/ticket-choice.model.ts';
 
 /** Where a choice waits while its buyer pays for something else, by event. */
 const keyOf = (eventId: string) => `vh_choice ${eventId}`;

@@ -1,4 +1,4 @@
-import type { EventDetail } from './ticket-choice.model.ts';
+import type { EventDetail } from '../../cart/ticket-choice.model.ts';
 
 /** Where the place is on a map; undefined for what happens online. */
 export function mapAddress({ place }: EventDetail): string | undefined {

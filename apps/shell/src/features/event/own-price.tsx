@@ -3,7 +3,7 @@ import { ensureLaterMessages, formatMoney, intlLocale, useI18n, useText } from '
 import { TextField } from '@vh/ui';
 import { use, useState } from 'react';
 import { loadPatiently } from '../../later/load-patiently.ts';
-import type { ChosenPrice, TicketType } from './ticket-choice.model.ts';
+import type { ChosenPrice, TicketType } from '../../cart/ticket-choice.model.ts';
 import styles from './own-price.module.css';
 
 /** A price that buyers choose, as it is offered. */

@@ -1,4 +1,4 @@
-import type { EventDetail } from './ticket-choice.model.ts';
+import type { EventDetail } from '../../cart/ticket-choice.model.ts';
 
 /** What a picture is called: what it shows, else its event and its place in the gallery. */
 export function pictureName(event: EventDetail, at: number): string {

@@ -2,10 +2,10 @@ import { languageTag } from '@vh/domain';
 import { formatDay, formatLongDay, formatTime, formatZone, useText } from '@vh/i18n';
 import { DefinitionRows, Heading, LinkChip, Note, Prose, type DefinitionRow } from '@vh/ui';
 import { paths } from '../../app/paths.ts';
-import { writeFilter } from '../archive/filter-address.ts';
+import { writeFilter } from '../event-list/filter-address.ts';
 import { EventGallery } from './event-gallery.tsx';
 import { runsForDays } from './event-span.model.ts';
-import type { EventDetail } from './ticket-choice.model.ts';
+import type { EventDetail } from '../../cart/ticket-choice.model.ts';
 import styles from './event.module.css';
 
 const returnsKeys = {

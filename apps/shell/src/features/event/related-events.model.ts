@@ -1,7 +1,7 @@
 import type { BodyOf } from '@vh/contract';
 import type { LanguageCode } from '@vh/domain';
-import type { EventSummary } from '../archive/event-filter.model.ts';
-import type { EventDetail } from './ticket-choice.model.ts';
+import type { EventSummary } from '../event-list/event-filter.model.ts';
+import type { EventDetail } from '../../cart/ticket-choice.model.ts';
 
 /** Rows of each list: two columns of two. */
 const shown = 4;

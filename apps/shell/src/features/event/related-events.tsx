@@ -3,10 +3,10 @@ import { queryFor, useApi } from '@vh/api-client';
 import { useText } from '@vh/i18n';
 import { SectionHead, TextLink, Wrap } from '@vh/ui';
 import { paths } from '../../app/paths.ts';
-import { writeFilter } from '../archive/filter-address.ts';
+import { writeFilter } from '../event-list/filter-address.ts';
 import { EventRows } from '../event-list/event-rows.tsx';
 import { hallBody, likeBody, pickRelated } from './related-events.model.ts';
-import type { EventDetail } from './ticket-choice.model.ts';
+import type { EventDetail } from '../../cart/ticket-choice.model.ts';
 
 /** What else is on in the hall, and what else of the kind is on in the town. */
 export function RelatedEvents({ event }: { event: EventDetail }) {

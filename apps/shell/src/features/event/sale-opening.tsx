@@ -3,7 +3,7 @@ import { formatLongDay, formatTime, intlLocale, useText } from '@vh/i18n';
 import { Icon, Notice } from '@vh/ui';
 import { useEffect, useState } from 'react';
 import { waitOf } from './event-span.model.ts';
-import type { EventDetail } from './ticket-choice.model.ts';
+import type { EventDetail } from '../../cart/ticket-choice.model.ts';
 import { useCalendarAddress } from './use-calendar-address.ts';
 import styles from './event.module.css';
 

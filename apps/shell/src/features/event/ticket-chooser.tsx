@@ -26,7 +26,7 @@ import {
   type EventDetail,
   type TicketChoice,
   type TicketType,
-} from './ticket-choice.model.ts';
+} from '../../cart/ticket-choice.model.ts';
 import { useCodeOffers, type PricedOffers } from './use-code-offers.ts';
 import { useHold } from './use-hold.ts';
 import styles from './ticket-chooser.module.css';

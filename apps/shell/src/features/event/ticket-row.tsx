@@ -13,7 +13,7 @@ import {
   type LineProblem,
   type TicketChoice,
   type TicketType,
-} from './ticket-choice.model.ts';
+} from '../../cart/ticket-choice.model.ts';
 import { goneText, problemText, laterText } from './ticket-words.ts';
 import styles from './ticket-chooser.module.css';
 

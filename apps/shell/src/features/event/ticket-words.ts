@@ -1,5 +1,5 @@
 import type { Text } from '@vh/i18n';
-import type { LineProblem, TicketType } from './ticket-choice.model.ts';
+import type { LineProblem, TicketType } from '../../cart/ticket-choice.model.ts';
 
 /** The sentence for a line of which nothing is left to choose; undefined while there is. */
 export function goneText(type: TicketType, problem: LineProblem | undefined, text: Text): string | undefined {

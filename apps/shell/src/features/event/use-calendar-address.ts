@@ -1,7 +1,7 @@
 import { useText } from '@vh/i18n';
 import { useLocation } from 'react-router-dom';
 import { paths, withLanguage } from '../../app/paths.ts';
-import { previewPath } from '../event-preview/preview-path.ts';
+import { previewPath } from './preview-path.ts';
 
 /** Where the calendar files of the page's event are: of a preview they are found by its token, as the page itself. */
 export function useCalendarAddress(slug: string): { readonly event: string; readonly sales: string } {

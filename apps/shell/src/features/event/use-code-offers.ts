@@ -6,7 +6,7 @@ import { useCartToken } from '../../cart/cart-store.ts';
 import { codeOffersName } from '../code/code-offers-name.ts';
 import type { CodeOffers } from './code-offers.model.ts';
 import type * as codePrices from './code-prices.model.ts';
-import type { EventDetail } from './ticket-choice.model.ts';
+import type { EventDetail } from '../../cart/ticket-choice.model.ts';
 
 /** What codes change, and the rules by which they change prices, which are fetched with it. */
 export interface PricedOffers {

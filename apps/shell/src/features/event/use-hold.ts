@@ -9,7 +9,7 @@ import { writeCartToken } from '../../cart/cart-store.ts';
 import { cartQueryName } from '../../cart/use-cart.ts';
 import { withCart } from '../../cart/with-cart.ts';
 import { track } from '../../consent/track.ts';
-import { holdHit } from './event-hits.ts';
+import { holdHit } from '../../cart/event-hits.ts';
 import {
   afterProblems,
   holdBody,
@@ -17,7 +17,7 @@ import {
   type EventDetail,
   type LineProblem,
   type TicketChoice,
-} from './ticket-choice.model.ts';
+} from '../../cart/ticket-choice.model.ts';
 
 /** Holding a choice: what is under way, what was refused, and what else went wrong. */
 export interface Hold {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { loadPatiently } from '../../later/load-patiently.ts';
-import { useIsHydrated } from '../checkout/use-is-hydrated.ts';
+import { useIsHydrated } from '../../later/use-is-hydrated.ts';
 import styles from './visitors-slot.module.css';
 
 const VisitorsLine = lazy(() =>

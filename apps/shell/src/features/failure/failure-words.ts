@@ -1,5 +1,5 @@
 import { useText } from '@vh/i18n';
-import { unknownMiddleware } from '../../areas/area-error.ts';
+import { unknownMiddleware } from '../../federation/area-error.ts';
 import type { ShownFailure } from './failure.model.ts';
 
 /** A failure that has a page with a status and a message. */

@@ -1,7 +1,7 @@
 import { createApiClient } from '@vh/api-client';
 import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl, type data } from 'react-router-dom';
 import { failureOf, maintenance, notFound, unavailable, unmatched } from '../../app/page-failure.ts';
-import { unknownMiddleware } from '../../areas/area-error.ts';
+import { unknownMiddleware } from '../../federation/area-error.ts';
 import { failureShown } from './failure.model.ts';
 
 const request = new Request('https://hall.test/event/none?x=1');

@@ -3,7 +3,7 @@ import { isNetworkError } from '@vh/api-client';
 import { isGuardFailure } from '@vh/auth';
 import { isRouteErrorResponse } from 'react-router-dom';
 import { isPageFailure, type PageFailure } from '../../app/page-failure.ts';
-import { unknownMiddleware } from '../../areas/area-error.ts';
+import { unknownMiddleware } from '../../federation/area-error.ts';
 
 /** What the error page is about. */
 export type ShownFailure =

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { loadPatiently } from '../../later/load-patiently.ts';
-import { useLaterWords } from '../../runtime/use-later-words.ts';
+import { useLaterWords } from '../../later/use-later-words.ts';
 
 const Words = lazy(() =>
   loadPatiently(async () => ({ default: (await import('./error-text.tsx')).ErrorText })),

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { PageHead } from '../../app/page-head.tsx';
 import { paths, withLanguage } from '../../app/paths.ts';
 import { useIsInLayout } from '../../layout/layout-context.ts';
-import { useSettings } from '../../layout/site-data.ts';
+import { useSettings } from '../../app/site-data.ts';
 import styles from './failure-page.module.css';
 
 /** How often the closed page looks whether the house is open again, in milliseconds. */

@@ -3,7 +3,7 @@ import { queryFor, useApi } from '@vh/api-client';
 import { formatCount, useText } from '@vh/i18n';
 import { Link, LinkChip, SectionHead, VisuallyHidden, Wrap } from '@vh/ui';
 import { paths } from '../../app/paths.ts';
-import { writeFilter } from '../archive/filter-address.ts';
+import { writeFilter } from '../event-list/filter-address.ts';
 import styles from './home.module.css';
 
 /** Genres as one large line of words with their counts. */

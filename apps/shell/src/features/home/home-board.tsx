@@ -7,7 +7,7 @@ import { paths, withLanguage } from '../../app/paths.ts';
 import { eventView } from '../event-list/event-view.ts';
 import { boardBody, boardSpans, daysOf, type BoardSpan } from './home.model.ts';
 import styles from './home.module.css';
-import { writeFilter } from '../archive/filter-address.ts';
+import { writeFilter } from '../event-list/filter-address.ts';
 
 const labels = { tonight: 'boardTonight', weekend: 'boardWeekend', nextWeek: 'boardNextWeek' } as const;
 

@@ -1,4 +1,4 @@
-import { useDesign } from '../../layout/site-data.ts';
+import { useDesign } from '../../app/site-data.ts';
 import { CategoriesSection, TypesSection } from './categories-section.tsx';
 import { CitySection } from './city-section.tsx';
 import { ComingEvents } from './coming-events.tsx';

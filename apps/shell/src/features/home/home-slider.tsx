@@ -3,7 +3,7 @@ import { queryFor, useApi } from '@vh/api-client';
 import { isSelling } from '@vh/domain';
 import { dateParts, formatShortDay, useText } from '@vh/i18n';
 import { Availability, Carousel, Heading, LinkButton, VisuallyHidden } from '@vh/ui';
-import type { EventSummary } from '../archive/event-filter.model.ts';
+import type { EventSummary } from '../event-list/event-filter.model.ts';
 import { EventHero } from '../event-list/event-picture.tsx';
 import { EventTitle } from '../event-list/event-title.tsx';
 import { eventView } from '../event-list/event-view.ts';

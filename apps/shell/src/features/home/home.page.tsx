@@ -1,6 +1,6 @@
 import { useText } from '@vh/i18n';
 import { PageHead } from '../../app/page-head.tsx';
-import { useDesign, useSettings } from '../../layout/site-data.ts';
+import { useDesign, useSettings } from '../../app/site-data.ts';
 import { HomeBoard } from './home-board.tsx';
 import { HomeSection } from './home-section.tsx';
 import { HomeSlider } from './home-slider.tsx';

@@ -2,7 +2,7 @@ import { formatLongDay, useText } from '@vh/i18n';
 import { homeTimezone } from '@vh/domain';
 import { Heading, Link, SectionHead, Wrap } from '@vh/ui';
 import { pageWithLanguage } from '../../app/paths.ts';
-import { useMenuPages } from '../../layout/site-data.ts';
+import { useMenuPages } from '../../app/site-data.ts';
 import styles from './home.module.css';
 
 /** Most pages the news shows. */

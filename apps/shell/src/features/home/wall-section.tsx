@@ -3,7 +3,7 @@ import { queryFor, useApi } from '@vh/api-client';
 import { useText } from '@vh/i18n';
 import { Note, PosterCard, PosterWall, SectionHead, TextLink, Wrap } from '@vh/ui';
 import { paths } from '../../app/paths.ts';
-import { writeFilter } from '../archive/filter-address.ts';
+import { writeFilter } from '../event-list/filter-address.ts';
 import { EventPoster } from '../event-list/event-picture.tsx';
 import { eventView } from '../event-list/event-view.ts';
 import { wallBody } from './home.model.ts';

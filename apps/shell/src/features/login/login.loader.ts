@@ -2,7 +2,7 @@ import { queryFor } from '@vh/api-client';
 import { askVisitor, landingPath } from '@vh/auth';
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { languageOf, type AppContext } from '../../app/app-context.ts';
-import { learnPathsFor } from '../../areas/released-areas.ts';
+import { learnPathsFor } from '../../federation/released-areas.ts';
 import { nextEventQuery } from './next-event.ts';
 
 /** Whoever is logged in already goes on at once; the others get the page with its poster. */

@@ -4,7 +4,7 @@ import { Heading, Link, Logo, TextLink } from '@vh/ui';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../app/page-head.tsx';
 import { paths, withLanguage } from '../../app/paths.ts';
-import { useDeploySettings, useSettings } from '../../layout/site-data.ts';
+import { useDeploySettings, useSettings } from '../../app/site-data.ts';
 import { Entrance } from './entrance.tsx';
 import { LoginForm } from './login-form.tsx';
 import { PasskeyButton } from './passkey-button.tsx';

@@ -1,7 +1,7 @@
 import { queryFor, useApiQuery, type ApiClient } from '@vh/api-client';
 import type { LanguageCode } from '@vh/domain';
 import { useText } from '@vh/i18n';
-import type { EventSummary } from '../archive/event-filter.model.ts';
+import type { EventSummary } from '../event-list/event-filter.model.ts';
 
 /** The event whose poster hangs at the entrance: the next of those the house shows first. */
 export function nextEventQuery(api: ApiClient, lang: LanguageCode) {

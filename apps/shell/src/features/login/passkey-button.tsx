@@ -1,7 +1,7 @@
 import { canUsePasskeys } from '@vh/auth';
 import { useText } from '@vh/i18n';
 import { Button } from '@vh/ui';
-import { useIsHydrated } from '../checkout/use-is-hydrated.ts';
+import { useIsHydrated } from '../../later/use-is-hydrated.ts';
 import type { LoginFlow } from './use-login-flow.ts';
 
 /** The way in without e-mail and password, where the browser knows it. */

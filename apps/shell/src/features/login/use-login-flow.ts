@@ -14,7 +14,7 @@ import { useText, type MessageKey } from '@vh/i18n';
 import { showToast } from '@vh/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { learnPathsFor } from '../../areas/released-areas.ts';
+import { learnPathsFor } from '../../federation/released-areas.ts';
 import { errorKey } from '../failure/error-text.tsx';
 
 /** A login whose password was right and that waits for a code. */

@@ -3,8 +3,8 @@ import { useSessionState } from '@vh/auth';
 import { useText } from '@vh/i18n';
 import { Button, Notice } from '@vh/ui';
 import { useState } from 'react';
-import { useDeploySettings } from '../../layout/site-data.ts';
-import { useIsHydrated } from '../checkout/use-is-hydrated.ts';
+import { useDeploySettings } from '../../app/site-data.ts';
+import { useIsHydrated } from '../../later/use-is-hydrated.ts';
 import { ErrorText } from '../failure/error-text.tsx';
 
 /** Who has just bought as a guest can keep the tickets in an account: one press, nothing to type. */

@@ -1,6 +1,6 @@
 import { formatMoney, useText } from '@vh/i18n';
 import { Heading } from '@vh/ui';
-import { useSettings } from '../../layout/site-data.ts';
+import { useSettings } from '../../app/site-data.ts';
 import { NumberSentence } from './number-sentence.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { viewOf, type BuyerOrder } from './order-state.model.ts';

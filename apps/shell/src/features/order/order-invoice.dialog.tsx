@@ -3,7 +3,7 @@ import type { BodyOf, ResponseOf } from '@vh/contract';
 import { useText, type MessageKey } from '@vh/i18n';
 import { FormGrid, SelectField, showToast, TextField } from '@vh/ui';
 import { useState } from 'react';
-import { useCountries } from '../checkout/question-fields.tsx';
+import { useCountries } from '../../app/use-countries.ts';
 import { ActDialog } from './act.dialog.tsx';
 import { useAct } from './use-act.ts';
 

@@ -3,7 +3,7 @@ import { Heading, Link, Logo } from '@vh/ui';
 import { useSyncExternalStore } from 'react';
 import { PageHead } from '../../app/page-head.tsx';
 import { paths, withLanguage } from '../../app/paths.ts';
-import { useSettings } from '../../layout/site-data.ts';
+import { useSettings } from '../../app/site-data.ts';
 import { NeedsScripts } from '../failure/needs-scripts.tsx';
 import { PairView } from './pair-view.tsx';
 import styles from './pair.module.css';

@@ -5,7 +5,7 @@ import { useText } from '@vh/i18n';
 import { Button, Heading, Notice } from '@vh/ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { learnPathsFor } from '../../areas/released-areas.ts';
+import { learnPathsFor } from '../../federation/released-areas.ts';
 
 /** Logs the device in again and goes on to where it was; says so when there is no network, and tries again with it. */
 export function Resume({ to, onEnd }: { to: string; onEnd: () => void }) {

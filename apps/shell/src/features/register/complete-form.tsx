@@ -6,7 +6,7 @@ import { Button, Checkbox, Notice, SelectField, TextField } from '@vh/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { withLanguage } from '../../app/paths.ts';
-import { useOfferedLanguages } from '../../layout/site-data.ts';
+import { useOfferedLanguages } from '../../app/site-data.ts';
 import { nameProblem, newPasswordProblem, onlyProblems } from '../account/account-form.model.ts';
 import { accountPaths } from '../account/account-paths.ts';
 import { FormProblems } from '../account/form-problems.tsx';

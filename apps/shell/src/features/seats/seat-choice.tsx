@@ -2,7 +2,7 @@ import { useI18n, useText } from '@vh/i18n';
 import { Button } from '@vh/ui';
 import { useState, type ComponentType } from 'react';
 import { loadPatiently } from '../../later/load-patiently.ts';
-import type { EventDetail, TicketType } from '../event/ticket-choice.model.ts';
+import type { EventDetail, TicketType } from '../../cart/ticket-choice.model.ts';
 import type { SeatDialogProps } from './seat-dialog.tsx';
 import styles from './seat-choice.module.css';
 

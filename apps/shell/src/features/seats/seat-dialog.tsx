@@ -3,7 +3,7 @@ import { formatLongDay, formatMoney, formatTime, useText, type Speech } from '@v
 import { addSeatsTexts, SeatPicker, type PickerType } from '@vh/seat-view';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { fetchStyles } from '../../app/later-styles.ts';
-import type { EventDetail, TicketType } from '../event/ticket-choice.model.ts';
+import type { EventDetail, TicketType } from '../../cart/ticket-choice.model.ts';
 import { useSeatSource } from './use-seat-source.ts';
 import styles from './seat-dialog.module.css';
 

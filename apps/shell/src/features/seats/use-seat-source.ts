@@ -12,8 +12,8 @@ import { writeCartToken } from '../../cart/cart-store.ts';
 import { cartQueryName } from '../../cart/use-cart.ts';
 import { withCart } from '../../cart/with-cart.ts';
 import { track } from '../../consent/track.ts';
-import { holdHit } from '../event/event-hits.ts';
-import type { EventDetail } from '../event/ticket-choice.model.ts';
+import { holdHit } from '../../cart/event-hits.ts';
+import type { EventDetail } from '../../cart/ticket-choice.model.ts';
 import { lostSeats } from './lost-seats.model.ts';
 
 /** The seats of an event by the API's calls; what is held goes into this browser's cart, and on to the checkout. */

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@vh/contract';
-import type { EventDetail, TicketType } from '../event/ticket-choice.model.ts';
+import type { EventDetail, TicketType } from '../../cart/ticket-choice.model.ts';
 
 /** The form of a place in line as it is typed. */
 export interface WaitingForm {

@@ -1,7 +1,7 @@
 import { useText } from '@vh/i18n';
 import { Button, Checkbox, Dialog, Notice, Stepper, TextField } from '@vh/ui';
 import { useId, useState, type FormEvent } from 'react';
-import type { EventDetail, TicketType } from '../event/ticket-choice.model.ts';
+import type { EventDetail, TicketType } from '../../cart/ticket-choice.model.ts';
 import { ErrorText } from '../failure/error-text.tsx';
 import { useJoinLine } from './use-join-line.ts';
 import { alternativesOf, faultsOf, mostWanted, wishOf, type WaitingForm } from './waiting-form.model.ts';

@@ -1,7 +1,7 @@
 import { useText } from '@vh/i18n';
 import { Button } from '@vh/ui';
 import { lazy, Suspense, useState } from 'react';
-import type { EventDetail, TicketType } from '../event/ticket-choice.model.ts';
+import type { EventDetail, TicketType } from '../../cart/ticket-choice.model.ts';
 
 const WaitingJoinDialog = lazy(async () => ({
   default: (await import('./waiting-join.dialog.tsx')).WaitingJoinDialog,

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useIsHydrated } from '../checkout/use-is-hydrated.ts';
+import { useIsHydrated } from '../../later/use-is-hydrated.ts';
 import { waitingParameter } from './waiting-address.ts';
 
 const WaitingEntryPanel = lazy(async () => ({

@@ -1,0 +1,45 @@
+import { LinkProvider, ToastRegion } from '@vh/ui';
+import { lazy, Suspense } from 'react';
+import { Outlet } from 'react-router-dom';
+import { useIsActing } from '../features/acting/use-is-acting.ts';
+import { hydrateSoon } from '../later/hydrate-later.tsx';
+import { NavigationProgress } from '../layout/navigation-progress.tsx';
+import { loadQuietly } from '../app/reload-on-chunk-failure.ts';
+import { RouterLink } from '../app/router-link.tsx';
+import { useFocusOnNavigation } from '../app/use-focus-on-navigation.ts';
+import { useScrollRules } from '../app/use-scroll-rules.ts';
+import { useVersionCheck } from './use-version-check.ts';
+import { useVisitTracking } from '../app/use-visit-tracking.ts';
+
+/** Seldom seen; after a release its code may be gone, and then the reload comes without it. */
+const VersionPlate = lazy(async () => {
+  const plate = await loadQuietly(() => import('../layout/version-plate.tsx'));
+  return { default: plate?.VersionPlate ?? (() => null) };
+});
+
+/** Only for admins who act as somebody. */
+const ActingBanner = hydrateSoon(
+  async () => (await import('../features/acting/acting-banner.tsx')).ActingBanner,
+);
+
+/** What every page of the site stands in, areas included: links, scroll and focus rules, toasts. */
+export function RootLayout() {
+  useScrollRules();
+  useFocusOnNavigation();
+  useVisitTracking();
+  const isBuildWaiting = useVersionCheck();
+  const isActing = useIsActing();
+  return (
+    <LinkProvider component={RouterLink}>
+      <NavigationProgress />
+      {isActing && <ActingBanner />}
+      <Outlet />
+      <ToastRegion />
+      {isBuildWaiting && (
+        <Suspense>
+          <VersionPlate />
+        </Suspense>
+      )}
+    </LinkProvider>
+  );
+}
