@@ -8,6 +8,8 @@ export type MomentNow = ColumnType<Date, Date | string | undefined, Date | strin
 /** jsonb; written as JSON text (`json()` of database.ts). */
 export type Json<T> = ColumnType<T, string, string>;
 export type JsonDefault<T> = ColumnType<T, string | undefined, string>;
+/** jsonb that may be null and left out on insert. */
+export type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 /** Nullable and left out on insert. */
 export type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 /** Computed by the database; never written. */

@@ -1,6 +1,6 @@
 import type { DeviceKind, Role } from '@vh/domain';
 import type { Generated } from 'kysely';
-import type { Moment, MomentOrNull, MomentNow, JsonDefault, Optional } from './column-types.ts';
+import type { Moment, MomentOrNull, MomentNow, OptionalJson, Optional } from './column-types.ts';
 
 /** A row of app_user. */
 export interface AppUser {
@@ -196,8 +196,8 @@ export interface AuditLog {
   action: string;
   entity: string;
   entity_id: string;
-  before: JsonDefault<unknown>;
-  after: JsonDefault<unknown>;
+  before: OptionalJson<unknown>;
+  after: OptionalJson<unknown>;
   address: Generated<string>;
   acted_by: Optional<string>;
   call: Generated<string>;
