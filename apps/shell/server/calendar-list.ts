@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@vh/contract';
-import { escapeText, icalendar, stamp, type CalendarLine } from './icalendar.ts';
+import { calendarInstant, calendarText, icalendar, type CalendarLine } from '@vh/domain';
 
 type FeedEvent = ResponseOf<'POST /front/feed/events'>['rows'][number];
 
@@ -22,10 +22,10 @@ export interface CalendarList {
 
 /** The events of a list as a calendar that programs can follow. */
 export function calendarList({ name, origin, query, events }: CalendarList): string {
-  return icalendar([
+  return icalendar('Events', [
     ['METHOD', 'PUBLISH'],
-    ['NAME', escapeText(name)],
-    ['X-WR-CALNAME', escapeText(name)],
+    ['NAME', calendarText(name)],
+    ['X-WR-CALNAME', calendarText(name)],
     ['REFRESH-INTERVAL;VALUE=DURATION', lookAgain],
     ['X-PUBLISHED-TTL', lookAgain],
     ...events.flatMap(event => entry(event, origin, query)),
@@ -39,15 +39,15 @@ function entry(event: FeedEvent, origin: string, query: string): CalendarLine[] 
   return [
     ['BEGIN', 'VEVENT'],
     ['UID', `${event._id}@${new URL(origin).host}`],
-    ['DTSTAMP', stamp(event.updatedAt)],
-    ['LAST-MODIFIED', stamp(event.updatedAt)],
-    ['CREATED', stamp(event.announcedAt)],
-    ['DTSTART', stamp(event.date)],
-    ['DTEND', stamp(end)],
-    ['SUMMARY', escapeText(event.title)],
-    ['LOCATION', escapeText(place)],
-    note ? ['DESCRIPTION', escapeText(note)] : undefined,
-    ['CATEGORIES', escapeText(event.genreName)],
+    ['DTSTAMP', calendarInstant(event.updatedAt)],
+    ['LAST-MODIFIED', calendarInstant(event.updatedAt)],
+    ['CREATED', calendarInstant(event.announcedAt)],
+    ['DTSTART', calendarInstant(event.date)],
+    ['DTEND', calendarInstant(end)],
+    ['SUMMARY', calendarText(event.title)],
+    ['LOCATION', calendarText(place)],
+    note ? ['DESCRIPTION', calendarText(note)] : undefined,
+    ['CATEGORIES', calendarText(event.genreName)],
     ['URL', `${origin}/event/${encodeURIComponent(event.slug)}${query}`],
     ['STATUS', statusOf(event)],
     // an evening out does not make anybody busy at work

@@ -1,11 +1,17 @@
 import { isApiError } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
-import { calendarSequence, isLanguageCode, type LanguageCode } from '@vh/domain';
+import {
+  calendarInstant,
+  calendarSequence,
+  calendarText,
+  icalendar,
+  isLanguageCode,
+  type LanguageCode,
+} from '@vh/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfig } from './config.ts';
 import { accessHeaders } from './event-access.ts';
 import { sendFile } from './file-answer.ts';
-import { escapeText, icalendar, stamp } from './icalendar.ts';
 import { createMadeOnce } from './made-once.ts';
 import type { Kept } from './page-cache.ts';
 import { siteApi } from './site-api.ts';
@@ -119,16 +125,16 @@ async function orNone<T>(answer: Promise<T>): Promise<T | undefined> {
 export function calendarFile(event: EventDetail, origin: string): string {
   const end = event.endDate ?? new Date(Date.parse(event.date) + assumedLengthMs).toISOString();
   const place = event.place;
-  return icalendar([
+  return icalendar('Events', [
     ['BEGIN', 'VEVENT'],
     ['UID', `${event._id}@${new URL(origin).host}`],
-    ['DTSTAMP', stamp(event.updatedAt)],
-    ['LAST-MODIFIED', stamp(event.updatedAt)],
+    ['DTSTAMP', calendarInstant(event.updatedAt)],
+    ['LAST-MODIFIED', calendarInstant(event.updatedAt)],
     ['SEQUENCE', String(calendarSequence(new Date(event.updatedAt)))],
-    ['DTSTART', stamp(event.date)],
-    ['DTEND', stamp(end)],
-    ['SUMMARY', escapeText(event.title)],
-    ['LOCATION', escapeText([place.name, place.address, place.city].filter(Boolean).join(', '))],
+    ['DTSTART', calendarInstant(event.date)],
+    ['DTEND', calendarInstant(end)],
+    ['SUMMARY', calendarText(event.title)],
+    ['LOCATION', calendarText([place.name, place.address, place.city].filter(Boolean).join(', '))],
     ['URL', `${origin}/event/${encodeURIComponent(event.slug)}`],
     event.saleState === 'cancelled' ? ['STATUS', 'CANCELLED'] : undefined,
     ['END', 'VEVENT'],
@@ -141,17 +147,17 @@ const reminder = { lengthMs: 15 * 60 * 1000, before: '-PT10M' };
 /** The moment tickets of an event go on sale as an iCalendar file that rings before it. */
 export function saleReminder(event: EventDetail, salesStart: string, origin: string): string {
   const end = new Date(Date.parse(salesStart) + reminder.lengthMs).toISOString();
-  return icalendar([
+  return icalendar('Events', [
     ['BEGIN', 'VEVENT'],
     ['UID', `sales-${event._id}@${new URL(origin).host}`],
-    ['DTSTAMP', stamp(event.updatedAt)],
-    ['DTSTART', stamp(salesStart)],
-    ['DTEND', stamp(end)],
-    ['SUMMARY', escapeText(event.title)],
+    ['DTSTAMP', calendarInstant(event.updatedAt)],
+    ['DTSTART', calendarInstant(salesStart)],
+    ['DTEND', calendarInstant(end)],
+    ['SUMMARY', calendarText(event.title)],
     ['URL', `${origin}/event/${encodeURIComponent(event.slug)}`],
     ['BEGIN', 'VALARM'],
     ['ACTION', 'DISPLAY'],
-    ['DESCRIPTION', escapeText(event.title)],
+    ['DESCRIPTION', calendarText(event.title)],
     ['TRIGGER', reminder.before],
     ['END', 'VALARM'],
     ['END', 'VEVENT'],

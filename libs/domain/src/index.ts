@@ -1,6 +1,7 @@
 export * from './brand.ts';
 export * from './buyer-news.ts';
 export * from './calendar-sequence.ts';
+export * from './icalendar.ts';
 export * from './client-books.ts';
 export * from './colour.ts';
 export * from './cash-office/counter-refund.ts';
