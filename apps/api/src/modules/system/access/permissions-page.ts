@@ -5,7 +5,7 @@ import { callNames, casesOf, isForDevice, subjectsOf } from './permission-cases.
 const heading = `# Who may make which call
 
 Written by \`npm run permissions\` from the contract (\`libs/contract\`). The same declarations hold callers to it
-(\`apps/api/src/modules/access\`), and a test tries every case of this page against a running service
+(\`apps/api/src/modules/system/access\`), and a test tries every case of this page against a running service
 (\`apps/api/src/permissions.test.ts\`); it also fails when this page is not what the contract says.
 
 - A call without a session, or with one that was ended, is answered with 401; one by another role with 403.
