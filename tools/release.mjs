@@ -7,13 +7,14 @@ import { acts, isAct } from './release/acts.mjs';
 import { affectedAreas } from './release/affected.mjs';
 import { listAreas, readArea } from './release/areas.mjs';
 import { readElsewhere } from './release/elsewhere.mjs';
-import { releaseAreas } from './release/release-areas.mjs';
-import { releaseShell } from './release/release-shell.mjs';
+import { checkAreas, releaseAreas } from './release/release-areas.mjs';
+import { checkShellSources, releaseShell } from './release/release-shell.mjs';
 import { readSettings } from './start/settings.mjs';
 
 const USAGE = `npm run release -- <area> … [--channel preview | --rollout <percent>] [--note <text>]
                           [--to <folder> --origin <address>] [--unmounted]
        npm run release -- shell [--note <text>] [--unmounted]   the running product takes it over
+       npm run release -- <area> … or shell --check    builds and checks, and releases nothing
        npm run release -- affected [--base <commit>]   all areas that contain or bundle what was changed
        npm run release -- promote <area>               the rollout or preview becomes live for everybody
        npm run release -- rollback <area or shell> [--version <version>]
@@ -37,6 +38,7 @@ runMain(async () => {
       version: { type: 'string' },
       keep: { type: 'string' },
       unmounted: { type: 'boolean' },
+      check: { type: 'boolean' },
     },
     USAGE,
   );
@@ -45,33 +47,52 @@ runMain(async () => {
   if (first === '') throw usage();
   try {
     if (isAct(first)) return await acts[first](settings, rest.map(known), text(values));
-    const log = progressLog();
-    const isMounted = values.unmounted !== true;
-    if (positionals.includes(SHELL)) {
-      const channel = readChannel(values);
-      if (channel !== 'live' || values.to !== undefined)
-        throw new UserFacingError('Everybody gets the same shell, from here: it has no channels.', {
-          code: 'usage',
-        });
-      await releaseShell(settings, log, { note: text(values).note, isMounted });
-      if (positionals.length === 1) return;
-    }
-    const areas =
+    const names =
       first === 'affected'
         ? await affectedAreas(text(values).base ?? 'HEAD~1')
-        : positionals.filter(name => name !== SHELL).map(known);
-    await releaseAreas(areas, settings, log, {
-      channel: readChannel(values),
-      note: text(values).note,
-      to: readElsewhere(text(values).to, text(values).origin),
-      isMounted,
-    });
+        : [...new Set(positionals.map(known))];
+    if (values.check === true) await check(names, settings);
+    else await release(names, values, settings);
   } catch (error) {
     if (error instanceof ReleaseError)
       throw new UserFacingError(error.message, { code: error.code, cause: error });
     throw error;
   }
 });
+
+/**
+ * @param {readonly string[]} names of areas, or the shell's
+ * @param {import('./start/settings.mjs').Settings} settings
+ */
+async function check(names, { releaseDir }) {
+  const log = progressLog();
+  const areas = names.filter(name => name !== SHELL);
+  if (names.includes(SHELL)) await checkShellSources(releaseDir, log);
+  if (areas.length > 0) await checkAreas(areas, releaseDir, log);
+}
+
+/**
+ * @param {readonly string[]} names of areas, or the shell's, which goes first
+ * @param {Values} values
+ * @param {import('./start/settings.mjs').Settings} settings
+ */
+async function release(names, values, settings) {
+  const log = progressLog();
+  const isMounted = values.unmounted !== true;
+  const { note } = text(values);
+  const channel = readChannel(values);
+  const to = readElsewhere(text(values).to, text(values).origin);
+  if (names.includes(SHELL)) {
+    if (channel !== 'live' || to !== undefined)
+      throw new UserFacingError('Everybody gets the same shell, from here: it has no channels.', {
+        code: 'usage',
+      });
+    await releaseShell(settings, log, { note, isMounted });
+    if (names.length === 1) return;
+  }
+  const areas = names.filter(name => name !== SHELL);
+  await releaseAreas(areas, settings, log, { channel, note, to, isMounted });
+}
 
 /** @param {string} name */
 function known(name) {

@@ -1,14 +1,14 @@
 import { checkApi } from '../../libs/releases/src/index.mjs';
 import { ensureInstalled } from '../start/install.mjs';
 import { checkNodeVersion } from '../start/node-version.mjs';
-import { runTarget } from '../start/build.mjs';
+import { buildAndCheckTypes } from '../start/build.mjs';
 import { servedContract } from './api-contract.mjs';
 import { distOf, readArea } from './areas.mjs';
 import { checkBudget } from './budget.mjs';
-import { checkRecords } from './check-records.mjs';
+import { commitNow } from './changed-since.mjs';
 import { checkMounted } from './mount-check.mjs';
 import { publish } from './publish.mjs';
-import { commitNow, testChanges } from './test-changes.mjs';
+import { testChanges } from './test-changes.mjs';
 import { loadSatisfiesRange } from './version-range.mjs';
 
 /**
@@ -37,14 +37,8 @@ export async function releaseAreas(names, settings, log, { channel, note, to, is
   const served = await servedContract(`http://localhost:${settings.port}`);
   for (const name of names) checkApi(name, readArea(name).requires.contract, served, satisfiesRange);
   log(`Building and checking ${names.join(', ')} …`);
-  const projects = names.map(name => `@vh/${name}`);
-  await runTarget('build', projects, log);
-  const checks = Promise.all([
-    runTarget('typecheck', projects, log),
-    testChanges(names, releaseDir, log),
-    checkRecords(),
-  ]);
-  checks.catch(() => {}); // deliberate: waited for below, after the first version is open
+  const { built, passed } = startChecks(names, releaseDir, log);
+  await built;
   for (const name of names) {
     const request = { releaseDir, dist: distOf(name), area: readArea(name), channel, note, to };
     checkBudget(request.dist, name);
@@ -54,7 +48,7 @@ export async function releaseAreas(names, settings, log, { channel, note, to, is
       satisfiesRange,
       check: async release => {
         if (isMounted) await checkMounted(name, release, settings, log);
-        await checks;
+        await passed;
       },
     });
     log(
@@ -63,4 +57,39 @@ export async function releaseAreas(names, settings, log, { channel, note, to, is
         : `${name} is ${entry.version} already: nothing changed`,
     );
   }
+}
+
+/**
+ * Builds and checks areas as their release does, but for what needs the running product, and releases nothing: a release of the
+ * same sources is faster then.
+ *
+ * @param {readonly string[]} names
+ * @param {string} releaseDir
+ * @param {(line: string) => void} log
+ */
+export async function checkAreas(names, releaseDir, log) {
+  checkNodeVersion();
+  await ensureInstalled(log);
+  log(`Building and checking ${names.join(', ')} …`);
+  await startChecks(names, releaseDir, log).passed;
+  for (const name of names) checkBudget(distOf(name), name);
+  log(`${names.join(', ')} can be released`);
+}
+
+/**
+ * @param {readonly string[]} names
+ * @param {string} releaseDir
+ * @param {(line: string) => void} log
+ * @returns {{ built: Promise<void>, passed: Promise<void> }} `passed`: all checks of the sources, which are what was built
+ */
+function startChecks(names, releaseDir, log) {
+  // begun first: it reads the sources before the build does
+  const tests = testChanges(names, releaseDir, log);
+  const { built, done } = buildAndCheckTypes(
+    names.map(name => `@vh/${name}`),
+    log,
+  );
+  const passed = Promise.all([tests, done]).then(([checkUnchanged]) => checkUnchanged());
+  passed.catch(() => {}); // deliberate: waited for once the first version is open
+  return { built, passed };
 }

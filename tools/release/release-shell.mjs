@@ -4,19 +4,20 @@ import {
   checkOffers,
   goBack,
   releaseStore,
+  SHELL,
   shellHistoryOf,
 } from '../../libs/releases/src/index.mjs';
 import { UserFacingError } from '../process/user-facing-error.mjs';
-import { runTarget } from '../start/build.mjs';
+import { buildAndCheckTypes } from '../start/build.mjs';
 import { ensureInstalled } from '../start/install.mjs';
 import { checkNodeVersion } from '../start/node-version.mjs';
 import { changeShell, publishShell, stampOf } from '../start/shell-versions.mjs';
 import { servedContract } from './api-contract.mjs';
 import { checkShellBudget } from './budget.mjs';
-import { checkRecords } from './check-records.mjs';
+import { commitNow } from './changed-since.mjs';
 import { needsRunning } from './mount-check.mjs';
 import { checkShell } from './shell-check.mjs';
-import { commitNow, testChanges } from './test-changes.mjs';
+import { testChanges } from './test-changes.mjs';
 import { loadSatisfiesRange } from './version-range.mjs';
 
 /** How long running products may take until they serve another version, in milliseconds. */
@@ -40,14 +41,9 @@ export async function releaseShell(settings, log, { note, isMounted }) {
   if (isMounted) await needsRunning(`http://localhost:${settings.port}`);
   await ensureInstalled(log);
   log('Building and checking the shell …');
-  await runTarget('build', ['@vh/shell', '@vh/widget'], log);
+  const { built, passed } = startChecks(releaseDir, log);
+  await built;
   checkShellBudget();
-  const checks = Promise.all([
-    runTarget('typecheck', ['@vh/shell'], log),
-    testChanges(['shell'], releaseDir, log),
-    checkRecords(),
-  ]);
-  checks.catch(() => {}); // deliberate: waited for below, after the version is open
   const { release, changed } = await publishShell({
     releaseDir,
     note,
@@ -58,12 +54,41 @@ export async function releaseShell(settings, log, { note, isMounted }) {
       const served = await servedContract(`http://localhost:${settings.port}`);
       checkApi('shell', `^${stored.offers.contract}`, served, satisfiesRange);
       if (isMounted) await checkShell(stored, settings, log);
-      await checks;
+      await passed;
     },
   });
   if (!changed) return log(`The shell is ${release.version} already: nothing changed`);
   log(`Released the shell as ${release.version}`);
   await untilTakenOver(settings, release.version, log);
+}
+
+/**
+ * Builds and checks the shell as its release does, but for what needs the running product, and releases nothing.
+ *
+ * @param {string} releaseDir
+ * @param {Log} log
+ */
+export async function checkShellSources(releaseDir, log) {
+  checkNodeVersion();
+  await ensureInstalled(log);
+  log('Building and checking the shell …');
+  await startChecks(releaseDir, log).passed;
+  checkShellBudget();
+  log('The shell can be released');
+}
+
+/**
+ * @param {string} releaseDir
+ * @param {Log} log
+ * @returns {{ built: Promise<void>, passed: Promise<void> }} `passed`: all checks of the sources, which are what was built
+ */
+function startChecks(releaseDir, log) {
+  // begun first: it reads the sources before the build does
+  const tests = testChanges([SHELL], releaseDir, log);
+  const { built, done } = buildAndCheckTypes(['@vh/shell', '@vh/widget'], log);
+  const passed = Promise.all([tests, done]).then(([checkUnchanged]) => checkUnchanged());
+  passed.catch(() => {}); // deliberate: waited for once the version is open
+  return { built, passed };
 }
 
 /**

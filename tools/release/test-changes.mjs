@@ -1,107 +1,83 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { eitherHistoryOf, lastRelease, releaseStore, SHELL } from '../../libs/releases/src/index.mjs';
-import { readParts, sharedFeaturesOf } from '../graph/areas-graph.mjs';
+import { eitherHistoryOf, releaseStore } from '../../libs/releases/src/index.mjs';
 import { lastLines, runCommand } from '../process/run-command.mjs';
 import { UserFacingError } from '../process/user-facing-error.mjs';
 import { ROOT } from '../process/workspace.mjs';
+import { checkedPaths, foldersOf } from './area-sources.mjs';
+import { changesSinceCommit } from './changed-since.mjs';
+import { checkRecords } from './check-records.mjs';
+import { chooseChecks } from './choose-checks.mjs';
+import { changesSincePassed, compareSources, readSources, rememberPassed } from './passed-checks.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** What the shell is built of. */
-const SHELL_FOLDERS = [
-  ...['apps/shell', 'apps/widget', 'libs/api-client', 'libs/area-contract', 'libs/auth', 'libs/contract'],
-  ...[
-    'libs/domain',
-    'libs/i18n',
-    'libs/posters',
-    'libs/releases',
-    'libs/seat-view',
-    'libs/seating',
-    'libs/ui',
-  ],
-];
-
 /**
- * Lints and tests what an area brings and what was changed in it since its last release. Where that commit is not known,
- * everything that the area brings is tested.
+ * Lints and tests what an area brings, and compares face and contract with their records, as far as what was changed since they
+ * passed can alter them: here, with these or other sources, else at the commit of the last release. Sources that pass are
+ * remembered.
  *
  * @param {readonly string[]} names of areas, or the shell's
  * @param {string} releaseDir
  * @param {(line: string) => void} log
- * @throws {UserFacingError} tests, lint
+ * @returns {Promise<() => void>} to be called when all that reads the sources is done: throws where they were changed meanwhile
+ * @throws {UserFacingError} tests, lint, records, sources-changed
  */
 export async function testChanges(names, releaseDir, log) {
-  const history = releaseStore(releaseDir).read();
-  for (const name of names) {
-    const base = await knownCommit(lastRelease(eitherHistoryOf(history, name))?.commit);
+  /** @type {(() => void)[]} */
+  const ends = [];
+  const areas = names.map(name => {
     const folders = foldersOf(name);
-    const changed = base === undefined ? undefined : await changedFiles(base, folders);
-    if (changed?.length === 0) {
-      log(`  nothing was changed in ${name} since its last release: no tests`);
-      continue;
-    }
-    await lint(changed?.filter(path => existsSync(join(ROOT, path))) ?? folders);
-    await runTests(folders, base);
-    log(`  tests and lint are right in ${name}${base === undefined ? '' : ` since ${base.slice(0, 8)}`}`);
+    return { name, folders, sources: readSources(checkedPaths(folders)) };
+  });
+  for (const { name, folders, sources } of areas) {
+    const changes =
+      changesSincePassed(name, sources) ?? (await changesSinceRelease(name, folders, releaseDir));
+    await runChecks(chooseChecks(folders, changes), folders);
+    const checkUnchanged = () => assertSame(sources, readSources(checkedPaths(folders)));
+    checkUnchanged();
+    rememberPassed(name, sources);
+    ends.push(checkUnchanged);
+    log(`  ${describeChecks(changes?.changed.length)} in ${name}`);
   }
+  return () => ends.forEach(end => end());
 }
 
-/** @returns {Promise<string | undefined>} what is checked out; undefined outside of Git */
-export async function commitNow() {
-  const { code, output } = await git(['rev-parse', 'HEAD']);
-  return code === 0 ? output.trim() : undefined;
+/** @param {number | undefined} count of changed files */
+function describeChecks(count) {
+  if (count === 0) return 'lint and tests passed before with the same sources';
+  return `tests and lint are right${count === undefined ? '' : ` after changes of ${count} files`}`;
 }
 
 /**
- * The folders whose files an area bundles: its own, its features and the kit; or those of the shell.
- *
  * @param {string} name
- * @returns {string[]}
- */
-export function foldersOf(name) {
-  if (name === SHELL) return SHELL_FOLDERS;
-  const shared = sharedFeaturesOf(readParts(ROOT), name);
-  return [
-    `apps/${name}`,
-    ...shared,
-    'libs/area-kit',
-    'libs/area-contract',
-    'libs/contract',
-    'libs/domain',
-    'libs/seating',
-    'libs/seat-editor',
-    'libs/seat-view',
-  ];
-}
-
-/**
- * @param {string | undefined} commit
- * @returns {Promise<string | undefined>} the commit, where this repository has it
- */
-async function knownCommit(commit) {
-  if (commit === undefined) return undefined;
-  const { code } = await git(['cat-file', '-e', `${commit}^{commit}`]);
-  return code === 0 ? commit : undefined;
-}
-
-/**
- * @param {string} base
  * @param {readonly string[]} folders
- * @returns {Promise<string[]>} source files that differ from the commit, committed or not; some may be deleted
+ * @param {string} releaseDir
+ * @returns {Promise<import('./passed-checks.mjs').Changes | undefined>} undefined where no release says a commit that is known
  */
-async function changedFiles(base, folders) {
-  const tracked = await git(['diff', '--name-only', base, '--', ...folders]);
-  const added = await git(['ls-files', '--others', '--exclude-standard', '--', ...folders]);
-  return `${tracked.output}\n${added.output}`
-    .split('\n')
-    .filter(path => /\.([cm]?tsx?|css|json)$/.test(path));
+async function changesSinceRelease(name, folders, releaseDir) {
+  const { live, versions } = eitherHistoryOf(releaseStore(releaseDir).read(), name);
+  const commits = live.flatMap(version => versions[version]?.commit ?? []).reverse();
+  for (const commit of new Set(commits)) {
+    const changes = await changesSinceCommit(commit, checkedPaths(folders));
+    if (changes !== undefined) return changes;
+  }
+  return undefined;
 }
 
-/** @param {readonly string[]} given */
-async function lint(given) {
-  const paths = given.filter(path => !/\.(css|json)$/.test(path));
+/**
+ * @param {import('./choose-checks.mjs').Checks} checks
+ * @param {readonly string[]} folders
+ */
+async function runChecks(checks, folders) {
+  const all = [lint(checks.lint), runTests(checks, folders), ...(checks.records ? [checkRecords()] : [])];
+  await Promise.allSettled(all); // what still runs when another failed would go on after the command
+  await Promise.all(all);
+}
+
+/** @param {readonly string[]} paths */
+async function lint(paths) {
   if (paths.length === 0) return;
   const eslint = join(ROOT, 'node_modules', 'eslint', 'bin', 'eslint.js');
   const env = { ...process.env, ESLINT_USE_FLAT_CONFIG: 'false', NX_DAEMON: 'false' };
@@ -111,26 +87,43 @@ async function lint(given) {
 }
 
 /**
+ * @param {import('./choose-checks.mjs').Checks} checks
  * @param {readonly string[]} folders
- * @param {string | undefined} base
  */
-async function runTests(folders, base) {
+async function runTests({ related, whole }, folders) {
+  const paths = [...related, ...whole.flatMap(testsBelow)];
+  if (paths.length === 0) return;
   const projects = folders
     .map(folder => join(ROOT, folder, 'jest.config.cjs'))
     .filter(existsSync)
     .map(file => String(require(file).displayName));
   const jest = join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js');
   const args = ['-c', join(ROOT, 'tools', 'test', 'jest.config.cjs'), '--silent', '--passWithNoTests'];
-  const since = base === undefined ? [] : ['--changedSince', base];
   const { code, output } = await runCommand(
     process.execPath,
-    [jest, ...args, ...since, '--selectProjects', ...projects],
+    [jest, ...args, '--selectProjects', ...projects, '--findRelatedTests', ...paths],
     { cwd: ROOT },
   );
   if (code !== 0) throw new UserFacingError(`${lastLines(output, 60)}\n\nTests failed.`, { code: 'tests' });
 }
 
-/** @param {string[]} args */
-function git(args) {
-  return runCommand('git', args, { cwd: ROOT });
+/** @param {string} folder */
+function testsBelow(folder) {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .map(path => `${folder}/${path.replaceAll('\\', '/')}`)
+    .filter(path => /\.test\.(tsx?|mjs)$/.test(path) && !/\/(node_modules|dist)\//.test(path));
+}
+
+/**
+ * @param {import('./passed-checks.mjs').Sources} before
+ * @param {import('./passed-checks.mjs').Sources} after
+ * @throws {UserFacingError} sources-changed
+ */
+function assertSame(before, after) {
+  const { changed } = compareSources(before, after);
+  if (changed.length === 0) return;
+  throw new UserFacingError(
+    `Sources were changed while they were checked; nothing was released. Release again:\n${changed.slice(0, 10).join('\n')}`,
+    { code: 'sources-changed' },
+  );
 }

@@ -82,25 +82,38 @@ export async function buildProject(project, log) {
 }
 
 /**
- * Builds projects, or checks their types with all that they bundle. What did not change since the last time is taken from
- * the cache.
+ * Builds projects and checks their types with all that they bundle, side by side. What did not change since the last time is
+ * taken from the cache.
  *
- * @param {'build' | 'typecheck'} target
  * @param {readonly string[]} projects such as `@vh/admin`
  * @param {(line: string) => void} log
+ * @returns {{ built: Promise<void>, done: Promise<void> }} `built`: all builds are there, their types may still be looked at
  */
-export async function runTarget(target, projects, log) {
-  await build(['run-many', '-t', target, '-p', ...projects, '--parallel=2'], log);
+export function buildAndCheckTypes(projects, log) {
+  const left = new Set(projects.map(project => `${project}:build`));
+  /** @type {() => void} */
+  let tellBuilt = () => {};
+  const allBuilt = new Promise(resolve => {
+    tellBuilt = () => resolve(undefined);
+  });
+  const args = ['run-many', '-t', 'build', 'typecheck', '-p', ...projects, '--parallel=2'];
+  const done = build(args, log, ({ task, ok }) => {
+    if (ok && left.delete(task) && left.size === 0) tellBuilt();
+  });
+  return { built: Promise.race([allBuilt, done]).then(() => undefined), done };
 }
 
 /**
  * @param {string[]} args
  * @param {(line: string) => void} log
+ * @param {(task: import('../process/nx.mjs').NxTask) => void} [onTask]
  */
-async function build(args, log) {
-  const { code, output } = await runNx(args, ({ task, ok }) =>
-    log(`  ${ok ? words(task) : 'FAILED'} ${task.split(':')[0]}`),
-  );
+async function build(args, log, onTask) {
+  const { code, output } = await runNx(args, finished => {
+    const { task, ok } = finished;
+    log(`  ${ok ? words(task) : 'FAILED'} ${task.split(':')[0]}`);
+    onTask?.(finished);
+  });
   if (code === 0) return;
   throw new UserFacingError(`${lastLines(output, 60)}\n\nThe build failed; the reason is above.`, {
     code: 'build',

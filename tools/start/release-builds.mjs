@@ -5,7 +5,7 @@ import { checkBudget, checkShellBudget } from '../release/budget.mjs';
 import { checkMounted } from '../release/mount-check.mjs';
 import { prepareReleaseFolder, publish, storeRelease } from '../release/publish.mjs';
 import { checkShell } from '../release/shell-check.mjs';
-import { commitNow } from '../release/test-changes.mjs';
+import { commitNow } from '../release/changed-since.mjs';
 import { loadSatisfiesRange } from '../release/version-range.mjs';
 import { publishShell, storeShell } from './shell-versions.mjs';
 
