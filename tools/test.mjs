@@ -2,12 +2,15 @@ import { runMain } from './process/run-main.mjs';
 import { parseArguments } from './process/arguments.mjs';
 import { progressLog } from './process/progress.mjs';
 import { UserFacingError } from './process/user-facing-error.mjs';
+import { watchAllSources } from './release/remember-all.mjs';
 import { checkNodeVersion } from './start/node-version.mjs';
 import { ensureInstalled } from './start/install.mjs';
 import { catchCrash, summarise, totalOf } from './test/results.mjs';
 import { STEPS } from './test/steps.mjs';
 
 const NAMES = Object.keys(STEPS);
+/** The steps that a release runs too. */
+const OF_RELEASES = ['lint', 'unit'];
 const USAGE = `npm test -- [--only ${NAMES.join(',')}]`;
 
 runMain(async () => {
@@ -15,6 +18,7 @@ runMain(async () => {
   checkNodeVersion();
   const log = progressLog();
   await ensureInstalled(log);
+  const rememberSources = OF_RELEASES.every(name => chosen.includes(name)) ? watchAllSources() : undefined;
   const steps = [];
   for (const name of chosen) {
     log(`${name} …`);
@@ -23,6 +27,8 @@ runMain(async () => {
     if (result.failed > 0 && result.details) process.stdout.write(`\n${result.details.trim()}\n\n`);
     steps.push({ name, result, seconds: (Date.now() - begin) / 1000 });
   }
+  const failed = steps.filter(({ result }) => result.failed > 0).map(({ name }) => name);
+  if (!OF_RELEASES.some(name => failed.includes(name))) rememberSources?.();
   process.stdout.write(summarise(steps));
   return totalOf(steps.map(step => step.result)).failed > 0 ? 1 : 0;
 });

@@ -1,6 +1,6 @@
 import { DataTable, type DataColumn } from '@vh/ui';
 import { formatMoment } from '@vh/area-kit';
-import type { ReleasedAreas } from './released-areas.model.ts';
+import { shortVersion, type ReleasedAreas } from './released-areas.model.ts';
 import { useOperationTexts } from './operation-texts.ts';
 import styles from './operations.module.css';
 
@@ -29,7 +29,14 @@ export function AreaLog({ log }: { log: ReleasedAreas['log'] }) {
       key: 'when',
       header: text('when'),
       phone: 'second',
-      cell: row => <time dateTime={row.at}>{formatMoment(row.at, language)}</time>,
+      cell: row => (
+        <>
+          <time dateTime={row.at}>{formatMoment(row.at, language)}</time>
+          <span className={styles.onPhone}>
+            {[shortVersion(row.version), row.note].map(part => part && ` · ${part}`)}
+          </span>
+        </>
+      ),
     },
     { key: 'note', header: text('areaNoteColumn'), cell: row => row.note ?? '' },
     {

@@ -298,6 +298,20 @@ describe('the deploy page', () => {
     expect(await screen.findByText(/npm run release/)).toBeVisible();
   });
 
+  it('says the version and the note of what was done on phones too', async () => {
+    const entry = {
+      area: 'payspot',
+      action: 'release',
+      version: '20260201T000000Z-bbb',
+      at: '2026-02-01T00:00:00.000Z',
+      note: 'quicker search',
+    };
+    await show({ 'POST /back/deploy/get-areas': { ...areas, log: [entry] } });
+    const row = within(await screen.findByRole('table', { name: /released lately/i })).getAllByRole('row')[1];
+    const second = row?.querySelector('[data-phone="second"]');
+    expect(second).toHaveTextContent('· bbb · quicker search');
+  });
+
   it('says when the site was published, and that nothing waits for everybody', async () => {
     await show();
     const term = await screen.findByText('Last published to everybody');
