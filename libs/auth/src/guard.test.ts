@@ -100,9 +100,12 @@ describe('guardArea', () => {
     });
   });
 
-  it('gives 404 for an id of somebody else', async () => {
+  it('gives 404 with the way to the own area for an id of somebody else', async () => {
     const { enter } = guardWith({ token: 't' });
-    await expect(enter('/client/c9')).resolves.toMatchObject({ init: { status: 404 } });
+    await expect(enter('/client/c9')).resolves.toMatchObject({
+      data: { code: 'not_found', ownArea: '/client/c1' },
+      init: { status: 404 },
+    });
   });
 
   it('ends the session and asks for a login when the token is refused', async () => {

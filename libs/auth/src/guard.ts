@@ -25,7 +25,7 @@ export interface GuardDeps {
 export interface GuardFailure {
   readonly code: 'auth.forbidden' | 'not_found';
   readonly path: string;
-  /** Start of the user's own area, for 403. */
+  /** Start of the user's own area, for who is known. */
   readonly ownArea?: string;
 }
 
@@ -36,7 +36,7 @@ export function isGuardFailure(value: unknown): value is GuardFailure {
 
 /**
  * A route loader that lets in who may enter the path, and answers with who they are. Without a token it
- * redirects to the login; another role gives an error response with 403, a foreign id one with 404.
+ * redirects to the login; another role gives an error response with 403, a foreign id one with 404, each with the way to their own area.
  */
 export function guardArea(deps: GuardDeps): (args: LoaderFunctionArgs) => Promise<Me> {
   return async ({ request }) => {
@@ -44,12 +44,11 @@ export function guardArea(deps: GuardDeps): (args: LoaderFunctionArgs) => Promis
     const me = await requireSetUp(deps, pathname + search);
     const entry = decideEntry(me, pathname);
     if (entry.kind === 'redirect') throw redirect(entry.to);
-    if (entry.kind === 'forbidden') {
-      const ownArea = ownAreaPath(me, deps.session.lastArea(me));
-      throw refusal(403, { code: 'auth.forbidden', path: pathname, ownArea });
-    }
-    if (entry.kind === 'not_found') throw refusal(404, { code: 'not_found', path: pathname });
-    return me;
+    if (entry.kind === 'enter') return me;
+    const ownArea = ownAreaPath(me, deps.session.lastArea(me));
+    throw entry.kind === 'forbidden'
+      ? refusal(403, { code: 'auth.forbidden', path: pathname, ownArea })
+      : refusal(404, { code: 'not_found', path: pathname, ownArea });
   };
 }
 

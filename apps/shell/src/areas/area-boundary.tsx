@@ -28,7 +28,7 @@ function Refusal({ code, path, ownArea }: GuardFailure) {
       title={forbidden ? text('errors.auth.forbidden') : text('pageNotFoundFull', { fullPath: path })}
     >
       <p className={styles['acts']}>
-        {ownArea && ownArea !== '/' ? (
+        {ownArea && ownArea !== '/' && ownArea !== path ? (
           <Link className={styles['act']} to={ownArea}>
             {text('myArea')}
           </Link>

@@ -64,5 +64,6 @@ describe('a record that does not exist for the reader', () => {
   it('is a page that is not found for whoever came by its address', async () => {
     await renderArea(area, { path: `/client/${other}/event/${idOf(9)}`, answers });
     expect(await screen.findByRole('heading', { level: 1, name: /not found/i })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'My area' })).toHaveAttribute('href', `/client/${other}`);
   });
 });
