@@ -107,7 +107,7 @@ function readChannel({ channel, rollout }) {
   if (channel !== undefined && rollout !== undefined) throw usage();
   if (rollout !== undefined) {
     const share = Number(rollout);
-    if (!Number.isInteger(share) || share < 1 || share > 99)
+    if (!/^[1-9]\d?$/.test(String(rollout)))
       throw new UserFacingError('--rollout takes a whole number of percent, 1 to 99.', { code: 'usage' });
     return { share };
   }

@@ -4,6 +4,7 @@ import { UserFacingError } from '../process/user-facing-error.mjs';
 import { launchChromium } from '../test/chromium.mjs';
 import { isDeclared } from './declared-path.mjs';
 import { offerStored } from './mount-routes.mjs';
+import { needsRunning } from './needs-running.mjs';
 
 /** How long one page may take to show itself, in milliseconds. */
 const pageMs = 20_000;
@@ -175,23 +176,6 @@ export async function openTab(context, origin, faults, limitMs = visitMs) {
     return (await within(look(via))) === true;
   };
   return { page, visit, within };
-}
-
-/**
- * @param {string} origin of the product
- * @throws {UserFacingError} not-running
- */
-export async function needsRunning(origin) {
-  const isRunning = await fetch(`${origin}/healthz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-  if (isRunning) return;
-  throw new UserFacingError(
-    `A version is opened in the running product before it is released, and nothing answers at ${origin}. ` +
-      'Start the product (or say which by PORT), or release with --unmounted.',
-    { code: 'not-running' },
-  );
 }
 
 /**

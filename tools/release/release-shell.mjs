@@ -15,7 +15,7 @@ import { changeShell, publishShell, stampOf } from '../start/shell-versions.mjs'
 import { servedContract } from './api-contract.mjs';
 import { checkShellBudget } from './budget.mjs';
 import { commitNow } from './changed-since.mjs';
-import { needsRunning } from './mount-check.mjs';
+import { needsRunning } from './needs-running.mjs';
 import { checkShell } from './shell-check.mjs';
 import { testChanges } from './test-changes.mjs';
 import { loadSatisfiesRange } from './version-range.mjs';

@@ -1,7 +1,8 @@
 import { launchChromium } from '../test/chromium.mjs';
 import { startWorker } from '../start/shell-worker.mjs';
 import { untilShellReady } from '../start/shell-ready.mjs';
-import { needsRunning, openTab, refuse } from './mount-check.mjs';
+import { openTab, refuse } from './mount-check.mjs';
+import { needsRunning } from './needs-running.mjs';
 
 /** Pages of the shell itself. */
 const pages = ['/', '/archive', '/login', '/checkout'];
