@@ -9,6 +9,7 @@ import { firstView } from './server/build/first-view.ts';
 import { laterStyles } from './server/build/later-styles.ts';
 import { pageWords } from './server/build/page-words.ts';
 import { routerParts } from './server/build/router-parts.ts';
+import { shortPreload } from './server/build/short-preload.ts';
 import { textWriter } from './server/build/text-writer.ts';
 
 const workspace = resolve(import.meta.dirname, '../..');
@@ -73,21 +74,6 @@ const { plugin: firstViewPlugin, view } = firstView({
   },
 });
 
-/** What begins loading a part; Vite's own also fetches styles first; here the page has them, or asks for them by name. */
-function shortPreload(): Plugin {
-  return {
-    name: 'short-preload',
-    enforce: 'pre',
-    load: {
-      filter: { id: /^\0vite\/preload-helper\.js$/ },
-      handler: () => `export const __vitePreload = load => load().catch(error => {
-  const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error });
-  if (window.dispatchEvent(event)) throw error;
-});`,
-    },
-  };
-}
-
 /** Modules that home and event page have in common. */
 function isCommon(id: string): boolean {
   return view.isSite(id) || (view.isPage('home', id) && view.isPage('event', id));
@@ -95,13 +81,13 @@ function isCommon(id: string): boolean {
 
 /**
  * What every page stands on is one file, what the event page shares with the checkout is another, what checkout and
- * lists share a third, and that part of it which the home page needs too a fourth; what the home page shares with its
- * own later parts is a fifth: dozens of small files compress badly. All else is cut by the bundler.
+ * lists share a third, and that part of it which the home page needs too a fourth; the home page with what its own later
+ * parts share with it is a fifth: dozens of small files compress badly. All else is cut by the bundler.
  */
 const chunkGroups = [
   { name: 'site', test: isCommon, priority: 3 },
   { name: 'lists', test: (id: string) => view.isPage('home', id) && view.isPage('forms', id), priority: 2 },
-  { name: 'home', test: (id: string) => view.isPage('home', id), minShareCount: 2, priority: 2 },
+  { name: 'home', test: (id: string) => view.isPage('home', id), priority: 2 },
   { name: 'sale', test: (id: string) => view.isPage('event', id), minShareCount: 2, priority: 1 },
   { name: 'forms', test: (id: string) => view.isPage('forms', id), minShareCount: 2, priority: 0 },
 ];

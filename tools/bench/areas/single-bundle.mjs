@@ -19,15 +19,22 @@ export async function buildSingleBundle(log) {
   log('Building the same site as one bundle …');
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
-  const { build } = await import('vite');
+  const { build, loadConfigFromFile } = await import('vite');
   const before = process.cwd();
   process.chdir(SHELL); // as Nx builds it: parts of the configuration look for files from there
   try {
+    const found = await loadConfigFromFile(
+      { command: 'build', mode: 'production' },
+      join(SHELL, 'vite.config.ts'),
+    );
+    if (!found) throw new Error('The shell has no vite.config.ts.');
+    const plugins = (found.config.plugins ?? []).flat().filter(plugin => !keepsAreasOut(plugin));
     await build({
-      configFile: join(SHELL, 'vite.config.ts'),
+      ...found.config,
+      configFile: false,
       logLevel: 'error',
-      plugins: [areasInside()],
-      build: { outDir: join(FOLDER, 'client'), emptyOutDir: true },
+      plugins: [...plugins, areasInside()],
+      build: { ...found.config.build, outDir: join(FOLDER, 'client'), emptyOutDir: true },
     });
   } finally {
     process.chdir(before);
@@ -38,8 +45,15 @@ export async function buildSingleBundle(log) {
   return program;
 }
 
+/** @param {import('vite').PluginOption} plugin */
+function keepsAreasOut(plugin) {
+  return (
+    plugin !== null && typeof plugin === 'object' && 'name' in plugin && plugin.name === 'forbidden-modules'
+  );
+}
+
 /**
- * Takes the place of the shell's federation: the same two functions, by plain dynamic imports.
+ * Takes the place of the shell's federation: the same functions, by plain dynamic imports.
  *
  * @returns {import('vite').Plugin}
  */
@@ -52,11 +66,13 @@ function areasInside() {
     enforce: 'pre',
     load: {
       filter: { id: /\/apps\/shell\/src\/federation\.ts$/ },
-      handler: () => `const areas = {
+      handler: () => `import { fetchReleases } from './areas/released-areas.ts';
+const areas = {
 ${loaders.join('\n')}
 };
 export const loadArea = async name => (await areas[name]()).area;
 export const prefetchManifest = async () => undefined;
+export const findArea = async name => (await fetchReleases())[name];
 `,
     },
   };
