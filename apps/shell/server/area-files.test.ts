@@ -73,6 +73,17 @@ describe('released areas', () => {
     expect((await app.inject('/areas.json')).body).toBe(whole);
     rmSync(join(releaseDir, 'areas.json'));
     expect((await app.inject('/areas.json')).body).toBe(whole);
+    mkdirSync(join(releaseDir, 'areas.json')); // what can't be read
+    expect((await app.inject('/areas.json')).body).toBe(whole);
+  });
+
+  it('lead to no other file, however an address is written', async () => {
+    await release(`/areas/admin/${version}/mf-manifest.json`);
+    for (const up of ['..', '%2e%2e', '%2E.']) {
+      const { statusCode, body } = await app.inject(`/areas/${up}/areas-history.json`);
+      expect([statusCode, body.includes('released')]).toEqual([expect.any(Number), false]);
+      expect([400, 403, 404]).toContain(statusCode);
+    }
   });
 
   it('bring the hashes of their scripts to their pages when another origin serves them', async () => {

@@ -15,7 +15,13 @@ export async function areaFiles(app: FastifyInstance, { config }: { config: Serv
     // what areas may rely on here, for development servers of areas (decision 0099)
     reply.header('x-shell-version', shellVersion).header('x-contract-version', contractVersion);
     reply.type('application/json; charset=utf-8');
-    const file = await readFile(join(config.releaseDir, 'areas.json'), 'utf8').catch(missingAsNothing);
+    const file = await readFile(join(config.releaseDir, 'areas.json'), 'utf8').catch(
+      (error: NodeJS.ErrnoException) => {
+        // deliberate: the last good one is served instead, whatever stands in the way of this one
+        if (error.code !== 'ENOENT') request.log.error({ err: error }, 'areas.json can not be read');
+        return undefined;
+      },
+    );
     if (file !== undefined && isWhole(file)) lastWhole = file;
     else if (lastWhole !== undefined)
       request.log.error('areas.json is missing or broken: the last good one is served');
@@ -48,9 +54,10 @@ export async function areaFiles(app: FastifyInstance, { config }: { config: Serv
 /** The path below the released areas that an address names; undefined for every other address. */
 function releasedPath(url: string): string | undefined {
   const path = url.split(/[?#]/)[0] ?? '';
-  if (!path.startsWith('/areas/') || path.includes('..') || path.includes('\0')) return undefined;
+  if (!path.startsWith('/areas/')) return undefined;
   try {
-    return decodeURIComponent(path.slice('/areas/'.length));
+    const file = decodeURIComponent(path.slice('/areas/'.length));
+    return file.includes('..') || file.includes('\0') ? undefined : file;
   } catch {
     // deliberate: such an address names no file
     return undefined;
@@ -65,9 +72,4 @@ function isWhole(file: string): boolean {
     // deliberate: the last good one is served instead
     return false;
   }
-}
-
-function missingAsNothing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
-  return undefined;
 }
