@@ -15,6 +15,17 @@ test('the banner is no obstacle: keyboard, small screens, focus, the way to the 
   await checkFitsScreen(page);
   await checkBothThemes(page);
 
+  await test.step('what is confirmed is said above it', async () => {
+    await page.context().grantPermissions(['clipboard-write']);
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Share', exact: true }).click();
+      const said = await page.getByText('The link is copied.').boundingBox({ timeout: 1_000 });
+      const strip = await cookieBanner(page).boundingBox();
+      expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0);
+    }).toPass({ timeout: 10_000 });
+    await openPage(page, `/event/${match.slug}`);
+  });
+
   await test.step('a keyboard meets it after the way to the content, and may go on', async () => {
     const names: string[] = [];
     for (let pressed = 0; pressed < 5; pressed += 1) {

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { journeysOf } from './journeys/journey-folders.mjs';
+import { parseArguments } from './process/arguments.mjs';
+import { findFreePort } from './process/ports.mjs';
+import { progressLog } from './process/progress.mjs';
+import { runCommand } from './process/run-command.mjs';
+import { runMain } from './process/run-main.mjs';
+import { UserFacingError } from './process/user-facing-error.mjs';
+import { ROOT } from './process/workspace.mjs';
+import { ensureBuilt } from './start/build.mjs';
+import { clearDataDir } from './start/clear.mjs';
+import { ensureInstalled } from './start/install.mjs';
+import { startProduct } from './start/product.mjs';
+import { readSettings } from './start/settings.mjs';
+import { ensureChromium } from './test/chromium.mjs';
+import { withTemporaryFolder } from './test/temporary-folder.mjs';
+
+const USAGE = `npm run journeys -- <area> … [--grep <words>]
+admin, client, payspot, scanner; areas: what they do together; storefront; or one file, such as admin/first-run`;
+
+/** Runs the journeys of some areas on a product of their own: fresh data, a free port. `npm test` runs all of them. */
+runMain(async () => {
+  const { values, positionals } = parseArguments({ grep: { type: 'string' } }, USAGE);
+  if (positionals.length === 0) throw new UserFacingError(`Usage: ${USAGE}`, { code: 'usage' });
+  const journeys = journeysOf(positionals);
+  const log = progressLog();
+  await ensureInstalled(log);
+  await ensureBuilt(log);
+  const chromium = await ensureChromium(log);
+  return withTemporaryFolder(async folder => {
+    const { DATABASE_URL: _theirs, RELEASE_DIR: _released, PUBLIC_ORIGIN: _origin, ...env } = process.env;
+    const dataDir = join(folder, 'data');
+    const own = { NODE_ENV: 'development', DATA_DIR: dataDir, PORT: String(await findFreePort()) };
+    const product = await startProduct(readSettings({ ...env, ...own }), log, { durable: false });
+    try {
+      const cli = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
+      const config = join(ROOT, 'apps', 'e2e', 'playwright.config.ts');
+      const grep = typeof values.grep === 'string' ? ['--grep', values.grep] : [];
+      const { code } = await runCommand(
+        process.execPath,
+        [cli, 'test', '-c', config, '--retries=1', ...grep, ...journeys],
+        {
+          cwd: ROOT,
+          inherit: true,
+          env: {
+            ...env,
+            CHROMIUM_PATH: chromium,
+            E2E_BASE_URL: product.url,
+            E2E_DATA_DIR: dataDir,
+            E2E_DATABASE_URL: product.databaseUrl,
+          },
+        },
+      );
+      return code;
+    } finally {
+      await product.stop();
+      await clearDataDir(dataDir);
+    }
+  });
+});
