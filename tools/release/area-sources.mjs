@@ -20,7 +20,7 @@ const SHELL_FOLDERS = [
 
 /** What lint and every test stand on: a change of it has everything checked anew. */
 const FOUNDATION = [
-  ...['package-lock.json', 'tsconfig.base.json', 'nx.json', '.eslintrc.json', 'jest.preset.js'],
+  ...['package-lock.json', 'tsconfig.base.json', '.eslintrc.json', 'jest.preset.js'],
   ...['tools/build', 'tools/test/jest.config.cjs', 'tools/test/kept-modules', 'tools/process/projects.cjs'],
 ];
 
