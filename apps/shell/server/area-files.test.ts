@@ -4,6 +4,7 @@ import { contractVersion } from '@vh/contract';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import {
   folderOf,
   releaseStore,
@@ -75,6 +76,18 @@ describe('released areas', () => {
     expect((await app.inject('/areas.json')).body).toBe(whole);
     mkdirSync(join(releaseDir, 'areas.json')); // what can't be read
     expect((await app.inject('/areas.json')).body).toBe(whole);
+  });
+
+  it('are listed once for who has the list, and shortly', async () => {
+    await release(`/areas/admin/${version}/mf-manifest.json`);
+    const { body, headers } = await app.inject('/areas.json');
+    const short = await app.inject({ url: '/areas.json', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(short.headers).toMatchObject({ 'content-encoding': 'br', etag: headers.etag });
+    expect(brotliDecompressSync(short.rawPayload).toString()).toBe(body);
+    const known = () => app.inject({ url: '/areas.json', headers: { 'if-none-match': headers.etag } });
+    expect([(await known()).statusCode, (await known()).body]).toEqual([304, '']);
+    await release(`/areas/admin/${version}/other-manifest.json`);
+    expect((await known()).statusCode).toBe(200);
   });
 
   it('lead to no other file, however an address is written', async () => {

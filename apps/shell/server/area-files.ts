@@ -1,10 +1,12 @@
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { parseAreasFile, shellVersion } from '@vh/area-contract';
 import { contractVersion } from '@vh/contract';
 import { fileGuard } from '@vh/releases';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { chooseCoding, compressText } from './compression.ts';
 import type { ServerConfig } from './config.ts';
 
 /** What `npm run release` wrote: areas.json, read anew each time, and the immutable versions it names. */
@@ -26,7 +28,8 @@ export async function areaFiles(app: FastifyInstance, { config }: { config: Serv
     else if (lastWhole !== undefined)
       request.log.error('areas.json is missing or broken: the last good one is served');
     // Nothing is released yet: the loader shows each area's own panel.
-    return lastWhole ?? reply.status(404).send('{}');
+    if (lastWhole === undefined) return reply.status(404).send('{}');
+    return sendList(request, reply, lastWhole);
   });
   const isIntact = fileGuard(config.releaseDir);
   app.addHook('onRequest', async (request, reply) => {
@@ -49,6 +52,19 @@ export async function areaFiles(app: FastifyInstance, { config }: { config: Serv
       reply.setHeader('cross-origin-resource-policy', 'cross-origin');
     },
   });
+}
+
+/** Every entry into an area asks for the list anew: who has it is told so, and it is short on the way. */
+async function sendList(request: FastifyRequest, reply: FastifyReply, list: string) {
+  // weak: the same list may come in another coding
+  const tag = `W/"${hash('sha256', list, 'base64url').slice(0, 22)}"`;
+  reply.header('etag', tag).header('vary', 'accept-encoding');
+  if (request.headers['if-none-match'] === tag) return reply.status(304).send();
+  const coding = chooseCoding(request.headers['accept-encoding']);
+  if (coding === undefined) return reply.send(list);
+  return reply
+    .header('content-encoding', coding)
+    .send(await compressText(Buffer.from(list), coding, 'often'));
 }
 
 /** The path below the released areas that an address names; undefined for every other address. */
