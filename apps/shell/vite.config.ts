@@ -81,13 +81,13 @@ function isCommon(id: string): boolean {
 
 /**
  * What every page stands on is one file, what the event page shares with the checkout is another, what checkout and
- * lists share a third, and that part of it which the home page needs too a fourth; the home page with what its own later
- * parts share with it is a fifth: dozens of small files compress badly. All else is cut by the bundler.
+ * lists share a third, and that part of it which the home page needs too a fourth; what the home page shares with its
+ * own later parts is a fifth: dozens of small files compress badly. All else is cut by the bundler.
  */
 const chunkGroups = [
   { name: 'site', test: isCommon, priority: 3 },
   { name: 'lists', test: (id: string) => view.isPage('home', id) && view.isPage('forms', id), priority: 2 },
-  { name: 'home', test: (id: string) => view.isPage('home', id), priority: 2 },
+  { name: 'home', test: (id: string) => view.isPage('home', id), minShareCount: 2, priority: 2 },
   { name: 'sale', test: (id: string) => view.isPage('event', id), minShareCount: 2, priority: 1 },
   { name: 'forms', test: (id: string) => view.isPage('forms', id), minShareCount: 2, priority: 0 },
 ];
