@@ -66,7 +66,7 @@ export function describeContexts(contexts) {
 function readContext(root, name, files) {
   const folder = `${MODULES}/${name}/`;
   const own = Object.keys(files).filter(file => file.startsWith(folder));
-  const used = own.flatMap(file => files[file]?.uses ?? []).map(file => contextOf(file));
+  const used = own.flatMap(file => files[file]?.uses ?? []).flatMap(file => contextOf(file) ?? []);
   const face = readFileSync(join(root, folder, 'index.ts'), 'utf8');
   const modules = own.map(file => file.slice(folder.length).split('/')).filter(parts => parts.length > 1);
   return {
@@ -74,7 +74,7 @@ function readContext(root, name, files) {
     files: own.length,
     lines: own.reduce((sum, file) => sum + readFileSync(join(root, file), 'utf8').split('\n').length - 1, 0),
     modules: [...new Set(modules.map(([first = '']) => first))].sort(),
-    uses: [...new Set(used)].filter(other => other !== undefined && other !== name).sort(),
+    uses: [...new Set(used)].filter(other => other !== name).sort(),
   };
 }
 
