@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findConfigured, findOnPath } from './chromium.mjs';
+import { ensureChromiumOfJourneys, findConfigured, findOnPath } from './chromium.mjs';
 
 describe('the search for Chromium', () => {
   it('takes the configured program', () => {
@@ -21,6 +21,25 @@ describe('the search for Chromium', () => {
     expect(findOnPath(folder)).not.toBe(file);
     chmodSync(file, 0o755);
     expect(findOnPath(folder)).toBe(file);
+    expect(findOnPath(folder, ['a-browser-without-window'])).toBeUndefined();
     rmSync(folder, { recursive: true });
+  });
+
+  it('takes for journeys the configured program, and of those that are there one without a window', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'vh-chromium-'));
+    const file = join(folder, 'chromium-headless-shell');
+    writeFileSync(file, '', { mode: 0o755 });
+    writeFileSync(join(folder, 'chromium'), '', { mode: 0o755 });
+    const { CHROMIUM_PATH: _one, PLAYWRIGHT_CHROMIUM_PATH: _other, ...env } = process.env;
+    const before = process.env;
+    process.env = { ...env, PATH: folder };
+    try {
+      expect(await ensureChromiumOfJourneys(() => {})).toBe(file);
+      process.env.CHROMIUM_PATH = process.execPath;
+      expect(await ensureChromiumOfJourneys(() => {})).toBe(process.execPath);
+    } finally {
+      process.env = before;
+      rmSync(folder, { recursive: true });
+    }
   });
 });

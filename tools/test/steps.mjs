@@ -9,7 +9,7 @@ import { ensureBuilt } from '../start/build.mjs';
 import { clearDataDir } from '../start/clear.mjs';
 import { startProduct } from '../start/product.mjs';
 import { readSettings } from '../start/settings.mjs';
-import { ensureChromium } from './chromium.mjs';
+import { ensureChromiumOfJourneys } from './chromium.mjs';
 import { lintProjects } from './lint.mjs';
 import { countPlaywright, mustSucceed } from './results.mjs';
 import { checkSpecification, witness } from './specification.mjs';
@@ -59,7 +59,7 @@ async function checkFormat() {
  * @type {Step}
  */
 async function runJourneys(log) {
-  const chromium = await ensureChromium(log);
+  const chromium = await ensureChromiumOfJourneys(log);
   return withTemporaryFolder(async folder => {
     const port = await findFreePort();
     const { DATABASE_URL: _theirs, RELEASE_DIR: _released, PUBLIC_ORIGIN: _origin, ...env } = process.env;

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, posix, relative } from 'node:path';
 import { runCommand } from '../process/run-command.mjs';
 import { ROOT } from '../process/workspace.mjs';
 import { listProjectFolders, workspacePatterns } from '../process/projects.cjs';
@@ -68,7 +68,8 @@ function keyOf({ folder, config, isAmbient }) {
     // the order of `lib` and `types` means nothing
     Array.isArray(value) ? [...value].sort() : value,
   ]);
-  return JSON.stringify([base, options.sort()]);
+  // projects lie at different depths, and extend the same file
+  return JSON.stringify([base && posix.join(folder, base), options.sort()]);
 }
 
 /** @param {readonly TypedProject[]} program */

@@ -21,6 +21,12 @@ describe('the programs that types are checked in', () => {
     expect(plan(project('apps/a'), project('libs/b', { config: other }))).toEqual([['apps/a', 'libs/b']]);
   });
 
+  it('hold projects at any depth that extend the same file', () => {
+    const deep = { ...project('').config, extends: '../../../tsconfig.base.json' };
+    expect(plan(project('apps/a'), project('libs/b/c', { config: deep }))).toEqual([['apps/a', 'libs/b/c']]);
+    expect(plan(project('apps/a'), project('libs/b/c'))).toHaveLength(2);
+  });
+
   it('keep projects of other options apart', () => {
     const strict = { extends: base, compilerOptions: { types: ['node'] }, include: ['src'] };
     const elsewhere = { extends: '../tsconfig.base.json', compilerOptions: { types: ['node', 'jest'] } };
