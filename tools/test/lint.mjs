@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { runNx } from '../process/nx.mjs';
+import { inLane } from '../process/lanes.mjs';
 import { lastLines, runCommand } from '../process/run-command.mjs';
 import { ROOT } from '../process/workspace.mjs';
 import { withTemporaryFolder } from './temporary-folder.mjs';
@@ -21,12 +22,8 @@ import { listProjectFolders } from '../process/projects.cjs';
  * @returns {Promise<import('./results.mjs').StepResult>} each project counts
  */
 export async function lintProjects() {
-  // The rule of module boundaries is silently skipped without Nx's graph, which is made by asking for it.
-  const graph = await runNx(['show', 'projects']);
-  if (graph.code !== 0) throw new Error(`Nx finds no projects:\n${lastLines(graph.output, 20)}`);
-  const folders = listProjects();
-  const halves = shareOut(folders, folder => countFiles(join(ROOT, folder)));
-  const files = (await Promise.all(halves.map(lint))).flat();
+  const folders = listLintedProjects();
+  const files = await lintPaths(shareOut(folders, folder => countFiles(join(ROOT, folder))));
   const faulty = folders.filter(folder =>
     files.some(file => file.errorCount > 0 && isWithin(file.filePath, folder)),
   );
@@ -35,6 +32,19 @@ export async function lintProjects() {
     failed: faulty.length,
     details: describeErrors(files),
   };
+}
+
+/**
+ * Lints folders or files, each group of them in a run of its own.
+ *
+ * @param {readonly (readonly string[])[]} groups
+ * @returns {Promise<LintedFile[]>}
+ */
+export async function lintPaths(groups) {
+  // The rule of module boundaries is silently skipped without Nx's graph, which is made by asking for it.
+  const graph = await inLane(() => runNx(['show', 'projects']));
+  if (graph.code !== 0) throw new Error(`Nx finds no projects:\n${lastLines(graph.output, 20)}`);
+  return (await Promise.all(groups.map(group => inLane(() => lint(group))))).flat();
 }
 
 /**
@@ -78,14 +88,14 @@ export function describeErrors(files) {
 }
 
 /**
- * @param {readonly string[]} folders
+ * @param {readonly string[]} paths
  * @returns {Promise<LintedFile[]>}
  */
-async function lint(folders) {
+async function lint(paths) {
   return withTemporaryFolder(async temporary => {
     const report = join(temporary, 'eslint.json');
     const eslint = join(ROOT, 'node_modules', 'eslint', 'bin', 'eslint.js');
-    const args = [eslint, '--format', 'json', '--output-file', report, ...folders];
+    const args = [eslint, '--format', 'json', '--output-file', report, ...paths];
     const { code, output } = await runCommand(process.execPath, args, {
       cwd: ROOT,
       env: { ...process.env, ESLINT_USE_FLAT_CONFIG: 'false', NX_DAEMON: 'false' },
@@ -96,8 +106,8 @@ async function lint(folders) {
   });
 }
 
-/** @returns {string[]} */
-function listProjects() {
+/** @returns {string[]} folders of the projects that are linted */
+export function listLintedProjects() {
   return listProjectFolders(ROOT).filter(folder => existsSync(join(ROOT, folder, '.eslintrc.json')));
 }
 

@@ -57,6 +57,20 @@ export function countPlaywright({ stats, errors = [] }, unsteady) {
 }
 
 /**
+ * Adds up the parts of a step.
+ *
+ * @param {readonly StepResult[]} parts
+ * @returns {StepResult}
+ */
+export function addUp(parts) {
+  return {
+    passed: parts.reduce((sum, { passed }) => sum + passed, 0),
+    failed: parts.reduce((sum, { failed }) => sum + failed, 0),
+    details: parts.flatMap(({ details }) => details ?? []).join('\n'),
+  };
+}
+
+/**
  * A step that must succeed but tests nothing by itself, such as the build: silent when it works.
  *
  * @param {() => Promise<unknown>} body

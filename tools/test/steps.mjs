@@ -10,6 +10,7 @@ import { clearDataDir } from '../start/clear.mjs';
 import { startProduct } from '../start/product.mjs';
 import { readSettings } from '../start/settings.mjs';
 import { ensureChromiumOfJourneys } from './chromium.mjs';
+import { checkFormat } from './format.mjs';
 import { lintProjects } from './lint.mjs';
 import { countPlaywright, mustSucceed } from './results.mjs';
 import { checkSpecification, witness } from './specification.mjs';
@@ -20,13 +21,6 @@ import { runUnits } from './units.mjs';
 
 /** @typedef {import('./results.mjs').StepResult} StepResult */
 /** @typedef {(log: (line: string) => void) => Promise<StepResult>} Step */
-
-const FORMATTED_FILES = '**/*.{ts,tsx,mts,mjs,cjs,js,css,json}';
-
-/** What Prettier looks at: two runs of about the same length. */
-const FORMATTED = [[`apps/${FORMATTED_FILES}`], [`{libs,tools}/${FORMATTED_FILES}`, '*.{js,json,cjs,mjs}']];
-
-const UNFORMATTED = '!**/{dist,test-results,playwright-report}/**';
 
 /** The steps of `npm test` in their order. @type {Record<string, Step>} */
 export const STEPS = {
@@ -41,17 +35,11 @@ export const STEPS = {
   security: checkSecurityPage,
 };
 
-/** @returns {Promise<StepResult>} */
-async function checkFormat() {
-  const prettier = join(ROOT, 'node_modules', 'prettier', 'bin', 'prettier.cjs');
-  const runs = await Promise.all(
-    FORMATTED.map(patterns =>
-      runCommand(process.execPath, [prettier, '--check', ...patterns, UNFORMATTED], { cwd: ROOT }),
-    ),
-  );
-  if (runs.every(({ code }) => code === 0)) return { passed: 1, failed: 0 };
-  return { passed: 0, failed: 1, details: runs.map(({ output }) => output).join('\n') };
-}
+/**
+ * Steps of which each leaves a core idle now and then, and which take nothing from each other: they run at the same time, their
+ * programs two at once.
+ */
+export const SIDE_BY_SIDE = ['format', 'lint', 'types', 'audit'];
 
 /**
  * Journeys run on a product of their own: fresh data, a free port, the same start as `npm start`.

@@ -1,12 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
+import { inLane } from '../process/lanes.mjs';
 import { runCommand } from '../process/run-command.mjs';
 import { ROOT } from '../process/workspace.mjs';
 import { listProjectFolders, workspacePatterns } from '../process/projects.cjs';
+import { addUp } from './results.mjs';
 
 const TSC = join(ROOT, 'node_modules', 'typescript-7', 'bin', 'tsc');
 // Beneath node_modules, so that nobody commits it and the compiler finds the types that it names.
-const FOLDER = join(ROOT, 'node_modules', '.velvet-hall', 'types');
+export const TYPES_FOLDER = join(ROOT, 'node_modules', '.velvet-hall', 'types');
 
 /**
  * A project as its `tsconfig.json` describes it.
@@ -24,22 +26,27 @@ const FOLDER = join(ROOT, 'node_modules', '.velvet-hall', 'types');
  * @returns {Promise<import('./results.mjs').StepResult>} each project counts
  */
 export async function checkTypes() {
-  const waiting = planPrograms(listProjects());
-  const sum = { passed: 0, failed: 0, details: '' };
-  const work = async () => {
-    for (let program = waiting.shift(); program; program = waiting.shift()) {
-      const folders = program.map(({ folder }) => folder);
-      const run = await runCommand(process.execPath, [TSC, '-p', configFile(program), '--noEmit'], {
-        cwd: ROOT,
-      });
-      const { passed, failed } = countProjects(folders, run);
-      sum.passed += passed;
-      sum.failed += failed;
-      if (failed > 0) sum.details += `${folders.join(', ')}\n${run.output}\n`;
-    }
-  };
-  await Promise.all([work(), work()]);
-  return sum;
+  return addUp(await Promise.all(listPrograms().map(program => checkProgram(program))));
+}
+
+/** The programs that together have every project. */
+export function listPrograms() {
+  return planPrograms(listProjects());
+}
+
+/**
+ * Checks the types of one program.
+ *
+ * @param {readonly TypedProject[]} program
+ * @param {readonly string[]} [options] of the compiler
+ * @returns {Promise<import('./results.mjs').StepResult>} each project counts
+ */
+export async function checkProgram(program, options = []) {
+  const folders = program.map(({ folder }) => folder);
+  const args = [TSC, '-p', configFile(program), '--noEmit', ...options];
+  const run = await inLane(() => runCommand(process.execPath, args, { cwd: ROOT }));
+  const counts = countProjects(folders, run);
+  return counts.failed > 0 ? { ...counts, details: `${folders.join(', ')}\n${run.output}\n` } : counts;
 }
 
 /**
@@ -101,9 +108,9 @@ function configFile(program) {
   const [first, ...others] = program;
   if (!first) throw new Error('A program has a project.');
   if (others.length === 0) return join(ROOT, first.folder, 'tsconfig.json');
-  const at = (/** @type {string} */ path) => relative(FOLDER, join(ROOT, path));
-  mkdirSync(FOLDER, { recursive: true });
-  const file = join(FOLDER, `${first.folder.replaceAll('/', '-')}.json`);
+  const at = (/** @type {string} */ path) => relative(TYPES_FOLDER, join(ROOT, path));
+  mkdirSync(TYPES_FOLDER, { recursive: true });
+  const file = join(TYPES_FOLDER, `${first.folder.replaceAll('/', '-')}.json`);
   const config = {
     extends: at(join(first.folder, first.config.extends ?? '')),
     compilerOptions: first.config.compilerOptions,

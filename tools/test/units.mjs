@@ -15,10 +15,11 @@ const MEMORY = '--max-semi-space-size=64';
  * journeys do; what needed it is named.
  *
  * @param {(line: string) => void} log
+ * @param {readonly string[]} [only] these files of tests, by path from the root
  * @returns {Promise<import('./results.mjs').StepResult>}
  */
-export async function runUnits(log) {
-  const first = await runJest([], log);
+export async function runUnits(log, only = []) {
+  const first = await runJest(only.length > 0 ? ['--runTestsByPath', ...only] : [], log);
   const files = [...new Set(first.failed.map(({ file }) => file))];
   witness('unit', first.passed);
   if (files.length === 0 || files.length > MOST_UNSTEADY) return first.result;
