@@ -212,3 +212,4 @@ function presentHistory(event: OrderEventRow): BackDetail['history'][number] {
     ...(event.amount !== null && { amount: event.amount }),
   };
 }
+// measured
