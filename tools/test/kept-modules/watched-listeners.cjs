@@ -26,7 +26,7 @@ function watchListeners(window) {
 
 /**
  * The file that called a function which is being called. Its name alone is read: to write out a stack takes a look at the
- * source map of every frame, which was a twentieth of the time of tests of pages.
+ * source map of every frame, which was a tenth of the time of tests of pages.
  *
  * @param {Function} called
  * @returns {string} empty where there is none
