@@ -1,5 +1,5 @@
 import { checkBothThemes, checkFitsScreen } from '../../support/accessibility.ts';
-import { logInByForm, sendLogin } from '../../support/accounts.ts';
+import { logIn, sendLogin } from '../../support/accounts.ts';
 import { codeOfApp } from '../../support/authenticator-app.ts';
 import { buyerPassword, logInBuyer, makeBuyer } from '../../support/buyers.ts';
 import { openPage } from '../../support/open-page.ts';
@@ -75,7 +75,7 @@ test('somebody logs in with a passkey, sets two-step login up, and ends a sessio
 test('staff reach the security of their account from their area, admins the rules for all', async ({
   page,
 }) => {
-  await logInByForm(page, 'admin', '/admin/settings/security');
+  await logIn(page, 'admin', '/admin/settings/security');
   await expect(page.getByRole('checkbox', { name: 'Scanners' })).not.toBeChecked();
   await expect(page.getByLabel('Limit in EUR')).toBeVisible();
   await checkBothThemes(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkBothThemes, checkFitsScreen } from '../../support/accessibility.ts';
-import { demoPassword, logInByForm, sendLogin } from '../../support/accounts.ts';
+import { demoPassword, logIn, sendLogin } from '../../support/accounts.ts';
 import { openPage } from '../../support/open-page.ts';
 import { someAddress } from '../../support/some-address.ts';
 import { expect, test } from '../../support/test.ts';
@@ -24,7 +24,7 @@ async function revokeSession(page: Page): Promise<void> {
 test('a session that ends while a form is open is renewed over it, and the form is saved', async ({
   page,
 }) => {
-  await logInByForm(page, 'client');
+  await logIn(page, 'client');
   const area = new URL(page.url()).pathname;
   await openPage(page, `${area}/place/add`);
   await page.getByLabel('Name', { exact: true }).first().fill('Hall of the ended session');
@@ -53,7 +53,7 @@ test('a session that ends while a form is open is renewed over it, and the form 
 test('whoever does not log in again gets the login page, and comes back to where they were', async ({
   page,
 }) => {
-  await logInByForm(page, 'admin');
+  await logIn(page, 'admin');
   await revokeSession(page);
   const dialog = page.getByRole('dialog', { name: 'Log in again' });
   // a list that refreshes itself may ask first, and the dialog then covers the link

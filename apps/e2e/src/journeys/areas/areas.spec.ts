@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 import { checkBothThemes, checkFitsScreen } from '../../support/accessibility.ts';
-import { logInByForm } from '../../support/accounts.ts';
+import { logIn } from '../../support/accounts.ts';
 import { expect, test } from '../../support/test.ts';
 
 const wide = { width: 1440, height: 900 };
@@ -28,7 +28,7 @@ for (const { account, heading, words } of overviews) {
     page,
   }) => {
     await page.setViewportSize(wide);
-    await logInByForm(page, account);
+    await logIn(page, account);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await waitForData(page);
     for (const word of words) await expect(page.getByText(word).first()).toBeVisible();
@@ -43,7 +43,7 @@ test('the admin narrows the list of events by words and state, and the address k
   page,
 }) => {
   await page.setViewportSize(wide);
-  await logInByForm(page, 'admin', '/admin/event');
+  await logIn(page, 'admin', '/admin/event');
   const rows = page.getByRole('table', { name: 'Events' }).getByRole('row');
   await page.getByRole('searchbox', { name: 'Title, hall, town' }).fill('grbavica');
   await expect(page).toHaveURL(/q=grbavica/);
@@ -68,7 +68,7 @@ test('the admin narrows the list of events by words and state, and the address k
 
 test('the admin sees the orders by state and opens one beside the list', async ({ page }) => {
   await page.setViewportSize(wide);
-  await logInByForm(page, 'admin', '/admin/order');
+  await logIn(page, 'admin', '/admin/order');
   await page.getByRole('link', { name: /^Paid/ }).click();
   await expect(page).toHaveURL(/tab=paid/);
   const table = page.getByRole('table', { name: 'Orders' });
@@ -83,7 +83,7 @@ test('the admin sees the orders by state and opens one beside the list', async (
 
 test('an address in an area that leads nowhere says so within the area', async ({ page }) => {
   await page.setViewportSize(wide);
-  await logInByForm(page, 'admin', '/admin/no-such-page');
+  await logIn(page, 'admin', '/admin/no-such-page');
   await expect(page.getByText('Page not found: /admin/no-such-page')).toBeVisible();
   await checkBothThemes(page);
 });
@@ -94,7 +94,7 @@ test('the contractor is told neither buyers nor money, on the screen or by the A
   page.on('response', (response: Response) => {
     if (/\/api\/v1\/back\/(contractor|event|order)\//.test(response.url())) answers.push(response.text());
   });
-  await logInByForm(page, 'contractor');
+  await logIn(page, 'contractor');
   await waitForData(page);
   const listed = page.waitForResponse(/\/api\/v1\/back\/event\/get-list/);
   await page.getByRole('link', { name: 'Events', exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkAccessibility } from '../../support/accessibility.ts';
-import { logInByForm } from '../../support/accounts.ts';
+import { logIn } from '../../support/accounts.ts';
 import type { Api } from '../../support/api.ts';
 import {
   areaRoles,
@@ -55,14 +55,14 @@ async function checkRoutes(page: Page, api: Api, area: AreaRole, part = /./): Pr
   test.slow();
   const ids = await findRouteIds(api);
   const paths = backOfficeRoutes[area].filter(route => part.test(route)).map(route => fillRoute(route, ids));
-  await logInByForm(page, area);
+  await logIn(page, area);
   for (const path of paths.filter(path => !path.endsWith('/settings') || area === 'admin'))
     await checkRoute(page, path);
 }
 
 /** Every route of every area but one's own, as the web server answers it. */
 async function checkRefused(page: Page, ids: RouteIds, account: AreaRole): Promise<void> {
-  await logInByForm(page, account);
+  await logIn(page, account);
   for (const area of areaRoles.filter(name => name !== account)) {
     const statuses = await Promise.all(
       backOfficeRoutes[area].map(async route => {
@@ -100,7 +100,7 @@ test('every screen of an organiser opens for its members, the settings for admin
   const settings = fillRoute('/client/{client}/settings', await findRouteIds(api));
   expect((await page.request.get(settings)).status()).toBe(403);
   const other = await openBrowser();
-  await logInByForm(other, 'admin');
+  await logIn(other, 'admin');
   await checkRoute(other, settings);
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkBothThemes, checkFitsScreen } from '../../support/accessibility.ts';
-import { logInByForm } from '../../support/accounts.ts';
+import { logIn } from '../../support/accounts.ts';
 import { findMatch } from '../../support/api.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -45,7 +45,7 @@ test('the admin can use the screens of money and operations at a desk and on a p
   const list = await api.call('POST /back/order/get-list', { q: order.number }, { token });
   const orderId = list.rows[0]?._id ?? '';
   await page.setViewportSize(wide);
-  await logInByForm(page, 'admin', '/admin/deploy');
+  await logIn(page, 'admin', '/admin/deploy');
   await checkScreenAt(page, {
     path: '/admin/deploy',
     heading: 'Deploy',
@@ -82,7 +82,7 @@ test('the manager can use the screens of an event at a desk and on a phone', asy
   const match = await findMatch(api);
   const at = (part: string) => `/manager/event/${match._id}/${part}`;
   await page.setViewportSize(wide);
-  await logInByForm(page, 'manager', '/manager');
+  await logIn(page, 'manager', '/manager');
   await checkScreenAt(page, { path: at('places'), heading: 'Places', content: 'What can be sold' });
   await checkScreenAt(page, { path: at('code'), heading: 'Codes', content: 'VELVET10' });
   await checkScreenAt(page, {

@@ -2,7 +2,7 @@ import { checkoutPage } from '../../pages/checkout.page.ts';
 import { doorPage } from '../../pages/door.page.ts';
 import { eventPage } from '../../pages/event.page.ts';
 import { paymentPage } from '../../pages/payment.page.ts';
-import { logInByForm } from '../../support/accounts.ts';
+import { logIn } from '../../support/accounts.ts';
 import { newEmail } from '../../support/api.ts';
 import { openPage } from '../../support/open-page.ts';
 import { openDoors } from '../../support/venue.ts';
@@ -63,7 +63,7 @@ test('a ticket found by a word without diacritics is bought as a guest, let in o
     // the match is another day
     const { rows } = await api.call('POST /front/event/get-list', { q: title, pageSize: 20 });
     for (const { _id } of rows) await openDoors(_id);
-    await logInByForm(phone, 'scanner');
+    await logIn(phone, 'scanner');
     const door = doorPage(phone);
     await door.chooseEvent({ title, venue });
     await door.typeCode(order.shortCode);
@@ -79,7 +79,7 @@ test('a ticket found by a word without diacritics is bought as a guest, let in o
 
   await test.step('the admin finds the order by its number, paid and with its history', async () => {
     const desk = await openBrowser({ viewport: { width: 1440, height: 900 } });
-    await logInByForm(desk, 'admin', '/admin/order');
+    await logIn(desk, 'admin', '/admin/order');
     await desk.getByRole('searchbox', { name: 'Order, buyer, event' }).fill(order.number);
     await expect(desk.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(2);
     await desk.getByRole('table', { name: 'Orders' }).getByRole('link').first().click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkBothThemes } from '../../support/accessibility.ts';
-import { logInByForm } from '../../support/accounts.ts';
+import { logIn } from '../../support/accounts.ts';
 import { expect, test } from '../../support/test.ts';
 
 async function logOut(page: Page): Promise<void> {
@@ -17,7 +17,7 @@ test.describe('somebody with several roles', () => {
   test('switches by role and organiser, keeps the page, and begins where they were last', async ({
     page,
   }) => {
-    await logInByForm(page, 'two-roles');
+    await logIn(page, 'two-roles');
     await expect(page).toHaveURL(/\/client\/[\w-]+$/);
     const client = at(page);
     await expect(switcher(page).getByRole('link')).toHaveText([
@@ -51,7 +51,7 @@ test.describe('somebody with several roles', () => {
     await switcher(page).getByRole('link', { name: 'Contractor' }).click();
     await expect(page).toHaveURL(/\/contractor$/);
     await logOut(page);
-    await logInByForm(page, 'two-roles');
+    await logIn(page, 'two-roles');
     await expect(page).toHaveURL(/\/contractor$/);
 
     await page.goto('/');
@@ -64,11 +64,11 @@ test.describe('somebody with several roles', () => {
   });
 
   test('leaves nothing to the next person who logs in', async ({ page }) => {
-    await logInByForm(page, 'two-roles');
+    await logIn(page, 'two-roles');
     await switcher(page).getByRole('link', { name: 'Manager' }).click();
     await expect(page).toHaveURL(/\/manager$/);
     await logOut(page);
-    await logInByForm(page, 'contractor');
+    await logIn(page, 'contractor');
     await expect(page).toHaveURL(/\/contractor$/);
     await expect(switcher(page)).toHaveCount(0);
   });

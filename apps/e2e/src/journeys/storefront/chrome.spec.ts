@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkBothThemes, checkFitsScreen } from '../../support/accessibility.ts';
-import { logInByForm } from '../../support/accounts.ts';
+import { logIn } from '../../support/accounts.ts';
 import { openPage } from '../../support/open-page.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -189,7 +189,7 @@ test.describe('pages with a layout of their own', () => {
 
   for (const account of ['admin', 'client', 'manager', 'contractor', 'payspot', 'scanner'] as const) {
     test(`so has the area of the ${account} §bare-layouts`, async ({ page }) => {
-      await logInByForm(page, account);
+      await logIn(page, account);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await checkBare(page);
     });

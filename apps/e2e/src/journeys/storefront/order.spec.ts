@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logInByForm } from '../../support/accounts.ts';
+import { logIn } from '../../support/accounts.ts';
 import { checkBothThemes, checkFitsScreen } from '../../support/accessibility.ts';
 import { findMatch, newEmail, type Api, type BuyerOrder, type EventDetail } from '../../support/api.ts';
 import { openPage } from '../../support/open-page.ts';
@@ -119,7 +119,7 @@ test.describe('a spent link', () => {
 
 test('a buyer with an account lands on the own orders and opens one', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  await logInByForm(page, 'buyer');
+  await logIn(page, 'buyer');
   await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
   await checkFitsScreen(page);

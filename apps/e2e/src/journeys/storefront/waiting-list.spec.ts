@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkoutPage } from '../../pages/checkout.page.ts';
 import { paymentPage } from '../../pages/payment.page.ts';
 import { checkBothThemes, checkFitsScreen } from '../../support/accessibility.ts';
-import { logInByForm } from '../../support/accounts.ts';
+import { logIn } from '../../support/accounts.ts';
 import { newEmail, type Api, type EventDetail } from '../../support/api.ts';
 import { queryDatabase } from '../../support/database.ts';
 import { newestMail } from '../../support/mail.ts';
@@ -80,7 +80,7 @@ test('a sold-out ticket has a line: joined, confirmed, offered, bought', async (
 
   await test.step('staff see who stands in line', async () => {
     const desk = await openBrowser({ viewport: { width: 1440, height: 900 } });
-    await logInByForm(desk, 'admin', `/admin/event/${event._id}/waiting`);
+    await logIn(desk, 'admin', `/admin/event/${event._id}/waiting`);
     await expect(desk.getByRole('row', { name: new RegExp(email) })).toContainText('Waiting');
     await checkBothThemes(desk);
   });
