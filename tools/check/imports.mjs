@@ -9,6 +9,12 @@ const SOURCE = /\.(?:[cm]?[jt]s|tsx)$/;
 const SPECIFIERS =
   /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire(?:\.resolve)?\s*\(\s*|\bjest\.\w+\s*(?:<[^>()]*>)?\(\s*|\bnew URL\(\s*)['"]([^'"\n]+)['"]/g;
 
+/** What is imported from a context of the API, such as `#orders`: the names, and whose face it is. */
+const FACE_IMPORTS = /\b(?:import|export)\s+(?:type\s+)?\{([^}]*)\}\s*from\s*'#([\w-]+)'/g;
+
+/** What a face names, and from which of its files; a whole file has a name too. */
+const FACE_EXPORTS = /^export\s+(?:type\s+)?(?:\{([^}]*)\}|\*\s*as\s+(\w+))\s*from\s*'(\.[^']+)'/gm;
+
 /**
  * Reads which file imports which: tests, types, lazy imports, replaced modules and files beside a module included.
  *
@@ -20,16 +26,18 @@ const SPECIFIERS =
 export function readImports(root, files, gone = []) {
   const known = new Set([...files, ...gone]);
   const packages = readPackages(root, files);
+  const faces = readFaces(root, files);
   return new Map(
     files
       .filter(file => SOURCE.test(file))
       .map(file => {
         const text = readFileSync(join(root, file), 'utf8');
         const named = Array.from(text.matchAll(SPECIFIERS), ([, name = '']) => name);
-        const used = named
-          .map(name => resolve(dirname(file), name, packages))
-          .filter(path => known.has(path));
-        return [file, [...new Set(used)]];
+        const used = named.map(name => resolve(dirname(file), name, packages));
+        const behind = Array.from(text.matchAll(FACE_IMPORTS), ([, names = '', face = '']) =>
+          namesIn(names).map(name => faces.get(`#${face} ${name}`) ?? ''),
+        );
+        return [file, [...new Set([...used, ...behind.flat()])].filter(path => known.has(path))];
       }),
   );
 }
@@ -81,4 +89,31 @@ function readPackages(root, files) {
     }
   }
   return doors;
+}
+
+/**
+ * The files behind the faces of the API's contexts: a face itself would lead to everything that it names.
+ *
+ * @param {string} root
+ * @param {readonly string[]} files
+ * @returns {Map<string, string>} by face and name, such as `#orders findOrderById`
+ */
+function readFaces(root, files) {
+  /** @type {Map<string, string>} */
+  const behind = new Map();
+  for (const file of files) {
+    const [, context] = /^apps\/api\/src\/modules\/([^/]+)\/index\.ts$/.exec(file) ?? [];
+    if (context === undefined) continue;
+    const text = readFileSync(join(root, file), 'utf8');
+    for (const [, names = '', whole, path = ''] of text.matchAll(FACE_EXPORTS))
+      for (const name of whole === undefined ? namesIn(names) : [whole])
+        behind.set(`#${context} ${name}`, join(dirname(file), path));
+  }
+  return behind;
+}
+
+/** @param {string} names between braces */
+function namesIn(names) {
+  const each = names.split(',').map(name => name.trim().replace(/^type\s+/, ''));
+  return each.map(name => name.replace(/\s+as\s+.*$/, '')).filter(name => name !== '');
 }

@@ -7,7 +7,9 @@ import { closureOf } from './imports.mjs';
  * What puts the whole API together: everything stands behind it, so that a test which starts the service is not taken to
  * test all of it.
  */
-export const COMPOSITIONS = ['apps/api/src/app.ts', 'apps/api/src/modules/index.ts'];
+export const COMPOSITIONS = ['app', 'handlers', 'services'].map(
+  name => `apps/api/src/composition/${name}.ts`,
+);
 
 /** What all tests depend on: when it changes, all are touched. */
 const OF_ALL_TESTS =
@@ -86,18 +88,19 @@ function isOfApi(file) {
 }
 
 /**
- * The nearest folder around a file of the API that has routes.
+ * The nearest folder around a file of the API that has routes, else its context.
  *
  * @param {string} file
  * @param {readonly string[]} files
- * @returns {string} empty where there is none
+ * @returns {string} empty for files of no context
  */
 function moduleOf(file, files) {
-  if (!file.startsWith('apps/api/src/modules/')) return '';
-  for (let folder = dirname(file); folder !== 'apps/api/src/modules'; folder = dirname(folder)) {
+  const [context] = /^apps\/api\/src\/modules\/[^/]+(?=\/)/.exec(file) ?? [];
+  if (context === undefined) return '';
+  for (let folder = dirname(file); folder !== context; folder = dirname(folder)) {
     if (files.some(path => isRoutes(path) && dirname(path) === folder)) return folder;
   }
-  return '';
+  return context;
 }
 
 /** @param {string} file */
@@ -114,7 +117,7 @@ function isRoutes(file) {
 function callsOf(folder, files, textOf) {
   if (folder === '') return [];
   return files
-    .filter(file => isRoutes(file) && dirname(file) === folder)
+    .filter(file => isRoutes(file) && file.startsWith(`${folder}/`))
     .flatMap(file => Array.from(textOf(file).matchAll(CALL), ([, name = '']) => name));
 }
 

@@ -4,7 +4,7 @@ import { ROOT } from '../process/workspace.mjs';
 import { COMPOSITIONS, findTouchedTests } from './touched-tests.mjs';
 
 const orders = 'apps/api/src/modules/orders';
-const app = 'apps/api/src/app.ts';
+const app = 'apps/api/src/composition/app.ts';
 
 /** Texts of a workspace, and what they import. @type {Record<string, [text: string, uses?: string[]]>} */
 const workspace = {

@@ -212,4 +212,3 @@ function presentHistory(event: OrderEventRow): BackDetail['history'][number] {
     ...(event.amount !== null && { amount: event.amount }),
   };
 }
-// measured
