@@ -4,20 +4,21 @@ import { runCommand, lastLines } from '../process/run-command.mjs';
 import { UserFacingError } from '../process/user-facing-error.mjs';
 import { ROOT } from '../process/workspace.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-
-/** The same browser without its own window: what no page can see of it costs a fifth of the time of journeys. */
+/** The browser without its own window: what no page can see of it costs a fifth of the time of journeys. */
 const WITHOUT_WINDOW = ['chromium-headless-shell', 'chrome-headless-shell'];
 
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', ...WITHOUT_WINDOW];
+
 /**
- * A Chromium for the browser journeys: a configured one, else one without a window, else what other tools take.
+ * A Chromium for the browser journeys: a configured one, else one without a window, else what other tools take. Where there is
+ * none, Debian's without a window is installed.
  *
  * @param {(line: string) => void} log
  * @returns {Promise<string>} path of the program
  */
 export async function ensureChromiumOfJourneys(log) {
   const found = findConfigured(process.env) ?? findOnPath(process.env.PATH, WITHOUT_WINDOW);
-  return found ?? ensureChromium(log);
+  return found ?? ensureChromium(log, ['chromium-headless-shell', 'chromium']);
 }
 
 /**
@@ -25,16 +26,17 @@ export async function ensureChromiumOfJourneys(log) {
  * that order.
  *
  * @param {(line: string) => void} log
+ * @param {readonly string[]} [packages] of Debian, the first that can be installed is taken
  * @returns {Promise<string>} path of the program
  */
-export async function ensureChromium(log) {
+export async function ensureChromium(log, packages = ['chromium']) {
   const found = findConfigured(process.env) ?? findOnPath(process.env.PATH) ?? (await findOfPlaywright());
   if (found) return found;
   log('Downloading Chromium with Playwright …');
   const cli = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
   const download = await runCommand(process.execPath, [cli, 'install', 'chromium'], { cwd: ROOT });
   const downloaded = download.code === 0 ? await findOfPlaywright() : undefined;
-  return downloaded ?? installFromDebian(log, lastLines(download.output, 5));
+  return downloaded ?? installFromDebian(log, packages, lastLines(download.output, 5));
 }
 
 /** What keeps a browser of tools to itself. */
@@ -92,23 +94,21 @@ async function findOfPlaywright() {
 
 /**
  * @param {(line: string) => void} log
+ * @param {readonly string[]} packages
  * @param {string} why what Playwright said
  */
-async function installFromDebian(log, why) {
+async function installFromDebian(log, packages, why) {
   if (process.getuid?.() === 0 && isExecutable('/usr/bin/apt-get')) {
     log("Installing Debian's Chromium …");
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     await runCommand('apt-get', ['update', '-q'], { env });
-    const { output } = await runCommand(
-      'apt-get',
-      ['install', '-y', '-q', '--no-install-recommends', 'chromium'],
-      {
-        env,
-      },
-    );
-    const found = findOnPath(process.env.PATH);
-    if (found) return found;
-    why += `\n${lastLines(output, 5)}`;
+    for (const name of packages) {
+      const install = ['install', '-y', '-q', '--no-install-recommends', name];
+      const { output } = await runCommand('apt-get', install, { env });
+      const found = findOnPath(process.env.PATH, [name]);
+      if (found) return found;
+      why += `\n${lastLines(output, 5)}`;
+    }
   }
   throw new UserFacingError(
     `${why}\n\nNo Chromium was found and none could be installed. Install one and set CHROMIUM_PATH to its program.`,
