@@ -63,6 +63,12 @@ export { useMediaQuery } from './list/use-media-query.ts';
 export { useRowKeys } from './list/use-row-keys.ts';
 export { type ShownColumns, useShownColumns } from './list/use-shown-columns.ts';
 export { mergeParameters, type UrlModel, type UrlState, useUrlState } from './list/use-url-state.ts';
+export {
+  openEncryptedStore,
+  type EncryptedStore,
+  type StoreChange,
+  type StoreEntry,
+} from './offline/encrypted-store.ts';
 export { keepPage, offerAsApp } from './offline/keep-page.ts';
 export { AskDialog } from './page/ask.dialog.tsx';
 export { notFoundRoute } from './page/not-found-route.tsx';

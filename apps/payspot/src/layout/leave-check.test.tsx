@@ -7,7 +7,7 @@ import { area } from '../area.tsx';
 import { createOfflineCounter } from '../features/offline/index.ts';
 import { counterApi, eventId, payspotId } from '../testing/builders.ts';
 import { texts } from '../texts/use-texts.ts';
-import { locks, memoryVault } from '../testing/memory-vault.ts';
+import { locks, memoryStore } from '../testing/memory-store.ts';
 import { AccountMenu } from './account-menu.tsx';
 
 const shift = {
@@ -30,7 +30,7 @@ async function openCounter({ sales, isBack }: { readonly sales: number; readonly
     }),
   };
   const offline = createOfflineCounter({
-    ...{ api: fakeApi(answers).client, vault: memoryVault().vault, payspotId, language: 'en' },
+    ...{ api: fakeApi(answers).client, store: memoryStore().store, payspotId, language: 'en' },
     alone: locks(),
   });
   await offline.keep(eventId);

@@ -1,4 +1,4 @@
-/** Where doors keep their lists of guests (`apps/scanner/src/features/store/vault.ts`); scans that wait lie beside them. */
+/** Where doors keep their lists of guests (`apps/scanner/src/features/store/door-store.ts`); scans that wait lie beside them. */
 const databaseName = 'vh-door';
 const storeName = 'lists';
 

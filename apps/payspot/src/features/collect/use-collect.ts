@@ -1,9 +1,9 @@
+import { newActionKey } from '@vh/area-kit';
 import { isApiError, useApi, type ApiClient } from '@vh/api-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { openDrawerFor } from '../print/index.ts';
 import { askUntilAnswered } from '../../shared/ask-until-answered.ts';
-import { newKey } from '../../shared/new-key.ts';
 import {
   findPendingSale,
   forgetSale,
@@ -77,7 +77,7 @@ export function useCollect(payspotId: string) {
     (payment: Payment) => {
       if (state.kind !== 'found' || !canBePaid(state.reservation)) return;
       const { number, total, currency } = state.reservation;
-      const key = { idempotencyKey: newKey(), lang: language };
+      const key = { idempotencyKey: newActionKey(), lang: language };
       const body = { payspotId, number, payment, expectedTotal: total, currency, ...key };
       dispatch({ type: 'send', body });
       void settle(body, state.reservation);

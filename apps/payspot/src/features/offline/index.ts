@@ -2,4 +2,4 @@ export { KeptPlaces } from './kept-places.tsx';
 export { createOfflineCounter, type OfflineCounter } from './offline-counter.ts';
 export { OfflineNotes } from './offline-notes.tsx';
 export { useCounterStatus, useOfflineCounter } from './use-offline-counter.ts';
-export type { Vault, VaultStore } from './vault.ts';
+export type { CounterStore, CounterPart } from './counter-store.ts';

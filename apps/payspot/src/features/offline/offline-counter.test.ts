@@ -1,7 +1,7 @@
 import type { BodyOf } from '@vh/contract';
 import { fakeApi, loseConnection, refuse, type Answers } from '@vh/area-kit/testing';
 import { eventId, payspotId } from '../../testing/builders.ts';
-import { locks, memoryVault } from '../../testing/memory-vault.ts';
+import { locks, memoryStore } from '../../testing/memory-store.ts';
 import type { SellBody } from '../sale/index.ts';
 import { createOfflineCounter } from './offline-counter.ts';
 import type { Lease } from './offline-sale.model.ts';
@@ -46,14 +46,14 @@ const sale = (quantity: number, tendered = 5_000): SellBody => ({
 });
 
 function openCounter(places: number) {
-  const { vault, disk } = memoryVault();
+  const { store, disk } = memoryStore();
   const house = server(places);
   const answers = { ...house.answers };
   const api = fakeApi(answers);
   const alone = locks();
-  /** A tab, or the page after it was loaded again: the vault is all they share. */
+  /** A tab, or the page after it was loaded again: the store is all they share. */
   const tab = async () => {
-    const counter = createOfflineCounter({ api: api.client, vault, payspotId, language: 'en', alone });
+    const counter = createOfflineCounter({ api: api.client, store, payspotId, language: 'en', alone });
     await counter.start();
     return counter;
   };

@@ -1,7 +1,7 @@
+import { newActionKey } from '@vh/area-kit';
 import { hasCode, isApiError, isNetworkError, type ApiClient } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
 import type { LanguageCode } from '@vh/domain';
-import { newKey } from '../../shared/new-key.ts';
 import type { Sale, SellBody } from '../sale/index.ts';
 import {
   eventOfLease,
@@ -12,7 +12,7 @@ import {
   type KeptSale,
   type Lease,
 } from './offline-sale.model.ts';
-import type { Vault, VaultChange } from './vault.ts';
+import type { CounterStore, CounterChange } from './counter-store.ts';
 
 /** Places of each ticket type that are kept for a network that drops. */
 export const placesKept = 10;
@@ -50,7 +50,7 @@ export interface CounterStatus {
 /** Where a counter is, and by what it works. */
 export interface CounterPlace {
   readonly api: Pick<ApiClient, 'call'>;
-  readonly vault: Vault;
+  readonly store: CounterStore;
   readonly payspotId: string;
   readonly language: LanguageCode;
   /** Runs work while no other tab runs work under the same name. */
@@ -61,10 +61,10 @@ export interface CounterPlace {
 export type OfflineCounter = ReturnType<typeof createOfflineCounter>;
 
 /**
- * Everything lies in the vault, which all tabs share; what is in memory is only shown. Selling and what changes leases run
+ * Everything lies in the store, which all tabs share; what is in memory is only shown. Selling and what changes leases run
  * alone, and so does talking with the server, so that an old answer never brings a sold place back.
  */
-export function createOfflineCounter({ api, vault, payspotId, language, alone }: CounterPlace) {
+export function createOfflineCounter({ api, store, payspotId, language, alone }: CounterPlace) {
   const listeners = new Set<() => void>();
   const own = `${payspotId}/`;
   let status: CounterStatus = {
@@ -78,12 +78,12 @@ export function createOfflineCounter({ api, vault, payspotId, language, alone }:
     for (const listener of listeners) listener();
   }
 
-  /** Reads the vault anew: another tab may have sold. */
+  /** Reads the store anew: another tab may have sold. */
   async function read(): Promise<void> {
     const [sales, leases, returning] = await Promise.all([
-      vault.list('sales', own),
-      vault.list('leases', own),
-      vault.list('state', `back/${own}`),
+      store.list('sales', own),
+      store.list('leases', own),
+      store.list('state', `back/${own}`),
     ]);
     kept = sales.map(({ value }) => value as KeptSale);
     tell({
@@ -95,10 +95,10 @@ export function createOfflineCounter({ api, vault, payspotId, language, alone }:
   }
 
   async function holder(): Promise<string> {
-    const [known] = await vault.list('state', 'holder');
+    const [known] = await store.list('state', 'holder');
     if (typeof known?.value === 'string') return known.value;
-    const made = newKey();
-    await vault.write([{ store: 'state', key: 'holder', value: made }]);
+    const made = newActionKey();
+    await store.write([{ store: 'state', key: 'holder', value: made }]);
     return made;
   }
 
@@ -123,7 +123,7 @@ export function createOfflineCounter({ api, vault, payspotId, language, alone }:
   /** In one step: a sale goes together with its places, so that they are never sold again. */
   async function settle(outcomes: Outcomes): Promise<void> {
     await read();
-    const changes: VaultChange[] = [];
+    const changes: CounterChange[] = [];
     const gone = new Set<string>();
     for (const outcome of outcomes) {
       const sale = kept.find(({ told }) => told.nonce === outcome.nonce);
@@ -143,7 +143,7 @@ export function createOfflineCounter({ api, vault, payspotId, language, alone }:
       if (places.length < lease.places.length)
         changes.push({ store: 'leases', key: `${own}${eventId}`, value: { ...lease, places } });
     }
-    if (changes.length > 0) await vault.write(changes);
+    if (changes.length > 0) await store.write(changes);
     await read();
   }
 
@@ -151,7 +151,7 @@ export function createOfflineCounter({ api, vault, payspotId, language, alone }:
     const lease = await api.call('POST /back/payspot/lease-places', {
       ...{ payspotId, holder: by, eventId, lang: language, places: placesKept },
     });
-    await vault.write([{ store: 'leases', key: `${own}${eventId}`, value: lease }]);
+    await store.write([{ store: 'leases', key: `${own}${eventId}`, value: lease }]);
   }
 
   /** Forgets what is not sold of an event, to be given back; what was sold stays until it is told. */
@@ -159,9 +159,9 @@ export function createOfflineCounter({ api, vault, payspotId, language, alone }:
     await alone('vh-counter', async () => {
       await read();
       const ids = freePlaces(status.leases.get(eventId), kept).map(({ _id }) => _id);
-      await vault.write([
+      await store.write([
         { store: 'leases', key: `${own}${eventId}` },
-        { store: 'state', key: `back/${own}${newKey()}`, value: ids },
+        { store: 'state', key: `back/${own}${newActionKey()}`, value: ids },
       ]);
       await read();
     });
@@ -185,11 +185,11 @@ export function createOfflineCounter({ api, vault, payspotId, language, alone }:
 
   /** Gives back what was promised to be given back: forgotten here first, so that it can't be sold any more. */
   async function sendBack(by: string): Promise<void> {
-    for (const { key, value } of await vault.list('state', `back/${own}`)) {
+    for (const { key, value } of await store.list('state', `back/${own}`)) {
       const ticketIds = value as string[];
       if (ticketIds.length > 0)
         await api.call('POST /back/payspot/return-places', { payspotId, holder: by, ticketIds });
-      await vault.write([{ store: 'state', key }]);
+      await store.write([{ store: 'state', key }]);
     }
   }
 
@@ -201,7 +201,7 @@ export function createOfflineCounter({ api, vault, payspotId, language, alone }:
       tell({ isOnline: true, isFull: false });
     } catch (error) {
       if (isNetworkError(error)) tell({ isOnline: false });
-      // the vault refused: whoever has a network goes on selling by it
+      // the store refused: whoever has a network goes on selling by it
       else if (!isApiError(error)) tell({ isOnline: true, isFull: true });
       else if (noAccess.includes(error.code)) tell({ isOnline: true, stopped: 'access' });
       // 'internal' and the like: somebody answers, but nothing can be done there now
@@ -239,7 +239,7 @@ export function createOfflineCounter({ api, vault, payspotId, language, alone }:
         await takeLease(by, eventId);
         await read();
         if (status.leases.get(eventId)?.places.length === 0)
-          await vault.write([{ store: 'leases', key: `${own}${eventId}` }]);
+          await store.write([{ store: 'leases', key: `${own}${eventId}` }]);
       }),
 
     /** Keeps none of an event any more. Alone with the server: an answer that is under way must not bring places back. */
@@ -274,7 +274,7 @@ export function createOfflineCounter({ api, vault, payspotId, language, alone }:
         const sale = saleOfPlaces(lease, places, told);
         const record: KeptSale = { told, eventId: body.eventId, sale };
         try {
-          await vault.write([{ store: 'sales', key: `${own}${told.nonce}`, value: record }]);
+          await store.write([{ store: 'sales', key: `${own}${told.nonce}`, value: record }]);
         } catch {
           // deliberate: what can't be kept is not sold, and the seller is told why
           return { refusal: 'unstored' };
@@ -292,7 +292,7 @@ export function createOfflineCounter({ api, vault, payspotId, language, alone }:
     /** Takes listed sales from view: the supervisor has them. */
     async dismiss(): Promise<void> {
       const listed = kept.filter(({ problem }) => problem !== undefined);
-      await vault.write(listed.map(({ told }) => ({ store: 'sales', key: `${own}${told.nonce}` })));
+      await store.write(listed.map(({ told }) => ({ store: 'sales', key: `${own}${told.nonce}` })));
       await read();
     },
   };

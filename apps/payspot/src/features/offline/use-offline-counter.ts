@@ -2,7 +2,7 @@ import { useApi } from '@vh/api-client';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { createOfflineCounter, type CounterStatus, type OfflineCounter } from './offline-counter.ts';
-import { openVault } from './vault.ts';
+import { openCounterStore } from './counter-store.ts';
 
 /** Between two looks at the server, milliseconds. */
 const refreshEvery = 5_000;
@@ -24,9 +24,9 @@ export function useOfflineCounter(payspotId: string): OfflineCounter | undefined
       if (!isOver) timer = setTimeout(() => void tick(), refreshEvery);
     };
     const wake = () => void tick();
-    void openVault().then(async vault => {
-      if (!vault || isOver) return;
-      const made = createOfflineCounter({ api, vault, payspotId, language, alone });
+    void openCounterStore().then(async store => {
+      if (!store || isOver) return;
+      const made = createOfflineCounter({ api, store, payspotId, language, alone });
       await made.start();
       if (isOver) return;
       running = made;

@@ -1,3 +1,4 @@
+import { newActionKey } from '@vh/area-kit';
 import type { CounterLine } from '@vh/back-office-event-sales';
 import type { TicketPrice } from '@vh/domain';
 import { useQueryClient } from '@tanstack/react-query';
@@ -23,7 +24,6 @@ import {
   type CounterTicketType,
 } from '../basket/index.ts';
 import { changeFor, useCardTender, useChangeCheck, useTender } from '../tender/index.ts';
-import { newKey } from '../../shared/new-key.ts';
 import { unsoldQueryName } from '../unsold/index.ts';
 import type { Payment, Sale } from '../sale/index.ts';
 import { useEvent } from './use-events.ts';
@@ -109,7 +109,7 @@ export function useSellDesk(
     if (!canSend || !wish) return;
     sale.send({
       ...wish,
-      ...{ payment, idempotencyKey: newKey(), lang: language },
+      ...{ payment, idempotencyKey: newActionKey(), lang: language },
       ...(tenderKey !== undefined && { tenderKey }),
     });
   }

@@ -1,3 +1,4 @@
+import { newActionKey } from '@vh/area-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi, type ApiClient } from '@vh/api-client';
 import type { BodyOf } from '@vh/contract';
@@ -6,7 +7,6 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { unsoldQueryName } from '../unsold/index.ts';
 import { askUntilAnswered } from '../../shared/ask-until-answered.ts';
 import type { LineProblem } from '../basket/index.ts';
-import { newKey } from '../../shared/new-key.ts';
 import { readProblems } from '../sale/index.ts';
 
 type SaleWish = Omit<BodyOf<'POST /back/payspot/hold'>, 'tenderKey'>;
@@ -64,7 +64,7 @@ export function useCardTender(
   async function begin(wish: CardWish): Promise<void> {
     if (tender.kind !== 'closed') return;
     setTender({ kind: 'holding' });
-    const tenderKey = newKey();
+    const tenderKey = newActionKey();
     const answered = await askUntilAnswered(() => holdPlaces(api, wish, tenderKey)).catch(
       () => ({ kind: 'lost' }) as const,
     );

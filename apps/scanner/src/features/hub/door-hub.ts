@@ -1,6 +1,6 @@
 import { mostToldToHub, type HubAnswer, type HubQuestion } from '@vh/contract';
 import type { DoorBook } from '@vh/domain';
-import { isOwed, type createScanLog, type KeptScan, type Vault } from '../store/index.ts';
+import { isOwed, type createScanLog, type KeptScan, type DoorStore } from '../store/index.ts';
 import type { Reach } from './ask-order.model.ts';
 import { createHubClient, type HubClient, type HubOfDoor } from './hub-client.ts';
 import { createHubPassages } from './hub-passages.ts';
@@ -23,7 +23,7 @@ export interface HubStatus {
 
 /** What a door's hub needs of its door. */
 export interface DoorHubSetting {
-  readonly vault: Vault | undefined;
+  readonly store: DoorStore | undefined;
   readonly book: DoorBook;
   readonly log: ReturnType<typeof createScanLog>;
   readonly scannerId: string;
@@ -45,7 +45,7 @@ const promptPatience = 120_000;
 export function createDoorHub(setting: DoorHubSetting) {
   const { book, log, scannerId, eventId, deviceId, where, onChange, send } = setting;
   const by = { scanner: scannerId, ...(deviceId !== undefined && { device: deviceId }) };
-  const passages = createHubPassages(setting.vault, book, `hub/${scannerId}/${eventId}`);
+  const passages = createHubPassages(setting.store, book, `hub/${scannerId}/${eventId}`);
   let known: { readonly hub: HubOfDoor; readonly client: HubClient } | undefined;
   let status: HubStatus | undefined;
 

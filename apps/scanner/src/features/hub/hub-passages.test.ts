@@ -1,5 +1,5 @@
 import { createDoorBook } from '@vh/domain';
-import { memoryVault } from '../../testing/memory-vault.ts';
+import { memoryStore } from '../../testing/memory-store.ts';
 import { createHubPassages } from './hub-passages.ts';
 
 const passageOf = (number: number, isUndone = false) => ({
@@ -22,12 +22,12 @@ describe('what a hub told of the other doors', () => {
     ).verdict;
 
   it('is known after a restart, in its order', async () => {
-    const vault = memoryVault();
-    const first = createHubPassages(vault, createDoorBook(), 'hub/s/e');
+    const store = memoryStore();
+    const first = createHubPassages(store, createDoorBook(), 'hub/s/e');
     await first.take({ passages: [passageOf(1), passageOf(2)], next: 2, settled: 0 });
     await first.take({ passages: [passageOf(1, true), passageOf(3)], next: 4, settled: 0 });
     const book = createDoorBook();
-    const again = createHubPassages(vault, book, 'hub/s/e');
+    const again = createHubPassages(store, book, 'hub/s/e');
     await again.load();
     expect(again.next()).toBe(4);
     expect([1, 2, 3].map(number => verdictOf(book, number))).toEqual([
@@ -38,45 +38,45 @@ describe('what a hub told of the other doors', () => {
   });
 
   it('is kept in few records', async () => {
-    const vault = memoryVault();
-    const passages = createHubPassages(vault, createDoorBook(), 'hub/s/e');
+    const store = memoryStore();
+    const passages = createHubPassages(store, createDoorBook(), 'hub/s/e');
     for (let number = 1; number <= 450; number++)
       await passages.take({ passages: [passageOf(number)], next: number, settled: 0 });
-    expect(vault.keys()).toHaveLength(3);
+    expect(store.keys()).toHaveLength(3);
   });
 
   it('is forgotten once the server’s list has it, and not before', async () => {
-    const vault = memoryVault();
+    const store = memoryStore();
     const book = createDoorBook();
-    const passages = createHubPassages(vault, book, 'hub/s/e');
+    const passages = createHubPassages(store, book, 'hub/s/e');
     await passages.take({ passages: [passageOf(1)], next: 1, settled: 0 });
     await passages.take({ passages: [passageOf(2)], next: 2, settled: 1 });
     await passages.forget(passages.settled());
     expect([1, 2].map(number => verdictOf(book, number))).toEqual(['admitted', 'already_in']);
     const again = createDoorBook();
-    const reloaded = createHubPassages(vault, again, 'hub/s/e');
+    const reloaded = createHubPassages(store, again, 'hub/s/e');
     await reloaded.load();
     expect([1, 2].map(number => verdictOf(again, number))).toEqual(['admitted', 'already_in']);
     expect(reloaded.next()).toBe(2);
   });
 
   it('parts no door from its hub on a full disk, and leaves no gap once there is room', async () => {
-    const vault = memoryVault();
-    const passages = createHubPassages(vault, createDoorBook(), 'hub/s/e');
-    vault.isFull = true;
+    const store = memoryStore();
+    const passages = createHubPassages(store, createDoorBook(), 'hub/s/e');
+    store.isFull = true;
     for (let number = 1; number <= 250; number++)
       await passages.take({ passages: [passageOf(number)], next: number, settled: 0 });
-    vault.isFull = false;
+    store.isFull = false;
     await passages.take({ passages: [passageOf(251)], next: 251, settled: 0 });
     const book = createDoorBook();
-    const again = createHubPassages(vault, book, 'hub/s/e');
+    const again = createHubPassages(store, book, 'hub/s/e');
     await again.load();
     expect([1, 200, 201, 251].map(number => verdictOf(book, number))).toEqual(Array(4).fill('already_in'));
   });
 
   it('begins anew with another hub', async () => {
-    const vault = memoryVault();
-    const passages = createHubPassages(vault, createDoorBook(), 'hub/s/e');
+    const store = memoryStore();
+    const passages = createHubPassages(store, createDoorBook(), 'hub/s/e');
     await passages.take({ passages: [passageOf(1), passageOf(2)], next: 2, settled: 0 });
     await passages.take({ passages: [passageOf(5)], next: 1, settled: 0 });
     expect(passages.next()).toBe(1);

@@ -1,6 +1,6 @@
 import type { HubNews } from '@vh/contract';
 import type { DoorBook } from '@vh/domain';
-import type { Vault } from '../store/index.ts';
+import type { DoorStore } from '../store/index.ts';
 
 type Passage = HubNews['passages'][number];
 
@@ -22,7 +22,7 @@ interface KeptRecord {
  * What a hub told of the other doors: a device that decides alone later must know it, after a restart too. What the server
  * has is forgotten once a list of the server was read since.
  */
-export function createHubPassages(vault: Vault | undefined, book: DoorBook, base: string) {
+export function createHubPassages(store: DoorStore | undefined, book: DoorBook, base: string) {
   let records: KeptRecord[] = [];
   let settled = 0;
   /** Records that the store has no word of, or an older one. */
@@ -39,7 +39,7 @@ export function createHubPassages(vault: Vault | undefined, book: DoorBook, base
   async function keep(): Promise<void> {
     for (const at of [...unkept].sort((a, b) => a - b)) {
       try {
-        await vault?.put('lists', keyOf(at), records[at]);
+        await store?.put('lists', keyOf(at), records[at]);
         unkept.delete(at);
       } catch {
         // deliberate: a full disk must not part a door from its hub; memory has it, and it is tried again with the next news
@@ -53,7 +53,7 @@ export function createHubPassages(vault: Vault | undefined, book: DoorBook, base
     records = [];
     settled = 0;
     unkept.clear();
-    await vault?.delete('lists', keys);
+    await store?.delete('lists', keys);
   }
 
   return {
@@ -63,7 +63,7 @@ export function createHubPassages(vault: Vault | undefined, book: DoorBook, base
 
     /** Reads what was kept. */
     async load(): Promise<void> {
-      const kept = (await vault?.list('lists', `${base}/`)) ?? [];
+      const kept = (await store?.list('lists', `${base}/`)) ?? [];
       records = kept.map(({ value }) => value as KeptRecord);
       for (const { passages } of records) for (const { passage } of passages) note(passage);
     },

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@vh/api-client';
 import type { BodyOf } from '@vh/contract';
 import { sendInParts } from './send-in-parts.ts';
-import type { Vault } from '../store/index.ts';
+import type { DoorStore } from '../store/index.ts';
 
 /** An answer as it is sent to the server. */
 export type LoggedAnswer = BodyOf<'POST /back/checkin/answer'>['answers'][number];
@@ -17,7 +17,7 @@ export interface KeptAnswer {
 const answersAtOnce = 100;
 
 /** The answers of a scanner's door that the server has not confirmed; what can't be stored is kept in memory. */
-export function createAnswerLog(vault: Vault | undefined, scannerId: string) {
+export function createAnswerLog(store: DoorStore | undefined, scannerId: string) {
   const inMemory = new Map<string, KeptAnswer>();
   const unstored = new Set<string>();
   const gone = new Set<string>();
@@ -30,8 +30,8 @@ export function createAnswerLog(vault: Vault | undefined, scannerId: string) {
       inMemory.set(nonce, kept);
       unstored.add(nonce);
       try {
-        if (!vault) return false;
-        await vault.put('scans', `${base}${nonce}`, kept);
+        if (!store) return false;
+        await store.put('scans', `${base}${nonce}`, kept);
         unstored.delete(nonce);
         return true;
       } catch {
@@ -43,7 +43,7 @@ export function createAnswerLog(vault: Vault | undefined, scannerId: string) {
     hasUnstored: () => unstored.size > 0,
     /** All of them, the oldest first. */
     async list(): Promise<KeptAnswer[]> {
-      const stored = (await vault?.list('scans', base)) ?? [];
+      const stored = (await store?.list('scans', base)) ?? [];
       const all = new Map(inMemory);
       for (const { value } of stored) {
         const kept = value as KeptAnswer;
@@ -75,7 +75,7 @@ export function createAnswerLog(vault: Vault | undefined, scannerId: string) {
       inMemory.delete(nonce);
       unstored.delete(nonce);
       gone.add(nonce);
-      await vault?.delete('scans', [`${base}${nonce}`]);
+      await store?.delete('scans', [`${base}${nonce}`]);
     },
   };
   return log;

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@vh/contract';
 import type { PackedTickets } from '@vh/domain';
-import type { Vault } from '../store/index.ts';
+import type { DoorStore } from '../store/index.ts';
 
 /** What the server answers to a sync. */
 export type Sync = ResponseOf<'POST /back/scanner/sync'>;
@@ -38,18 +38,18 @@ export interface KeptList {
 export const mostPages = 60;
 
 /** Where a door's list is kept. The state is written last: pages that it doesn't name are no part of the list. */
-export function keptList(vault: Vault | undefined, base: string) {
+export function keptList(store: DoorStore | undefined, base: string) {
   const pageKey = (generation: string, page: number) =>
     `${base}/${generation}/${String(page).padStart(4, '0')}`;
   const stateKey = `${base}/state`;
   return {
     /** What is kept of the list besides its pages. */
     async readState(): Promise<DoorState | undefined> {
-      const [record] = (await vault?.list('lists', stateKey)) ?? [];
+      const [record] = (await store?.list('lists', stateKey)) ?? [];
       return record?.value as DoorState | undefined;
     },
     async read(): Promise<KeptList | undefined> {
-      const records = (await vault?.list('lists', `${base}/`)) ?? [];
+      const records = (await store?.list('lists', `${base}/`)) ?? [];
       const byKey = new Map(records.map(({ key, value }) => [key, value]));
       const state = byKey.get(stateKey) as DoorState | undefined;
       if (!state) return undefined;
@@ -63,18 +63,18 @@ export function keptList(vault: Vault | undefined, base: string) {
         : undefined;
     },
     async writePage(generation: string, page: number, tickets: PackedTickets): Promise<void> {
-      await vault?.put('lists', pageKey(generation, page), tickets);
+      await store?.put('lists', pageKey(generation, page), tickets);
     },
     async writeState(state: DoorState): Promise<void> {
-      await vault?.put('lists', stateKey, state);
+      await store?.put('lists', stateKey, state);
     },
     /** Removes what other generations left, or everything. */
     async clear(except?: string): Promise<void> {
-      const records = (await vault?.list('lists', `${base}/`)) ?? [];
+      const records = (await store?.list('lists', `${base}/`)) ?? [];
       const old = records.filter(
         ({ key }) => except === undefined || !(key === stateKey || key.startsWith(`${base}/${except}/`)),
       );
-      await vault?.delete(
+      await store?.delete(
         'lists',
         old.map(({ key }) => key),
       );

@@ -6,7 +6,7 @@ import { codeHashOf, createHubLetters, makeReadableCode, packTickets, type Liste
 import { createOfflineDoor, type OfflineDoor } from './offline-door.ts';
 import type { Scan } from '../verdict/index.ts';
 import { eventId, scannerId } from '../../testing/builders.ts';
-import { memoryVault } from '../../testing/memory-vault.ts';
+import { memoryStore } from '../../testing/memory-store.ts';
 
 const noon = Date.parse('2026-11-21T12:00:00.000Z');
 const typeId = '0190f5a0-0000-7000-8000-0000000000f1';
@@ -102,9 +102,9 @@ describe('a door with a hub', () => {
   async function openWithHub() {
     const { hub, send } = stageHub();
     const { server, api } = stageServer(address, key);
-    const vault = memoryVault();
+    const store = memoryStore();
     const open = async () => {
-      const setting = { api: api.client, vault, scannerId, eventId, language: 'en' as const, owner: '' };
+      const setting = { api: api.client, store, scannerId, eventId, language: 'en' as const, owner: '' };
       const door = createOfflineDoor({ ...setting, send, where: 'Gate A', now: () => server.now });
       opened.push(door);
       await door.start();

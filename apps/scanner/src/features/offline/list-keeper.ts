@@ -1,7 +1,7 @@
 import { packTickets, type ListedTicket, type PackedTickets } from '@vh/domain';
 import { keptList, mostPages, type DoorState, type KeptList } from './door-list.model.ts';
 import { unlessAnotherTab } from './door-tabs.ts';
-import type { Vault } from '../store/index.ts';
+import type { DoorStore } from '../store/index.ts';
 
 /** Tickets of one page of a list that was put together here. */
 const ticketsOfPage = 25_000;
@@ -13,8 +13,8 @@ const otherTabKeeps = 30_000;
  * Keeps a door's list on the device, as far as there is room: the store has one whole list at any time, an older one
  * where the newest does not fit. Of several tabs one keeps it.
  */
-export function createListKeeper(vault: Vault | undefined, base: string) {
-  const list = keptList(vault, base);
+export function createListKeeper(store: DoorStore | undefined, base: string) {
+  const list = keptList(store, base);
   /** Pages that the store has no word of yet, by their number. */
   const unwritten = new Map<number, PackedTickets>();
   /** The list that this tab read or kept last, told from those of other tabs. */
@@ -88,7 +88,7 @@ export function createListKeeper(vault: Vault | undefined, base: string) {
     take: (page: number, tickets: PackedTickets) => void unwritten.set(page, tickets),
     /** Keeps the list, whose tickets are told where it has to be written anew; answers its state as it is now. */
     async keep(state: DoorState, tickets: () => readonly ListedTicket[]): Promise<DoorState> {
-      if (!vault) return state;
+      if (!store) return state;
       return (await unlessAnotherTab(`vh-door-keep-${base}`, () => keep(state, tickets))) ?? state;
     },
   };

@@ -1,7 +1,7 @@
 import { BroadcastChannel } from 'node:worker_threads';
 import { fakeApi, loseConnection, refuse } from '@vh/area-kit/testing';
 import { codeHashOf, makeReadableCode, packTickets, type ListedTicket } from '@vh/domain';
-import { memoryVault } from '../../testing/memory-vault.ts';
+import { memoryStore } from '../../testing/memory-store.ts';
 import { eventId, scannerId } from '../../testing/builders.ts';
 import type { Scan } from '../verdict/index.ts';
 import { mostPages, type Sync } from './door-list.model.ts';
@@ -58,7 +58,7 @@ function stage({ ahead = 0, owner = '' } = {}) {
     /** The nonce of a scan that is not of a form that the server knows. */
     unreadable: undefined as string | undefined,
   };
-  const vault = memoryVault();
+  const store = memoryStore();
   const answer = (changes: Partial<Sync> = {}): Sync => ({
     at: new Date(server.now).toISOString(),
     kind: 'all',
@@ -110,13 +110,13 @@ function stage({ ahead = 0, owner = '' } = {}) {
   };
   const open = async (of = owner) => {
     const door = createOfflineDoor({
-      ...{ api: api.client, vault, scannerId, eventId, language: 'en' as const, owner: of },
+      ...{ api: api.client, store, scannerId, eventId, language: 'en' as const, owner: of },
       now: () => server.now + ahead,
     });
     await door.start();
     return door;
   };
-  return { server, vault, api, open };
+  return { server, store, api, open };
 }
 
 describe('a door without a network', () => {
@@ -208,10 +208,10 @@ describe('a door without a network', () => {
   });
 
   it('says what could not be stored, and sends it all the same', async () => {
-    const { server, vault, open } = stage();
+    const { server, store, open } = stage();
     const door = await open();
     await door.refresh();
-    vault.isFull = true;
+    store.isFull = true;
     server.isDown = true;
     expect(await door.decide(scanOf(1))).toMatchObject({ verdict: 'admitted' });
     expect(door.status()).toMatchObject({ isUnstored: true, waiting: 1 });
@@ -221,12 +221,12 @@ describe('a door without a network', () => {
   });
 
   it('sends once what was sent, though a full store lets go of nothing', async () => {
-    const { server, api, vault, open } = stage();
+    const { server, api, store, open } = stage();
     const door = await open();
     await door.refresh();
     server.isDown = true;
     await door.decide(scanOf(1));
-    vault.isFull = true;
+    store.isFull = true;
     server.isDown = false;
     expect(await door.refresh()).toBe(true);
     expect(await door.refresh()).toBe(true);
@@ -235,10 +235,10 @@ describe('a door without a network', () => {
   });
 
   it('keeps a whole list when there is no room for its changes, and all of it once there is', async () => {
-    const { server, vault, open } = stage();
+    const { server, store, open } = stage();
     const door = await open();
     await door.refresh();
-    vault.isFull = true;
+    store.isFull = true;
     server.changed = [buildTicket(4)];
     await door.refresh();
     server.changed = [buildTicket(5)];
@@ -246,7 +246,7 @@ describe('a door without a network', () => {
     expect(await door.decide(scanOf(4))).toMatchObject({ verdict: 'admitted' });
     const restarted = await open();
     expect(restarted.status().tickets).toBe(3);
-    vault.isFull = false;
+    store.isFull = false;
     server.changed = [];
     await door.refresh();
     const again = await open();
@@ -254,12 +254,12 @@ describe('a door without a network', () => {
   });
 
   it('sends what memory has when the store is lost', async () => {
-    const { server, api, vault, open } = stage();
+    const { server, api, store, open } = stage();
     const door = await open();
     await door.refresh();
     server.isDown = true;
     await door.decide(scanOf(1));
-    vault.isLost = true;
+    store.isLost = true;
     await door.decide(scanOf(2));
     server.isDown = false;
     expect(await door.refresh()).toBe(true);
@@ -282,14 +282,14 @@ describe('a door without a network', () => {
   });
 
   it('makes few pages of many changes without asking for everything again', async () => {
-    const { server, api, vault, open } = stage();
+    const { server, api, store, open } = stage();
     const door = await open();
     await door.refresh();
     for (let at = 0; at < mostPages; at += 1) {
       server.changed = [buildTicket(10 + at)];
       await door.refresh();
     }
-    expect(vault.keys().filter(key => /^lists:.*\/\d{4}$/.test(key)).length).toBeLessThan(mostPages);
+    expect(store.keys().filter(key => /^lists:.*\/\d{4}$/.test(key)).length).toBeLessThan(mostPages);
     expect(api.sent('POST /back/scanner/sync').filter(({ since }) => since === undefined)).toHaveLength(1);
     const again = await open();
     expect(again.status().tickets).toBe(3 + mostPages);
@@ -353,7 +353,7 @@ describe('a door without a network', () => {
   });
 
   it('gives its list to nobody else, and keeps the scans that were not sent', async () => {
-    const { server, vault, open } = stage({ owner: 'device-1' });
+    const { server, store, open } = stage({ owner: 'device-1' });
     const door = await open();
     await door.refresh();
     server.isDown = true;
@@ -361,7 +361,7 @@ describe('a door without a network', () => {
     const stranger = await open('ended device-1');
     expect(stranger.status()).toMatchObject({ waiting: 1 });
     expect(stranger.status().tickets).toBeUndefined();
-    expect(vault.keys().filter(key => key.startsWith('lists:'))).toEqual([]);
+    expect(store.keys().filter(key => key.startsWith('lists:'))).toEqual([]);
   });
 });
 
@@ -375,7 +375,7 @@ describe('questions at a door without a network', () => {
   const given = { nonce: 'answer-0000000001', ticketId: buildTicket(1).id, questionId: 'id', value: '77' };
 
   it('are asked and answered by its list, and told once there is a network again, with their nonce', async () => {
-    const { server, api, vault, open } = stage({ ahead: 3_600_000 });
+    const { server, api, store, open } = stage({ ahead: 3_600_000 });
     server.questions = questions;
     server.tickets = [
       buildTicket(1, { answers: [{ questionId: 'size', value: 'M' }], notes: ['Needs a ramp'] }),
@@ -394,7 +394,7 @@ describe('questions at a door without a network', () => {
     door.tellSilence();
     await door.answer([given]);
     expect(door.status()).toMatchObject({ answers: 1 });
-    expect(vault.keys().filter(key => key.includes('answers/'))).toHaveLength(1);
+    expect(store.keys().filter(key => key.includes('answers/'))).toHaveLength(1);
     door.stop();
 
     // over a restart it is still known, and who comes in again is not asked again
@@ -405,7 +405,7 @@ describe('questions at a door without a network', () => {
     server.isDown = false;
     expect(await again.refresh()).toBe(true);
     expect(again.status()).toMatchObject({ answers: 0, refusedAnswers: 0 });
-    expect(vault.keys().filter(key => key.includes('answers/'))).toEqual([]);
+    expect(store.keys().filter(key => key.includes('answers/'))).toEqual([]);
     const [told, ...others] = api.sent('POST /back/checkin/answer');
     expect(others).toEqual([]);
     expect(told?.answers).toMatchObject([{ ...given, eventId, clockOffset: -3_600_000 }]);

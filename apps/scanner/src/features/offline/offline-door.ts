@@ -22,7 +22,7 @@ import { createListKeeper } from './list-keeper.ts';
 import { readDoorCode } from './read-door-code.ts';
 import { searchTickets } from './search-tickets.ts';
 import { createSeenContests } from './seen-contests.ts';
-import { createScanLog, isOwed, type KeptScan, type LoggedScan, type Vault } from '../store/index.ts';
+import { createScanLog, isOwed, type KeptScan, type LoggedScan, type DoorStore } from '../store/index.ts';
 import { uploadScans } from './upload-scans.ts';
 import type { Contest } from './seen-contests.ts';
 
@@ -59,7 +59,7 @@ export interface GivenAnswer extends Pick<LoggedAnswer, 'nonce' | 'ticketId' | '
 /** Where a door stands and whom it asks. */
 export interface OfflineDoorSetting {
   readonly api: ApiClient;
-  readonly vault: Vault | undefined;
+  readonly store: DoorStore | undefined;
   readonly scannerId: string;
   readonly eventId: string;
   readonly language: LanguageCode;
@@ -76,14 +76,14 @@ export interface OfflineDoorSetting {
 
 /** A door that holds the list of an event, decides by it, and sends what it decided when there is a network. */
 export function createOfflineDoor(setting: OfflineDoorSetting) {
-  const { api, vault, scannerId, eventId, language, owner, where, now = Date.now } = setting;
-  const list = createListKeeper(vault, `${scannerId}/${eventId}`);
-  const log = createScanLog(vault, scannerId);
-  const answerLog = createAnswerLog(vault, scannerId);
-  const seen = createSeenContests(vault, `${scannerId}/${eventId}`);
+  const { api, store, scannerId, eventId, language, owner, where, now = Date.now } = setting;
+  const list = createListKeeper(store, `${scannerId}/${eventId}`);
+  const log = createScanLog(store, scannerId);
+  const answerLog = createAnswerLog(store, scannerId);
+  const seen = createSeenContests(store, `${scannerId}/${eventId}`);
   const book = createDoorBook();
   const hub = createDoorHub({
-    ...{ vault, book, log, scannerId, eventId, deviceId: setting.deviceId, send: setting.send },
+    ...{ store, book, log, scannerId, eventId, deviceId: setting.deviceId, send: setting.send },
     where: where ?? '',
     onChange: () => tell({}),
   });

@@ -1,22 +1,22 @@
-import type { Vault } from '../store/index.ts';
+import type { DoorStore } from '../store/index.ts';
 import type { Sync } from './door-list.model.ts';
 
 /** So many are remembered; the server tells of no more. */
 const mostSeen = 200;
 
 /** Which contested tickets somebody at a door has seen; kept on the device, so that a reload shows none of them again. */
-export function createSeenContests(vault: Vault | undefined, base: string) {
+export function createSeenContests(store: DoorStore | undefined, base: string) {
   const key = `seen/${base}`;
   let nonces: readonly string[] = [];
   return {
     async load(): Promise<void> {
-      const [record] = (await vault?.list('lists', key)) ?? [];
+      const [record] = (await store?.list('lists', key)) ?? [];
       if (Array.isArray(record?.value)) nonces = record.value.filter(one => typeof one === 'string');
     },
     /** Remembers that they were seen; memory has it where the store is full. */
     async add(added: readonly string[]): Promise<void> {
       nonces = [...new Set([...nonces, ...added])].slice(-mostSeen);
-      await vault?.put('lists', key, nonces).catch(() => undefined);
+      await store?.put('lists', key, nonces).catch(() => undefined);
     },
     /** Those that nobody has seen. */
     unseen: (contests: readonly Contest[] = []) => contests.filter(({ nonce }) => !nonces.includes(nonce)),

@@ -4,7 +4,7 @@ import type { LanguageCode } from '@vh/domain';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { createOfflineDoor, type OfflineDoor } from './offline-door.ts';
-import { openVault } from '../store/index.ts';
+import { openDoorStore } from '../store/index.ts';
 
 /** Between two looks at the server, milliseconds. */
 const refreshEvery = 5_000;
@@ -103,7 +103,7 @@ async function openDoor(where: Where): Promise<OfflineDoor> {
   // a device whose access was taken back is nobody's: what it kept is not for its eyes any more
   const owner = own ? (own.hasEnded ? `ended ${own.id}` : own.id) : '';
   const deviceId = own && !own.hasEnded ? own.id : undefined;
-  const door = createOfflineDoor({ ...where, vault: await openVault(), owner, deviceId });
+  const door = createOfflineDoor({ ...where, store: await openDoorStore(), owner, deviceId });
   await door.start();
   return door;
 }

@@ -1,8 +1,8 @@
+import { newActionKey } from '@vh/area-kit';
 import { judgeAtDoor, type AnswerValue, type TypedAnswers } from '@vh/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { giveSignal } from '../feedback/index.ts';
 import type { GivenAnswer } from '../offline/index.ts';
-import { newNonce } from './new-nonce.ts';
 import {
   asksOf,
   decidedOf,
@@ -82,7 +82,7 @@ export function useDoorTalk(
       const said = JSON.stringify(value);
       if (saved.current.get(key) === said) continue;
       saved.current.set(key, said);
-      unsent.current.push({ nonce: newNonce(), ticketId, questionId, value });
+      unsent.current.push({ nonce: newActionKey(), ticketId, questionId, value });
     }
     send();
   }

@@ -1,3 +1,4 @@
+import { newActionKey } from '@vh/area-kit';
 import { useApi } from '@vh/api-client';
 import type { CodeEntry } from '@vh/domain';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
@@ -6,7 +7,6 @@ import { patience } from '../hub/index.ts';
 import { useOfflineDoor, checkLocally, type PublicKey } from '../offline/index.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { doorReducer, readyDoor, takesScan } from './door.model.ts';
-import { newNonce } from './new-nonce.ts';
 import { enqueue, queuedBefore, sendScan, useQueue } from '../queue/index.ts';
 import {
   asksOf,
@@ -141,7 +141,7 @@ export function useDoor(setting: DoorSetting) {
       // Seen while the door is busy: only the ticket at hand, so that the next one in the row stays news.
       if (takes || isSeen(code)) lastSeen.current = { code, at };
       if (!isNew || !takes) return;
-      const scan: Scan = { nonce: newNonce(), code, entry, eventId, direction, at };
+      const scan: Scan = { nonce: newActionKey(), code, entry, eventId, direction, at };
       dispatch({ type: 'scan', scan });
       settle(scan);
     },
@@ -164,7 +164,7 @@ export function useDoor(setting: DoorSetting) {
     (scan: Scan, added: Pick<Scan, 'isConfirmed' | 'override'>) => {
       if (isBusy.current) return;
       // what was refused is written down under its nonce; what was only asked about is not
-      const nonce = added.override === undefined ? scan.nonce : newNonce();
+      const nonce = added.override === undefined ? scan.nonce : newActionKey();
       const again: Scan = { ...scan, ...added, nonce };
       dispatch({ type: 'again', scan: again });
       settle(again);

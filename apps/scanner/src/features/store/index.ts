@@ -1,2 +1,2 @@
 export { createScanLog, isOwed, type KeptScan, type LoggedScan } from './scan-log.ts';
-export { openVault, type Vault, type VaultStore } from './vault.ts';
+export { openDoorStore, type DoorStore, type DoorPart } from './door-store.ts';

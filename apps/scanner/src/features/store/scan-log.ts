@@ -1,5 +1,5 @@
 import type { BodyOf } from '@vh/contract';
-import type { Vault } from './vault.ts';
+import type { DoorStore } from './door-store.ts';
 
 /** A scan as it is sent to the server. */
 export type LoggedScan = BodyOf<'POST /back/checkin/upload'>['scans'][number];
@@ -31,7 +31,7 @@ export function isOwed({ to = ['server'] }: KeptScan, whom: Recipient): boolean 
 /**
  * The scans of a scanner that the server has not confirmed. What can't be stored (a full disk) is kept in memory, and said.
  */
-export function createScanLog(vault: Vault | undefined, scannerId: string) {
+export function createScanLog(store: DoorStore | undefined, scannerId: string) {
   const inMemory = new Map<string, KeptScan>();
   /** Those of which the store has no word, or an older one. */
   const unstored = new Set<string>();
@@ -49,8 +49,8 @@ export function createScanLog(vault: Vault | undefined, scannerId: string) {
     heard.add(keyOf(nonce));
     unstored.add(nonce);
     try {
-      if (!vault) return false;
-      await vault.put('scans', keyOf(nonce), kept);
+      if (!store) return false;
+      await store.put('scans', keyOf(nonce), kept);
       unstored.delete(nonce);
       return true;
     } catch {
@@ -65,7 +65,7 @@ export function createScanLog(vault: Vault | undefined, scannerId: string) {
       unstored.delete(nonce);
       gone.add(nonce);
     }
-    await vault?.delete('scans', nonces.map(keyOf));
+    await store?.delete('scans', nonces.map(keyOf));
   }
 
   return {
@@ -84,7 +84,7 @@ export function createScanLog(vault: Vault | undefined, scannerId: string) {
     },
     /** All of them, of every tab, the oldest first. */
     async list(): Promise<KeptScan[]> {
-      const stored = (await vault?.list('scans', `${scannerId}/`)) ?? [];
+      const stored = (await store?.list('scans', `${scannerId}/`)) ?? [];
       const all = new Map(inMemory);
       for (const { key, value } of stored) {
         const kept = value as KeptScan;
@@ -95,7 +95,7 @@ export function createScanLog(vault: Vault | undefined, scannerId: string) {
     },
     /** Those that other tabs wrote down and nobody in this page has heard of. */
     async listNew(): Promise<KeptScan[]> {
-      const stored = (await vault?.list('scans', `${scannerId}/`, heard)) ?? [];
+      const stored = (await store?.list('scans', `${scannerId}/`, heard)) ?? [];
       for (const { key } of stored) heard.add(key);
       return stored.map(({ value }) => value as KeptScan);
     },

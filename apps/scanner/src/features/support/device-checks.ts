@@ -5,7 +5,7 @@ import { giveSignal, soundState, wakeSound } from '../feedback/index.ts';
 import { createHubClient, localNetworkPermission, type HubOfDoor } from '../hub/index.ts';
 import { withPatience } from '../../shared/with-patience.ts';
 import type { DoorState } from '../offline/index.ts';
-import { openVault } from '../store/index.ts';
+import { openDoorStore } from '../store/index.ts';
 import type { Text, useTexts } from '../../texts/use-texts.ts';
 import type { CheckOutcome } from './device-check.model.ts';
 
@@ -96,7 +96,7 @@ async function findKeptHub(
   scannerId: string | undefined,
 ): Promise<{ hub: HubOfDoor; eventId: string } | undefined> {
   if (scannerId === undefined) return undefined;
-  const records = (await (await openVault())?.list('lists', `${scannerId}/`)) ?? [];
+  const records = (await (await openDoorStore())?.list('lists', `${scannerId}/`)) ?? [];
   for (const { key, value } of records) {
     if (!key.endsWith('/state')) continue;
     const { hub } = value as DoorState;

@@ -1,10 +1,10 @@
-import type { Vault, VaultStore } from '../features/offline/index.ts';
+import type { CounterStore, CounterPart } from '../features/offline/index.ts';
 
-/** A vault that a test can fill up. */
-export function memoryVault() {
+/** A store that a test can fill up. */
+export function memoryStore() {
   const records = new Map<string, string>();
   const disk = { isFull: false };
-  const vault: Vault = {
+  const store: CounterStore = {
     write(changes) {
       if (disk.isFull) return Promise.reject(new Error('the store is full'));
       for (const { store, key, value } of changes) {
@@ -13,14 +13,14 @@ export function memoryVault() {
       }
       return Promise.resolve();
     },
-    list: (store: VaultStore, prefix) =>
+    list: (part: CounterPart, prefix) =>
       Promise.resolve(
         [...records]
-          .filter(([key]) => key.startsWith(`${store}:${prefix}`))
-          .map(([key, value]) => ({ key: key.slice(store.length + 1), value: JSON.parse(value) as unknown })),
+          .filter(([key]) => key.startsWith(`${part}:${prefix}`))
+          .map(([key, value]) => ({ key: key.slice(part.length + 1), value: JSON.parse(value) as unknown })),
       ),
   };
-  return { vault, disk };
+  return { store, disk };
 }
 
 /** One after another by name, as Web Locks have it. */
