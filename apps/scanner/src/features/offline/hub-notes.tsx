@@ -1,6 +1,6 @@
 import { Button, Icon } from '@vh/ui';
 import { useEffect } from 'react';
-import type { OfflineStatus } from './offline-door.ts';
+import type { OfflineStatus } from './offline-door.model.ts';
 import styles from '../../shared/notes.module.css';
 import { useTexts } from '../../texts/use-texts.ts';
 

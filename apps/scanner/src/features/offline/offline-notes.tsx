@@ -3,7 +3,7 @@ import { Icon } from '@vh/ui';
 import { deviceTime } from '../../shared/device-time.ts';
 import styles from '../../shared/notes.module.css';
 import { useTexts } from '../../texts/use-texts.ts';
-import type { OfflineStatus } from './offline-door.ts';
+import type { OfflineStatus } from './offline-door.model.ts';
 
 /** A clock that is so far off is told, milliseconds: the times that people compare are the server's. */
 const clockNoticed = 5 * 60_000;
