@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, ResponseOf } from '@vh/contract';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { hashToken } from '../../../platform/ids.ts';
 import type { BuiltEvent } from '../../../testing/builders.ts';
@@ -109,7 +110,21 @@ export async function buyOrder(
 ) {
   const booked = await bookOrder(app, event, options);
   await chooseAt(app, booked.redirectTo, 'succeed');
-  return getOrder(app, booked.orderToken);
+  return getSettledOrder(app, booked.orderToken);
+}
+
+/** On a busy machine a payment is worked on for longer than its provider waits for an answer. */
+const settlesWithinMs = 30_000;
+
+/** The order once what its provider told has been worked on. */
+async function getSettledOrder(app: TestApp, orderToken: string): ReturnType<typeof getOrder> {
+  const until = Date.now() + settlesWithinMs;
+  let order = await getOrder(app, orderToken);
+  while (order.state === 'booked' && Date.now() < until) {
+    await pause(50);
+    order = await getOrder(app, orderToken);
+  }
+  return order;
 }
 
 /** The order as its buyer sees it. */
