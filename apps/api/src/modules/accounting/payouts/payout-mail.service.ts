@@ -2,7 +2,7 @@ import type { Currency } from '@vh/domain';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type ComposedMail, composeLetter, postMail } from '#messaging';
-import { formatMoney } from '../../../platform/ticket-format.ts';
+import { formatMoney } from '../../../platform/formatting.ts';
 import { findPayoutReader } from './payout-reader.repo.ts';
 import { fillText, payoutTexts, type MailedState } from './payout-texts.ts';
 import { backOfficeLanguage, type BackOfficeLanguage } from '#system';

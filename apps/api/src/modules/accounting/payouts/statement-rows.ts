@@ -1,5 +1,5 @@
 import { homeTimezone, languageTag } from '@vh/domain';
-import { formatMoney } from '../../../platform/ticket-format.ts';
+import { formatMoney } from '../../../platform/formatting.ts';
 import { fillText, payoutTexts } from './payout-texts.ts';
 import type { BackOfficeLanguage } from '#system';
 import type { Statement } from './statement.service.ts';

@@ -1,7 +1,7 @@
 import { refundedVat, type TaxedAmount } from '@vh/domain';
 import type { Catalogue } from '#catalogue';
 import type { OrderLineRecord, OrderRecord } from '../order.repo.ts';
-import { formatDay } from '../../../platform/ticket-format.ts';
+import { formatDay } from '../../../platform/formatting.ts';
 import type { DocumentLine } from './document-content.ts';
 import { documentTexts } from './document-texts.ts';
 import type { RefundedLine } from './document.repo.ts';

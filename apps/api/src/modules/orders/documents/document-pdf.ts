@@ -1,7 +1,7 @@
 import { groupCode, homeTimezone, languageTag } from '@vh/domain';
 import type { DrawingTask } from '../drawing/drawing-task.ts';
 import { drawMark, ink, quiet, renderPdf, rule } from '../tickets/ticket-drawing.ts';
-import { formatMoney } from '../../../platform/ticket-format.ts';
+import { formatMoney } from '../../../platform/formatting.ts';
 import { clip, write, type Document } from '../tickets/ticket-typesetting.ts';
 import { vatReasonsOf, type DocumentContent, type DocumentLine } from './document-content.ts';
 import { documentTexts, fillText } from './document-texts.ts';

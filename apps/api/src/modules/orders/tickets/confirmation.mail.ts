@@ -1,5 +1,5 @@
 import { fillTemplate, groupCode, type Currency, type LanguageCode } from '@vh/domain';
-import { formatMoment, formatMoney } from '../../../platform/ticket-format.ts';
+import { formatMoment, formatMoney } from '../../../platform/formatting.ts';
 import {
   actionBlock,
   type ComposedMail,

@@ -1,6 +1,6 @@
 import { fillTemplate, groupCode, type LanguageCode } from '@vh/domain';
 import { type ComposedMail, composeLetter } from '#messaging';
-import { formatMoment } from '../../../platform/ticket-format.ts';
+import { formatMoment } from '../../../platform/formatting.ts';
 import { ticketLetterTexts } from './ticket-letter-texts.ts';
 import { ticketRefusalTexts } from './ticket-refusal-texts.ts';
 import { seatText, type SeatLabel } from './ticket-sheet.ts';

@@ -1,5 +1,5 @@
 import { groupCode, type Currency, type LanguageCode } from '@vh/domain';
-import { formatDay, formatMoney, formatTime } from '../../../platform/ticket-format.ts';
+import { formatDay, formatMoney, formatTime } from '../../../platform/formatting.ts';
 import { ticketTexts, type TicketTexts } from './ticket-texts.ts';
 
 /** Where a numbered place is. */

@@ -1,6 +1,6 @@
 import { groupCode, languageTag, type Currency, type LanguageCode } from '@vh/domain';
 import { html, rawHtml } from '../../../platform/html.ts';
-import { formatMoney } from '../../../platform/ticket-format.ts';
+import { formatMoney } from '../../../platform/formatting.ts';
 import { sandboxTexts } from '../providers/sandbox/sandbox-texts.ts';
 
 /** What the page shows. */

@@ -1,7 +1,7 @@
 import type { MailTemplate } from '@vh/contract';
 import { fillTemplate, type LanguageCode, type SchedulePart } from '@vh/domain';
 import { type ComposedMail, composeLetter } from '#messaging';
-import { formatDay, formatTime } from '../../../platform/ticket-format.ts';
+import { formatDay, formatTime } from '../../../platform/formatting.ts';
 import { eventNewsTexts } from './event-news-texts.ts';
 import type { ScheduleChange } from './refund-run.repo.ts';
 import { refundMailTexts } from './refund-mail-texts.ts';

@@ -1,7 +1,7 @@
 import type { MailTemplate } from '@vh/contract';
 import { fillTemplate, groupCode, type Currency, type LanguageCode, type RefundReason } from '@vh/domain';
 import { type ComposedMail, composeLetter } from '#messaging';
-import { formatMoney } from '../../../platform/ticket-format.ts';
+import { formatMoney } from '../../../platform/formatting.ts';
 import { refundMailTexts, type RefundMailTexts } from './refund-mail-texts.ts';
 
 /** The facts of a mail about an order's money or tickets that go back. */

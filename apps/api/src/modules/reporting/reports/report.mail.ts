@@ -8,7 +8,7 @@ import {
 import { html, type Markup } from '../../../platform/html.ts';
 
 import { headOfHouse, type MailHouse, type RenderedMail } from '#messaging';
-import { formatMoney } from '../../../platform/ticket-format.ts';
+import { formatMoney } from '../../../platform/formatting.ts';
 import type { ReportFigures } from './report-figures.ts';
 import { fillText, reportTexts } from './report-texts.ts';
 

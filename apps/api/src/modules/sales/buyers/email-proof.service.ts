@@ -4,7 +4,7 @@ import type { Handlers, RawAnswer } from '../../../platform/http/handler.ts';
 import { createRateLimiter } from '../../../platform/http/rate-limit.ts';
 import { findOrderById, lockOrder, type OrderRecord, orderUrl } from '#orders';
 import { keepWholeTime, wholeDeadlineOf } from '#payments';
-import { formatMoment } from '../../../platform/ticket-format.ts';
+import { formatMoment } from '../../../platform/formatting.ts';
 import { emailProofTexts, isTokenOf, proveMailbox } from '#messaging';
 import { html, type Markup } from '../../../platform/html.ts';
 import { plainPage } from '../../../platform/http/plain-page.ts';

@@ -1,7 +1,7 @@
 import type { MailTemplate } from '@vh/contract';
 import { fillTemplate, type LanguageCode } from '@vh/domain';
 import { type ComposedMail, composeLetter } from '#messaging';
-import { formatMoment } from '../../../platform/ticket-format.ts';
+import { formatMoment } from '../../../platform/formatting.ts';
 import { waitingMailTexts, type WaitingTexts } from './waiting-mail-texts.ts';
 
 /** What somebody in line is told. */

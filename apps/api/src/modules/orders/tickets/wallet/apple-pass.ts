@@ -1,6 +1,6 @@
 import { groupCode, languageCodes, languageTag } from '@vh/domain';
 import { PKPass } from 'passkit-generator';
-import { formatDay, formatTime } from '../../../../platform/ticket-format.ts';
+import { formatDay, formatTime } from '../../../../platform/formatting.ts';
 import { ticketTexts } from '../ticket-texts.ts';
 import type { WalletCode, WalletFacts } from './wallet-facts.ts';
 import type { AppleSetup } from './wallet-setup.ts';

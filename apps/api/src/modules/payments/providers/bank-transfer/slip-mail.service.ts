@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/database.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { type ComposedMail, composeLetter, confirmUrlOf, postMail } from '#messaging';
 import { findOrderById, type OrderRecord, orderUrl } from '#orders';
-import { formatMoment, formatMoney } from '../../../../platform/ticket-format.ts';
+import { formatMoment, formatMoney } from '../../../../platform/formatting.ts';
 import { keptOnceConfirmed } from './whole-time.service.ts';
 import type { StoredTransfer } from './bank-transfer.repo.ts';
 import { fillText, slipTexts } from './slip-texts.ts';

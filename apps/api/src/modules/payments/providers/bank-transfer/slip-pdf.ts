@@ -12,7 +12,7 @@ import {
   rule,
   write,
 } from '#orders';
-import { formatMoment, formatMoney } from '../../../../platform/ticket-format.ts';
+import { formatMoment, formatMoney } from '../../../../platform/formatting.ts';
 import { fillText, slipTexts, type SlipTexts } from './slip-texts.ts';
 import type { TransferSlip } from './transfer-slip.ts';
 

@@ -10,7 +10,7 @@ import {
   postMail,
 } from '#messaging';
 import { findOrderById, type OrderRecord, orderTokenOf, orderUrl, pickUpCodeOf } from '#orders';
-import { formatMoment, formatMoney } from '../../../../platform/ticket-format.ts';
+import { formatMoment, formatMoney } from '../../../../platform/formatting.ts';
 import { listPayspotsFor, type PublicPayspot } from './reservation.repo.ts';
 import { reservationTexts } from './reservation-texts.ts';
 
