@@ -16,7 +16,7 @@ describe('the terms of the seed', () => {
 
   it('are all the tags that the demo events have', () => {
     const [head = '', ...rows] = readFileSync(
-      join(import.meta.dirname, 'facts', 'toronto-events.tsv'),
+      join(import.meta.dirname, '..', 'seed', 'facts', 'toronto-events.tsv'),
       'utf8',
     )
       .trim()
