@@ -305,7 +305,7 @@ describe('the deploy page', () => {
       version: '20260201T000000Z-bbb',
       at: '2026-02-01T00:00:00.000Z',
       note: 'quicker search',
-    };
+    } as const;
     await show({ 'POST /back/deploy/get-areas': { ...areas, log: [entry] } });
     const row = within(await screen.findByRole('table', { name: /released lately/i })).getAllByRole('row')[1];
     const second = row?.querySelector('[data-phone="second"]');
