@@ -6,9 +6,7 @@ import { ResumedNotice } from './draft-notices.tsx';
 const draft = { draftId: idOf(1), savedAt: '2027-03-01T10:00:00.000Z', savedBy: 'Ana' };
 
 async function show(isOfEvent: boolean) {
-  const notice = (
-    <ResumedNotice draft={draft} version={2} isOfEvent={isOfEvent} onDiscarded={() => undefined} />
-  );
+  const notice = <ResumedNotice draft={draft} isOfEvent={isOfEvent} onDiscard={() => Promise.resolve()} />;
   const area = defineArea({
     name: 'client',
     routes: [{ index: true, element: notice }],

@@ -1,5 +1,4 @@
-import { useApi } from '@vh/api-client';
-import { Button, Notice, showToast } from '@vh/ui';
+import { Button, Notice } from '@vh/ui';
 import { useState } from 'react';
 import { AskDialog, useAct, formatMoment } from '@vh/area-kit';
 import { useEventFormTexts } from './event-form-texts.ts';
@@ -98,26 +97,17 @@ export function ChangedNotice({ hasOwn, onLoad, onMine }: ChangedNoticeProps) {
 
 interface ResumedNoticeProps {
   readonly draft: { readonly draftId: string; readonly savedAt: string; readonly savedBy: string };
-  /** The version that the draft has now. */
-  readonly version: number | undefined;
   /** It is of changes to an event that there is. */
   readonly isOfEvent: boolean;
-  readonly onDiscarded: () => void;
+  readonly onDiscard: () => Promise<void>;
 }
 
 /** Says that what is on the screen is a draft of earlier, with a way to be rid of it. */
-export function ResumedNotice({ draft, version, isOfEvent, onDiscarded }: ResumedNoticeProps) {
+export function ResumedNotice({ draft, isOfEvent, onDiscard }: ResumedNoticeProps) {
   const { text, language } = useEventFormTexts();
   const [isAsking, setAsking] = useState(false);
   const act = useAct(/\/back\/event-draft\//);
-  const api = useApi();
-  const discard = async () => {
-    const body = { draftId: draft.draftId, version: version ?? 1 };
-    const went = await act.run(() => api.call('POST /back/event-draft/discard', body));
-    if (!went) return;
-    showToast(text('discarded'));
-    onDiscarded();
-  };
+  const discard = () => act.run(onDiscard, text('discarded'));
   return (
     <>
       <Notice

@@ -90,6 +90,18 @@ export function EventFormScreen({ start, scope, onDraftMade, onReload }: EventFo
     void queryClient.invalidateQueries({ queryKey: ['POST /back/event-draft/get-list'] });
     onReload();
   };
+  const [leave, setLeave] = useState<() => void>();
+  const discard = async () => {
+    try {
+      await autosave.drop();
+    } catch (error) {
+      autosave.goOn();
+      throw error;
+    }
+    setLeave(() => () => (start.event ? onReload() : void navigate(`${scope.base}/event`)));
+  };
+  // once nothing asks any more whether what was written may be lost
+  useEffect(() => leave?.(), [leave]);
   return (
     <FormContext
       value={{
@@ -104,7 +116,7 @@ export function EventFormScreen({ start, scope, onDraftMade, onReload }: EventFo
       }}
     >
       <RecordsContext value={controller.records}>
-        <LeaveGuard isChanged={autosave.isUnsaved && !finish.isDone} />
+        <LeaveGuard isChanged={autosave.isUnsaved && !finish.isDone && !leave} />
         <Head title={title} start={start} base={scope.base}>
           <FormPreview autosave={autosave} eventId={start.event?.eventId} title={title} />
         </Head>
@@ -123,9 +135,8 @@ export function EventFormScreen({ start, scope, onDraftMade, onReload }: EventFo
             {start.resumed && (
               <ResumedNotice
                 draft={start.resumed}
-                version={draftVersion}
                 isOfEvent={start.event !== undefined}
-                onDiscarded={() => (start.event ? onReload() : void navigate(`${scope.base}/event`))}
+                onDiscard={discard}
               />
             )}
             <StepContent key={step} step={step} isChecking={controller.isChecking} hrefOf={hrefOf} />
