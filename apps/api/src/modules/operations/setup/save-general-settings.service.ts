@@ -9,7 +9,7 @@ import { changePayee } from '#accounting';
 type General = ResponseOf<'POST /back/settings/get-general'>;
 
 /**
- * Saves the settings of the house with their history. Another IBAN counts later where transfers go there
+ * Saves the general settings with their history. Another IBAN counts later where transfers go there
  * (`changePayee`).
  * @throws {AppError} settings.changed when somebody else was quicker, or request.invalid at `iban`
  */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { BodyOf, ResponseOf } from '@vh/contract';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { BodyOf, ResponseOf } from '@vh/contract';
 import { sql } from 'kysely';
 import { hashToken } from '../../../platform/ids.ts';
 import type { BuiltEvent } from '../../../testing/builders.ts';

@@ -6,7 +6,7 @@ import { getSettings } from './settings.service.ts';
 
 type General = ResponseOf<'POST /back/settings/get-general'>;
 
-/** The settings of the house as staff change them; '' for what is not set. */
+/** The general settings as staff change them; '' for those that are not set. */
 export async function getGeneralSettings(query: Queries, now?: Date): Promise<General> {
   const stored = await getSettings(query, 'general', now);
   const text = (value: string | undefined) => value ?? '';
