@@ -19,7 +19,25 @@ export function reportFailed(api: ApiClient, area: AreaRole, error: unknown, pat
   const version = runningRelease(area)?.version;
   if (version === undefined || !isOwnFault(error)) return;
   const message = error instanceof Error ? error.message.slice(0, 500) : '';
-  tell(api, { area, version, outcome: 'failed', page: pathname.slice(0, 300), message });
+  const outcome: Outcome = { area, version, outcome: 'failed', page: pathname.slice(0, 300), message };
+  if (isLoadFailure(error)) whenPageStays(() => tell(api, outcome));
+  else tell(api, outcome);
+}
+
+/** Milliseconds that a page must outlive files that did not arrive: leaving a page breaks off what it still loads. */
+export const loadFailureDelay = 3_000;
+
+function whenPageStays(act: () => void): void {
+  const leave = () => clearTimeout(timer);
+  const timer = setTimeout(() => {
+    window.removeEventListener('pagehide', leave);
+    if (navigator.onLine) act();
+  }, loadFailureDelay);
+  window.addEventListener('pagehide', leave, { once: true });
+}
+
+function isLoadFailure(error: unknown): boolean {
+  return isAreaError(error) ? error.kind === 'unreachable' : isChunkFailure(error);
 }
 
 /** Refusals, a network that is not there and what the API said are no faults of the version. */
