@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** Something that can be kept for a moment. */
 export interface Kept {
   /** What it weighs in memory, in bytes. */
@@ -38,32 +40,25 @@ export function createPageCache<P extends Kept>(
   { lifetimeMs, pages = 1000, weight = 96 * 1024 * 1024 }: PageCacheLimits,
   now: () => number = Date.now,
 ): PageCache<P> {
-  const entries = new Map<string, Entry<P>>();
+  const entries = new LRUCache<string, Entry<P>>({
+    max: pages,
+    maxSize: weight,
+    sizeCalculation: ({ page }) => Math.max(1, Math.ceil(page.weight)),
+  });
   const making = new Map<string, Promise<P | undefined>>();
-  let total = 0;
-
-  function remove(key: string): void {
-    total -= entries.get(key)?.page.weight ?? 0;
-    entries.delete(key);
-  }
-
-  function keep(key: string, entry: Entry<P>): void {
-    remove(key);
-    entries.set(key, entry);
-    total += entry.page.weight;
-    for (const oldest of entries.keys()) {
-      if (entries.size <= pages && total <= weight) return;
-      remove(oldest);
-    }
-  }
 
   async function makeAndKeep(key: string, work: () => Promise<P | undefined>): Promise<P | undefined> {
     // What a page says is as old as its making's start: a sold-out sign must not come later than promised.
     const startedAt = now();
     try {
       const page = await work();
-      if (!page) remove(key);
-      else keep(key, { page, agesAt: startedAt + lifetimeMs * freshPart, endsAt: startedAt + lifetimeMs });
+      if (!page) entries.delete(key);
+      else
+        entries.set(key, {
+          page,
+          agesAt: startedAt + lifetimeMs * freshPart,
+          endsAt: startedAt + lifetimeMs,
+        });
       return page;
     } finally {
       making.delete(key);
@@ -75,11 +70,9 @@ export function createPageCache<P extends Kept>(
       const entry = entries.get(key);
       if (!entry) return undefined;
       if (entry.endsAt <= now()) {
-        remove(key);
+        entries.delete(key);
         return undefined;
       }
-      entries.delete(key);
-      entries.set(key, entry);
       return { page: entry.page, isAging: entry.agesAt <= now() };
     },
     awaited: key => making.get(key),

@@ -1,5 +1,6 @@
 import type { ApiClient, CallOptions } from '@vh/api-client';
 import type { CallName, ResponseOf } from '@vh/contract';
+import { LRUCache } from 'lru-cache';
 
 /** Answers of the API that all pages may share for a moment. */
 export interface SharedAnswers {
@@ -45,7 +46,7 @@ export function createSharedAnswers(
   lifetimeMs: number,
   now: () => number = Date.now,
 ): SharedAnswers {
-  const kept = new Map<string, KeptAnswer>();
+  const kept = new LRUCache<string, KeptAnswer>({ max: maxAnswers });
 
   function find(key: string): KeptAnswer | undefined {
     const entry = kept.get(key);
@@ -58,15 +59,12 @@ export function createSharedAnswers(
     if (known) return known.answer;
     const answer = anyCall(api)(name, body, { params });
     const entry: KeptAnswer = { until: now() + lifetimeMs, answer };
-    kept.delete(key);
     kept.set(key, entry);
     // a failure is told to those who wait for it, and to nobody after them
     answer.then(
       value => (entry.value = value),
-      () => kept.get(key) === entry && kept.delete(key),
+      () => kept.peek(key) === entry && kept.delete(key),
     );
-    const oldest = kept.keys().next();
-    if (kept.size > maxAnswers && !oldest.done) kept.delete(oldest.value);
     return entry.answer;
   }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 
 /** Answers that may be some seconds old. */
@@ -25,15 +26,12 @@ export function createShortCache<T>(
   { seconds, entries, staleSeconds = 0 }: ShortCacheLimits,
   clock: Clock,
 ): ShortCache<T> {
-  const kept = new Map<string, Entry<T>>();
+  const kept = new LRUCache<string, Entry<T>>({ max: entries });
   const keep = (key: string, make: () => Promise<T>): Entry<T> => {
     const entry = { until: clock.now().getTime() + seconds * 1000, value: make(), isRenewed: false };
-    kept.delete(key);
     kept.set(key, entry);
     // A failure is nobody's answer but that of who asked.
-    entry.value.catch(() => kept.get(key) === entry && kept.delete(key));
-    const [oldest] = kept.keys();
-    if (kept.size > entries && oldest !== undefined) kept.delete(oldest);
+    entry.value.catch(() => kept.peek(key) === entry && kept.delete(key));
     return entry;
   };
   return {

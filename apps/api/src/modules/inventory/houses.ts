@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { createHouse, type House, type HouseLayout } from './house.ts';
@@ -24,36 +25,26 @@ const seatedMs = 2_000;
 const msPerSeat = 0.5;
 const contendedMs = 1_000;
 const mostHouses = 256;
-/** Some hundred megabytes; the houses that were read longest ago go first. */
+/** Some hundred megabytes; the houses that were asked for longest ago go first. */
 const mostSeats = 200_000;
 
 /** Makes the houses of one process. */
 export function createHouses(db: Database, clock: Clock): Houses {
-  const kept = new Map<string, { readonly until: number; readonly house: House | undefined }>();
-  const layouts = new Map<string, { readonly until: number; readonly layout: HouseLayout }>();
+  const kept = new LRUCache<string, { readonly until: number; readonly house: House | undefined }>({
+    max: mostHouses,
+    maxSize: mostSeats,
+    // the largest hall of all is kept too, alone
+    sizeCalculation: ({ house }) => Math.min(mostSeats, 1 + (house?.size ?? 0)),
+  });
+  const layouts = new LRUCache<string, { readonly until: number; readonly layout: HouseLayout }>({
+    max: mostHouses,
+  });
   const now = () => clock.now().getTime();
-
-  function put<T>(map: Map<string, T>, eventId: string, value: T): void {
-    map.delete(eventId);
-    map.set(eventId, value);
-    const [oldest] = map.keys();
-    if (map.size > mostHouses && oldest !== undefined) map.delete(oldest);
-  }
-
-  function dropOldHouses(): void {
-    let seats = [...kept.values()].reduce((sum, { house }) => sum + (house?.size ?? 0), 0);
-    for (const [eventId, { house }] of kept) {
-      if (seats <= mostSeats || kept.size === 1) return;
-      kept.delete(eventId);
-      seats -= house?.size ?? 0;
-    }
-  }
 
   function keep(eventId: string, house: House): void {
     const ms = house.layout.quotasOf.size > 0 ? seatedMs + house.size * msPerSeat : layoutMs;
-    put(kept, eventId, { until: now() + ms, house });
-    put(layouts, eventId, { until: now() + layoutMs, layout: house.layout });
-    if (house.size > 0) dropOldHouses();
+    kept.set(eventId, { until: now() + ms, house });
+    layouts.set(eventId, { until: now() + layoutMs, layout: house.layout });
   }
 
   function findLayout(eventId: string): HouseLayout | undefined {
@@ -77,6 +68,6 @@ export function createHouses(db: Database, clock: Clock): Houses {
     },
     forget: eventId => void kept.delete(eventId),
     findLayout,
-    markContended: eventId => put(kept, eventId, { until: now() + contendedMs, house: undefined }),
+    markContended: eventId => kept.set(eventId, { until: now() + contendedMs, house: undefined }),
   };
 }

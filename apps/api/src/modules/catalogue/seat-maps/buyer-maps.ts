@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { toBuyerMap } from '@vh/seating';
+import { LRUCache } from 'lru-cache';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { RawAnswer } from '../../../platform/http/handler.ts';
@@ -20,7 +21,7 @@ interface KeptMap {
 
 /** Published maps as browsers load them. They never change, so that they are packed once and kept as bytes. */
 export function createBuyerMaps({ db }: Pick<Deps, 'db'>) {
-  const kept = new Map<string, Promise<KeptMap>>();
+  const kept = new LRUCache<string, Promise<KeptMap>>({ max: mostKept });
 
   async function pack(versionId: string): Promise<KeptMap> {
     const map = await loadVersionMap(db.query, versionId);
@@ -35,13 +36,11 @@ export function createBuyerMaps({ db }: Pick<Deps, 'db'>) {
 
   function find(versionId: string): Promise<KeptMap> {
     const known = kept.get(versionId);
-    const made = known ?? pack(versionId);
-    kept.delete(versionId);
+    if (known) return known;
+    const made = pack(versionId);
     kept.set(versionId, made);
     // a failure is the answer of who asked, and of nobody after
-    if (!known) made.catch(() => kept.delete(versionId));
-    const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    made.catch(() => kept.delete(versionId));
     return made;
   }
 
