@@ -16,10 +16,10 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Reads and writes rows, but owns nothing and can't change what is append-only (migration 0050). */
+/** Reads and writes rows, but owns nothing and can't change what is append-only (migrations/baseline/database.sql). */
 export const serviceRole = 'vh_service';
 
-/** Sees only the rows of the tenant that its connection names (migration 0070). */
+/** Sees only the rows of the tenant that its connection names (policies beside the tables). */
 export const tenantRole = 'vh_tenant';
 
 /** A value for a jsonb column; pg would write a bare array as a PostgreSQL array. */

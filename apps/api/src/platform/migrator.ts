@@ -1,76 +1,87 @@
-import { readFile, readdir } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Migrator, sql, type Kysely, type MigrationProvider } from 'kysely';
-import type { Database, Queries } from './database.ts';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Database } from './database.ts';
 import { migrateJobs } from './jobs.ts';
+import {
+  baselineName,
+  listMigrations,
+  readMigrations,
+  readReplaced,
+  type Migration,
+} from './migration-files.ts';
+import {
+  applyMigration,
+  noteApplied,
+  readApplied,
+  withMigrationLock,
+  type LockPatience,
+} from './migration-run.ts';
 import { applySchemaObjects, readSchemaObjects } from './schema-objects.ts';
 
-/** Beside this file's folder in the sources, beside the bundle after a build. */
-function findMigrationFolder(): string {
-  const here = dirname(fileURLToPath(import.meta.url));
-  const folder = [join(here, 'migrations'), join(here, '..', 'migrations')].find(existsSync);
-  if (!folder) throw new Error('the folder with the migrations is missing; build the API again');
-  return folder;
+/** Commit of the last version that has all migrations which the baseline replaces. */
+const lastBeforeBaseline = '8fc14487';
+
+/** What tests may have otherwise. */
+export interface MigrateOptions extends Partial<LockPatience> {
+  /** In the order in which they are applied, the baseline first; usually those of src/migrations. */
+  readonly migrations?: readonly Migration[];
 }
 
-const sqlFiles: MigrationProvider = {
-  async getMigrations() {
-    const folder = findMigrationFolder();
-    const files = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort();
-    const migrations = files.map(async file => {
-      const text = await readFile(join(folder, file), 'utf8');
-      const up = async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db));
-      return [file.replace(/\.sql$/, ''), { up }] as const;
-    });
-    return Object.fromEntries(await Promise.all(migrations));
-  },
-};
-
-function migrator(query: Queries): Migrator {
-  return new Migrator({
-    db: query,
-    provider: sqlFiles,
-    migrationTableName: 'schema_migration',
-    migrationLockTableName: 'schema_migration_lock',
-    // Numbers are handed out per module, so that a lower one may come after a higher one.
-    allowUnorderedMigrations: true,
-  });
-}
+const usualPatience: LockPatience = { lockTimeoutMs: 5_000, tries: 6, pauseMs: 2_000 };
 
 /**
- * Brings the schema up to date: migrations, all or none, and then the functions, views and triggers of src/schema. Of several
- * processes that start together one works and the others wait. Answers the names of the migrations that were applied.
+ * Brings the schema up to date: a new database by the baseline, then each later migration in a transaction of its own, and then
+ * the functions, views and triggers of src/schema. Of several processes that start together one works and the others wait.
+ *
+ * @returns the names of the migrations that were applied
+ * @throws Error naming the migration that failed; those before it stay. Another one where the database is of a version that
+ *   must be brought up to the baseline by an older program first; nothing was changed then.
  */
-export async function migrate(db: Database): Promise<readonly string[]> {
-  const { error, results } = await migrator(db.query).migrateToLatest();
-  const failed = results?.find(result => result.status === 'Error');
-  if (error) throw new Error(`migration ${failed?.migrationName ?? ''} failed`, { cause: error });
+export async function migrate(db: Database, options: MigrateOptions = {}): Promise<readonly string[]> {
+  const migrations = options.migrations ?? (await readMigrations());
+  const patience = { ...usualPatience, ...options };
+  const done = await withMigrationLock(db.pool, client => applyMissing(client, migrations, patience));
   // a program of before, started again beside a newer one, leaves what the newer one applied
-  if (!(await hasUnknownMigrations(db))) await applySchemaObjects(db, await readSchemaObjects());
+  if (!done.isOlder) await applySchemaObjects(db, await readSchemaObjects());
   await migrateJobs(db);
-  return (results ?? []).map(result => result.migrationName);
+  return done.applied;
 }
 
-/**
- * Brings an empty schema up to one migration and no further, as a release of before left it; tests put rows there and go
- * on with `migrate`.
- */
-export async function migrateUpTo(db: Database, name: string): Promise<void> {
-  const { error } = await migrator(db.query).migrateTo(name);
-  if (error) throw new Error(`migration up to ${name} failed`, { cause: error });
+async function applyMissing(
+  client: pg.PoolClient,
+  migrations: readonly Migration[],
+  patience: LockPatience,
+): Promise<{ readonly applied: readonly string[]; readonly isOlder: boolean }> {
+  const before = await readApplied(client);
+  const replaced = await readReplaced();
+  const known = (await adoptBaseline(client, before, replaced)) ? new Set([...before, baselineName]) : before;
+  const missing = migrations.filter(({ name }) => !known.has(name));
+  for (const migration of missing) await applyMigration(client, migration, patience);
+  const own = new Set([...migrations.map(({ name }) => name), ...replaced]);
+  return { applied: missing.map(({ name }) => name), isOlder: [...before].some(name => !own.has(name)) };
 }
 
-/** Tells that a newer program has migrated this database. */
-async function hasUnknownMigrations(db: Database): Promise<boolean> {
-  const known = new Set(Object.keys(await sqlFiles.getMigrations()));
-  const { rows } = await sql<{ name: string }>`select name from schema_migration`.execute(db.query);
-  return rows.some(({ name }) => !known.has(name));
+/** Notes the baseline in a database that was made by the migrations of before, and tells whether it did. */
+async function adoptBaseline(
+  client: pg.PoolClient,
+  applied: ReadonlySet<string>,
+  replaced: readonly string[],
+): Promise<boolean> {
+  const missing = replaced.filter(name => !applied.has(name));
+  if (applied.has(baselineName) || missing.length === replaced.length) return false;
+  if (missing.length > 0)
+    throw new Error(
+      `This database is of an older version: it lacks ${missing.length} of ${replaced.length} migrations that became one, ` +
+        `the first being ${missing[0]}. Nothing was changed. Start version ${lastBeforeBaseline} of the product on it once ` +
+        '(git checkout, npm ci, npm start), then this one.',
+    );
+  await noteApplied(client, baselineName);
+  return true;
 }
 
 /** The names of migrations that this program has and the database hasn't. */
-export async function pendingMigrations(db: Database): Promise<readonly string[]> {
-  const all = await migrator(db.query).getMigrations();
-  return all.filter(one => one.executedAt === undefined).map(one => one.name);
+export async function pendingMigrations(db: Pick<Database, 'query'>): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`select name from schema_migration`.execute(db.query);
+  const applied = new Set(rows.map(({ name }) => name));
+  return (await listMigrations()).filter(name => !applied.has(name));
 }

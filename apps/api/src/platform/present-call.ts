@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Actor } from './actor.ts';
 import type { Tx } from './database.ts';
 
-/** The clients and events that a call is held to by the database itself (migration 0070). */
+/** The clients and events that a call is held to by the database itself (policies of `vh_tenant`). */
 export interface Tenant {
   readonly clientIds: readonly string[];
   /** Sees the events besides that they are assigned to. */

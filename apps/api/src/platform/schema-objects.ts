@@ -36,11 +36,27 @@ export async function readSchemaObjects(folder = findSchemaFolder()): Promise<re
       text: await readFile(join(folder, path), 'utf8'),
     })),
   );
-  return objects.sort((one, other) => rankOf(one) - rankOf(other) || (one.name < other.name ? -1 : 1));
+  const views = objects.filter(({ name }) => name.startsWith('views/'));
+  return objects.sort(
+    (one, other) =>
+      rankOf(one) - rankOf(other) ||
+      depthOf(one, views) - depthOf(other, views) ||
+      (one.name < other.name ? -1 : 1),
+  );
 }
 
 function rankOf({ name }: SchemaObject): number {
   return kinds.indexOf(name.slice(0, name.indexOf('/')));
+}
+
+/** How many views one of them stands on: those that it reads are made before it. Of other objects 0. */
+function depthOf(object: SchemaObject, views: readonly SchemaObject[]): number {
+  if (!views.includes(object)) return 0;
+  const text = object.text.replace(/--.*$/gm, '');
+  const read = views.filter(
+    view => view !== object && new RegExp(`\\b${view.name.replace('views/', '')}\\b`).test(text),
+  );
+  return Math.max(0, ...read.map(view => depthOf(view, views) + 1));
 }
 
 /**

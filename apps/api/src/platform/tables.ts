@@ -72,7 +72,7 @@ import type { Hall, SeatMap, SeatMapVersion } from './tables/seat-map.tables.ts'
 import type { Scanner, Checkin, Page, PageTranslation, Setting, Message } from './tables/site.tables.ts';
 import type { WaitingEntry, WaitingLine, WaitingOffer } from './tables/waiting.tables.ts';
 
-/** Every table as the migrations make it; int8 is read as number, `date` as text. */
+/** Every table as baseline and migrations make it; int8 is read as number, `date` as text. */
 export interface Tables {
   app_user: AppUser;
   user_role: { user_id: string; role: Role };

@@ -185,7 +185,7 @@ export async function moveOrdersHolds(
   return result.rows.map(row => row.id);
 }
 
-/** Holds what a locked order has just retaken, instead of selling it (migration 0390). */
+/** Holds what a locked order has just retaken, instead of selling it. */
 export async function holdRetakenOrder(tx: Queries, orderId: string, until: Date): Promise<void> {
   await sql`select hold_retaken_order(${orderId}, ${until})`.execute(tx);
 }

@@ -287,13 +287,13 @@ describe('health', () => {
   it('is not ready with a migration missing', async () => {
     await test.db.query
       .deleteFrom('schema_migration' as never)
-      .where('name' as never, '=', '0001_people' as never)
+      .where('name' as never, '=', 'baseline' as never)
       .execute();
     const response = await test.app.inject('/readyz');
     expect([
       response.statusCode,
       response.json<{ checks: { migrations: string } }>().checks.migrations,
-    ]).toEqual([503, 'pending: 0001_people']);
+    ]).toEqual([503, 'pending: baseline']);
   });
 
   it('measures requests by route', async () => {

@@ -49,7 +49,7 @@ export async function updateEvent(tx: Tx, eventId: string, row: EventRow, at: Da
   return rows[0]?.version ?? 0;
 }
 
-/** Gives a locked event another slug; the one that buyers knew leads there for good (migration 0045). */
+/** Gives a locked event another slug; the one that buyers knew leads there for good (trigger `event_slug_kept`). */
 export async function updateSlug(tx: Tx, eventId: string, slug: string): Promise<void> {
   await sql`update event set slug = ${slug} where id = ${eventId} and slug <> ${slug}`.execute(tx);
 }

@@ -47,7 +47,7 @@ async function doOne<Item extends { readonly id: string }, Body extends object>(
   item: Item,
 ): Promise<BulkResult> {
   const body = bodyOf(item);
-  // the second word is whose it is (migration 0091)
+  // the second word is whose it is (policy of `idempotent_answer`)
   const claim = { scope: `bulk ${actor.userId} ${name}`, key: `${key}:${item.id}`, body, answer: 'done' };
   const { id } = item;
   try {

@@ -1,5 +1,5 @@
 /**
- * What tenants (migration 0070) see of each table, for the test that holds the schema to it: a table that is named
+ * What tenants (the role vh_tenant) see of each table, for the test that holds the schema to it: a table that is named
  * nowhere fails it, so that whoever adds one decides.
  */
 export const tenantTables = {
@@ -147,7 +147,6 @@ export const tenantTables = {
     'document_counter',
     'event_change',
     'schema_migration',
-    'schema_migration_lock',
     'schema_object',
   ],
   /** Every row, each with the reason; only read, but for `openWrites`. */

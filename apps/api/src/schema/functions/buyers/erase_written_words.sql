@@ -18,3 +18,6 @@ begin
       or exists (select from unnest(p_emails) as e where strpos(lower(concat_ws(' ', l.before, l.after)), e) > 0);
   perform set_config('vh.erasing', 'off', true);
 end $$;
+
+revoke execute on function erase_written_words(uuid[], uuid[], text[]) from public;
+grant execute on function erase_written_words(uuid[], uuid[], text[]) to vh_service;

@@ -7,3 +7,6 @@ as $$
     on conflict (event_id) do update set changed_in = excluded.changed_in
       where event_change.changed_in <> excluded.changed_in
 $$;
+
+-- Called by triggers alone, which work as the owner.
+revoke execute on function note_event_changes(uuid[]) from public;

@@ -9,3 +9,7 @@ as $$
     unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs) as common (word, share)
     where s.schemaname = 'public' and s.tablename = 'event' and s.attname = 'search_words' and common.word is not null
 $$;
+
+-- Drafts have words too: only the service may ask.
+revoke execute on function frequent_event_words() from public;
+grant execute on function frequent_event_words() to vh_service;

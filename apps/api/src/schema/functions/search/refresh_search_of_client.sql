@@ -7,3 +7,5 @@ begin
   perform refresh_search_of_event(null, new.id);
   return null;
 end $$;
+
+revoke execute on function refresh_search_of_client() from public;

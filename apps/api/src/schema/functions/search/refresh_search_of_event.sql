@@ -9,3 +9,6 @@ as $$
     from place p, client c
     where p.id = e.place_id and c.id = e.client_id and (e.place_id = p_place or e.client_id = p_client)
 $$;
+
+-- Called by triggers alone, which work as the owner.
+revoke execute on function refresh_search_of_event(uuid, uuid) from public;

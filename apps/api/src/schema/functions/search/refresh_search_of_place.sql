@@ -7,3 +7,5 @@ begin
   perform refresh_search_of_event(new.id, null);
   return null;
 end $$;
+
+revoke execute on function refresh_search_of_place() from public;

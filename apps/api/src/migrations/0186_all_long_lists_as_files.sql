@@ -1,6 +1,0 @@
--- Users, places, devices, shifts, transfers, codes, waiting lists and addresses never written to as files.
-alter table export_job
-  drop constraint export_job_list_check,
-  add constraint export_job_list_check check (list in (
-    'orders', 'buyers', 'events', 'clients', 'guests', 'recipients', 'payouts', 'messages', 'receipts', 'audit',
-    'users', 'places', 'devices', 'shifts', 'transfers', 'codes', 'waiting', 'suppressions'));
