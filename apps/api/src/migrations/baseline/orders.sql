@@ -47,7 +47,7 @@ create table customer_order (
   -- which events an order is for and whose they are, so that nobody has to look at its lines to know who may see it
   event_ids uuid[] not null default '{}',
   client_ids uuid[] not null default '{}',
-  -- When its buyer was erased; files of its tickets go then (modules/retention).
+  -- When its buyer was erased; files of its tickets go then (operations, retention).
   erased_at timestamptz,
   -- sha256 of the network that an order of the web was placed from; the network itself is not kept.
   placed_from bytea,
