@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { answeringByShape } from './answer-shape.ts';
 import { accountEndpoints } from './account.contract.ts';
+import { attendeeEndpoints } from './attendee.contract.ts';
 import { auditEndpoints } from './audit.contract.ts';
 import { backOfficeEndpoints } from './back-office.contract.ts';
 import { bankEndpoints } from './bank.contract.ts';
@@ -89,6 +90,7 @@ export const contract = answeringByShape({
   ...eventPreviewEndpoints,
   ...eventAccessEndpoints,
   ...guestEndpoints,
+  ...attendeeEndpoints,
   ...eventDraftEndpoints,
   ...inventoryEndpoints,
   ...pageBackEndpoints,

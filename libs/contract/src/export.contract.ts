@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { attendeeFilters, attendeeLayouts } from './attendee.contract.ts';
 import { auditFilters, auditSorts } from './audit.contract.ts';
 import { backOfficeEndpoints } from './back-office.contract.ts';
 import { transferQueue } from './bank.contract.ts';
@@ -28,6 +29,7 @@ export const exportedLists = [
   'events',
   'clients',
   'guests',
+  'attendees',
   'recipients',
   'payouts',
   'messages',
@@ -45,14 +47,14 @@ export const exportedLists = [
 ] as const;
 
 /** What a list is written as. */
-export const exportFormats = ['csv', 'xlsx'] as const;
+export const exportFormats = ['csv', 'xlsx', 'pdf'] as const;
 
 /** How far an export is. */
 export const exportStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 
 /**
- * Why an export failed: who asked for it may not see the list any more, XLSX has no room for as many rows, or something
- * broke.
+ * Why an export failed: who asked for it may not see the list any more, XLSX or PDF have no room for as many rows, or
+ * something broke.
  */
 export const exportFailures = ['forbidden', 'too_long', 'broken'] as const;
 
@@ -92,6 +94,13 @@ export const exportOf = z.discriminatedUnion('list', [
     .extend({ list: z.literal('events') }),
   backOfficeEndpoints['POST /back/client/get-list'].body.omit(noPage).extend({ list: z.literal('clients') }),
   guestEndpoints['POST /back/guest/get-list'].body.omit(noPage).extend({ list: z.literal('guests') }),
+  z.object({
+    ...attendeeFilters,
+    ...chosen,
+    /** All that is known; what a door needs; by seat; a badge each, as PDF alone. */
+    layout: z.enum(attendeeLayouts).default('table'),
+    list: z.literal('attendees'),
+  }),
   campaignEndpoints['POST /back/campaign/get-recipients'].body
     .omit(noPage)
     .extend({ list: z.literal('recipients') }),

@@ -43,6 +43,7 @@ export * from './feed.contract.ts';
 export * from './find.contract.ts';
 export * from './fiscal.contract.ts';
 export * from './general-settings.contract.ts';
+export * from './attendee.contract.ts';
 export * from './guest.contract.ts';
 export * from './handover.contract.ts';
 export * from './hub.contract.ts';

@@ -92,7 +92,7 @@ import {
 } from '#sales';
 import { orderDaySweeps, questionsHandlers, ticketRefusalHandlers } from '#orders';
 import { cashOfficeHandlers, counterLeaseHandlers, payspotHandlers } from '#box-office';
-import { checkinHandlers } from '#check-in';
+import { attendeeHandlers, checkinHandlers } from '#check-in';
 import { inventoryHandlers, seatServiceHandlers, seatServiceSweeps } from '#inventory';
 import { mailTemplateHandlers, marketingHandlers, marketingSweeps } from '#marketing';
 import { outboxHandlers } from '#messaging';
@@ -120,6 +120,7 @@ export function allHandlers(deps: Deps, services: Services, closing?: AbortSigna
     ...previewHandlers(deps),
     ...eventAccessHandlers(deps),
     ...guestHandlers(deps, services),
+    ...attendeeHandlers(deps),
     ...citiesHandlers(deps),
     ...buyerHandlers(deps),
     ...clientsHandlers(deps),

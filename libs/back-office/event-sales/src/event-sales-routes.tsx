@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import type { ViewScope } from '@vh/area-kit';
 
-/** Capacity, codes, questions, guests and waiting list of one event, as routes of an area. */
+/** Attendees, capacity, codes, questions, guests and waiting list of one event, as routes of an area. */
 export function eventSalesRoutes(scope: ViewScope): RouteObject[] {
   return [
     {
@@ -23,6 +23,13 @@ export function eventSalesRoutes(scope: ViewScope): RouteObject[] {
       lazy: async () => {
         const { QuestionListPage } = await import('./questions/question-list.page.tsx');
         return { element: <QuestionListPage scope={scope} /> };
+      },
+    },
+    {
+      path: 'event/:eventId/attendees',
+      lazy: async () => {
+        const { AttendeeListPage } = await import('./attendees/attendee-list.page.tsx');
+        return { element: <AttendeeListPage scope={scope} /> };
       },
     },
     {

@@ -14,6 +14,11 @@ interface ExportChosenProps {
   readonly base: string;
 }
 
+const formatTexts = { csv: 'asCsv', xlsx: 'asXlsx', pdf: 'asPdf' } as const satisfies Record<
+  ExportFormat,
+  string
+>;
+
 /** Saves the chosen rows of a list: a choice of formats, then how far it is. */
 export function ExportChosen({ of, base }: ExportChosenProps) {
   const { text } = useExportChosenTexts();
@@ -40,7 +45,7 @@ export function ExportChosen({ of, base }: ExportChosenProps) {
           onClose={() => setAsking(false)}
           title={text('exportAsk', count(of.ids.length))}
           closeLabel={exportText('close')}
-          actions={(['csv', 'xlsx'] as const).map(format => (
+          actions={(['csv', 'xlsx', 'pdf'] as const).map(format => (
             <Button
               key={format}
               variant="outline"
@@ -48,7 +53,7 @@ export function ExportChosen({ of, base }: ExportChosenProps) {
               busy={act.isBusy}
               onClick={() => void begin(format)}
             >
-              {exportText(format === 'csv' ? 'asCsv' : 'asXlsx')}
+              {exportText(formatTexts[format])}
             </Button>
           ))}
         >

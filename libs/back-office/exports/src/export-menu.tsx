@@ -14,19 +14,29 @@ interface ExportMenuProps {
   readonly base: string;
   /** That of the buttons beside it. */
   readonly size?: 's' | 'm';
+  /** Further files of the same list, such as badges. */
+  readonly layouts?: readonly ExportLayout[];
+}
+
+/** A file of a list in a layout of its own. */
+export interface ExportLayout {
+  readonly key: string;
+  readonly label: string;
+  readonly of: ExportOf;
+  readonly format: ExportFormat;
 }
 
 /** Saves a list as it is filtered: a choice of formats, then how far it is. */
-export function ExportMenu({ of, base, size = 's' }: ExportMenuProps) {
+export function ExportMenu({ of, base, size = 's', layouts }: ExportMenuProps) {
   const { text, language } = useExportTexts();
   const api = useApi();
   const queryClient = useQueryClient();
   const inWords = useFailureText();
   const [begun, setBegun] = useState<ExportRow>();
   const listHref = `${base}/export`;
-  const begin = async (format: ExportFormat) => {
+  const begin = async (format: ExportFormat, listed = of) => {
     try {
-      const body = { key: newActionKey(), of, format, lang: language };
+      const body = { key: newActionKey(), of: listed, format, lang: language };
       setBegun(await api.call('POST /back/export/begin', body));
       void queryClient.invalidateQueries({
         predicate: ({ queryKey }) => queryKey[0] === 'POST /back/export/get-list',
@@ -45,6 +55,11 @@ export function ExportMenu({ of, base, size = 's' }: ExportMenuProps) {
         items={[
           { key: 'csv', label: text('asCsv'), icon: 'download', onSelect: () => void begin('csv') },
           { key: 'xlsx', label: text('asXlsx'), icon: 'download', onSelect: () => void begin('xlsx') },
+          { key: 'pdf', label: text('asPdf'), icon: 'download', onSelect: () => void begin('pdf') },
+          ...(layouts ?? []).map(({ key, label, ...layout }) => ({
+            ...{ key, label, icon: 'download' as const },
+            onSelect: () => void begin(layout.format, layout.of),
+          })),
           { key: 'mine', label: text('mine'), href: listHref, icon: 'clock' },
         ]}
       />

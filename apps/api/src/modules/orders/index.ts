@@ -66,7 +66,7 @@ export {
 } from './order.repo.ts';
 export { presentSaid } from './questions/answers.presenter.ts';
 export { asksOf, judgeAnswers, type KeptAnswer } from './questions/ask.ts';
-export { sayAnswersOfOrders } from './questions/order-answers.repo.ts';
+export { sayAnswersOfOrders, sayAnswersOfTickets } from './questions/order-answers.repo.ts';
 export {
   type AnswerDraft,
   insertAnswers,

@@ -25,6 +25,7 @@ export function EventPages({ eventId, scope, at = 'overview' }: EventPagesProps)
     },
     { href: `${own}/doors`, label: text('page.doors'), current: at === 'doors' },
     scope.canViewOrders && { href: `${scope.base}/order?event=${eventId}`, label: text('eventOrders') },
+    seesBuyers && { href: `${own}/attendees`, label: text('page.attendees') },
     { href: `${own}/places`, label: text('page.places') },
     { href: `${own}/guests`, label: text('page.guests') },
     seesBuyers && { href: `${own}/waiting`, label: text('page.waitingList') },

@@ -11,16 +11,63 @@ interface AnswerRow {
   readonly kind: string;
   readonly value: AnswerValue;
   readonly typeNames: Translated | null;
+  /** The line of the ticket; null for the order as a whole. */
+  readonly lineId: string | null;
   /** Which of its line the ticket is, from 0; null for the order as a whole. */
   readonly index: number | null;
+}
+
+/** The language of answers, and its words for those of yes-or-no questions. */
+interface AnswerWords {
+  readonly language: LanguageCode;
+  readonly yes: string;
+  readonly no: string;
 }
 
 /** What counts as answered in orders, at the checkout or at doors, in words, by order. */
 export async function sayAnswersOfOrders(
   query: Queries,
   orderIds: readonly string[],
-  { language, yes, no }: { readonly language: LanguageCode; readonly yes: string; readonly no: string },
+  words: AnswerWords,
 ): Promise<Map<string, string[]>> {
+  const byOrder = groupBy(await readAnswers(query, orderIds), ({ orderId }) => orderId);
+  const said = (answer: AnswerRow) => {
+    const { typeNames, index } = answer;
+    const ticket = index === null ? '' : `${pickTranslation(typeNames ?? {}, words.language)} ${index + 1}`;
+    return sayAnswer(answer, words, ticket);
+  };
+  return new Map([...byOrder].map(([orderId, answers]) => [orderId, answers.map(said)]));
+}
+
+/** A ticket by its place in its order. */
+interface AnsweredTicket {
+  readonly id: string;
+  readonly orderId: string;
+  readonly orderLineId: string;
+  /** Which of its line the ticket is, from 0. */
+  readonly lineIndex: number;
+}
+
+/** What counts as answered about tickets and about the orders that they are of, in words, by ticket. */
+export async function sayAnswersOfTickets(
+  query: Queries,
+  tickets: readonly AnsweredTicket[],
+  words: AnswerWords,
+): Promise<Map<string, string[]>> {
+  const orderIds = [...new Set(tickets.map(({ orderId }) => orderId))];
+  const byOrder = groupBy(await readAnswers(query, orderIds), ({ orderId }) => orderId);
+  return new Map(
+    tickets.map(({ id, orderId, orderLineId, lineIndex }) => {
+      const own = (byOrder.get(orderId) ?? []).filter(
+        ({ lineId, index }) => index === null || (lineId === orderLineId && index === lineIndex),
+      );
+      return [id, own.map(answer => sayAnswer(answer, words))];
+    }),
+  );
+}
+
+async function readAnswers(query: Queries, orderIds: readonly string[]): Promise<AnswerRow[]> {
+  if (orderIds.length === 0) return [];
   const ids = sql`${[...orderIds]}::uuid[]`;
   const { rows } = await sql<AnswerRow>`
     with given as (
@@ -35,21 +82,26 @@ export async function sayAnswersOfOrders(
     latest as (
       select distinct on (order_id, question_id, order_line_id, index) * from given
         order by order_id, question_id, order_line_id, index, at desc nulls last, nonce desc)
-    select a.order_id as "orderId", q.labels, q.options, q.kind, a.value, y.names as "typeNames", a.index
+    select a.order_id as "orderId", q.labels, q.options, q.kind, a.value, y.names as "typeNames",
+        a.order_line_id as "lineId", a.index
       from latest a
         join question q on q.id = a.question_id
         left join order_line l on l.id = a.order_line_id
         left join ticket_type y on y.id = l.ticket_type_id
       order by a.order_id, l.position nulls first, a.index, q.position, q.id`.execute(query);
-  const said = ({ labels, options, kind, value, typeNames, index }: AnswerRow) => {
-    const words = (typeof value === 'string' ? [value] : value).map(one => {
-      if (kind === 'yes_no') return one === 'yes' ? yes : no;
-      const option = options.find(known => known.value === one);
-      return (option && pickTranslation(option.labels, language)) || one;
-    });
-    const ticket = index === null ? '' : ` (${pickTranslation(typeNames ?? {}, language)} ${index + 1})`;
-    return `${pickTranslation(labels, language)}${ticket}: ${words.join(', ')}`;
-  };
-  const byOrder = groupBy(rows, ({ orderId }) => orderId);
-  return new Map([...byOrder].map(([orderId, answers]) => [orderId, answers.map(said)]));
+  return rows;
+}
+
+function sayAnswer(
+  { labels, options, kind, value }: AnswerRow,
+  { language, yes, no }: AnswerWords,
+  ticket = '',
+): string {
+  const given = (typeof value === 'string' ? [value] : value).map(one => {
+    if (kind === 'yes_no') return one === 'yes' ? yes : no;
+    const option = options.find(known => known.value === one);
+    return (option && pickTranslation(option.labels, language)) || one;
+  });
+  const about = ticket && ` (${ticket})`;
+  return `${pickTranslation(labels, language)}${about}: ${given.join(', ')}`;
 }

@@ -16,6 +16,7 @@ const callOf = {
   events: 'POST /back/event/get-list',
   clients: 'POST /back/client/get-list',
   guests: 'POST /back/guest/get-list',
+  attendees: 'POST /back/attendee/get-list',
   recipients: 'POST /back/campaign/get-recipients',
   payouts: 'POST /back/payout/get-list',
   messages: 'POST /back/message/get-list',

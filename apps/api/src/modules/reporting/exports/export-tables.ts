@@ -5,6 +5,7 @@ import { listClients } from '#accounts';
 import { listBackEvents, listGuests, sumGuests } from '#event-management';
 import { sayAnswersOfOrders, scopeOf, selectOrderIds } from '#orders';
 import { backOfficeLanguage } from '#system';
+import { openAttendees } from './attendee-tables.ts';
 import { openCodes, openRecipients, openSuppressions, openWaiting } from './demand-tables.ts';
 import type { ExportOf } from './export.repo.ts';
 import * as rows from './export-rows.repo.ts';
@@ -30,6 +31,7 @@ const openers: {
   events: openEvents,
   clients: openClients,
   guests: openGuests,
+  attendees: openAttendees,
   recipients: openRecipients,
   payouts: openPayouts,
   messages: openMessages,

@@ -1,4 +1,7 @@
 import type {
+  attendeeKinds,
+  attendeeLayouts,
+  attendeeStates,
   dueReasons,
   exportedLists,
   fiscalFailures,
@@ -31,6 +34,11 @@ import type { exportTextsEn } from './export-texts.en.ts';
 export interface ExportTexts {
   readonly lists: Readonly<Record<(typeof exportedLists)[number], string>>;
   readonly columns: (typeof exportTextsEn)['columns'];
+  readonly attendeeKinds: Readonly<Record<(typeof attendeeKinds)[number], string>>;
+  readonly attendeeStates: Readonly<Record<(typeof attendeeStates)[number], string>>;
+  readonly attendeeLayouts: Readonly<Record<(typeof attendeeLayouts)[number], string>>;
+  /** Before the number of a page of a PDF. */
+  readonly page: string;
   readonly orderStates: Readonly<Record<OrderState, string>>;
   readonly eventStates: Readonly<Record<EventState, string>>;
   readonly reasons: Readonly<Record<z.output<typeof guestReason>, string>>;

@@ -108,7 +108,7 @@ export async function getExportFile(deps: Deps, actor: Actor, exportId: string):
   }
   const name = `${exportTexts[backOfficeLanguage(job.language)].lists[job.of.list]} ${homeDay(job.createdAt)}.${job.format}`;
   return {
-    contentType: job.format === 'xlsx' ? xlsxType : 'text/csv; charset=utf-8',
+    contentType: contentTypes[job.format],
     body: streamed(partsOf(deps, job)),
     headers: {
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
@@ -116,6 +116,12 @@ export async function getExportFile(deps: Deps, actor: Actor, exportId: string):
     },
   };
 }
+
+const contentTypes: Readonly<Record<repo.ExportRecord['format'], string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: xlsxType,
+  pdf: 'application/pdf',
+};
 
 async function* partsOf({ db }: Pick<Deps, 'db'>, { id, parts }: repo.ExportRecord): AsyncGenerator<Buffer> {
   for (let number = 1; number <= parts; number += 1) {

@@ -4,16 +4,19 @@ import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { outsideCalls } from '../../../platform/present-call.ts';
 import { mostXlsxRows, xlsxParts } from '../../../platform/xlsx/xlsx.ts';
-import { withRoles } from '#system';
+import { backOfficeLanguage, getSettings, withRoles } from '#system';
 import { findAbsentActor } from '../reports/report-sending.repo.ts';
 import { csvCell } from './export-cells.ts';
 import { asOwner, listerOf, mayList, reachOf } from './export-rights.ts';
 import { readOneMoment } from './export-rows.repo.ts';
 import type { ExportTable } from './export-table.ts';
 import { openExport } from './export-tables.ts';
+import { exportTexts } from './export-texts.ts';
 import * as turns from './export-turn.repo.ts';
 import type { ExportRecord } from './export.repo.ts';
 import { keptUntil } from './exports.service.ts';
+import { pdfBadgeParts } from './pdf-badges.ts';
+import { mostPdfRows, pdfTableParts } from './pdf-table.ts';
 
 /** Bytes of a part of a file. */
 const partBytes = 256 * 1024;
@@ -84,7 +87,7 @@ async function writeTable(
 ): Promise<void> {
   const { db, clock } = deps;
   const { total } = table;
-  if (job.format === 'xlsx' && total > mostXlsxRows) {
+  if (total > mostRows[job.format]) {
     return db.transaction(tx => turns.fail(tx, turn, 'too_long'));
   }
   await turns.sayTotal(db.query, turn, { total, reach: reachOf(actor, job.of) });
@@ -98,10 +101,37 @@ async function writeTable(
       await file.tell(done);
     }
   }
-  const bytes = job.format === 'xlsx' ? xlsxParts(table, counted()) : csvBytes(table, counted());
-  for await (const piece of bytes) await file.add(Buffer.from(piece), done);
+  for await (const piece of await writeBytes(deps, job, table, counted()))
+    await file.add(Buffer.from(piece), done);
   await file.end(done);
   await turns.finish(db.query, turn, { done, expiresAt: keptUntil(clock.now()) });
+}
+
+/** Rows that a format has room for. */
+const mostRows: Readonly<Record<ExportRecord['format'], number>> = {
+  csv: Infinity,
+  xlsx: mostXlsxRows,
+  pdf: mostPdfRows,
+};
+
+async function writeBytes(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { format, of, language }: ExportRecord,
+  table: ExportTable,
+  rows: ExportTable['batches'],
+): Promise<AsyncIterable<Buffer | string>> {
+  switch (format) {
+    case 'csv':
+      return csvBytes(table, rows);
+    case 'xlsx':
+      return xlsxParts(table, rows);
+    case 'pdf': {
+      const { page } = exportTexts[backOfficeLanguage(language)];
+      const info = { house: (await getSettings(db.query, 'general')).appName, createdAt: clock.now(), page };
+      const isBadges = of.list === 'attendees' && of.layout === 'badges';
+      return isBadges ? pdfBadgeParts(table, rows, info) : pdfTableParts(table, rows, info);
+    }
+  }
 }
 
 function csvBytes({ head }: ExportTable, batches: ExportTable['batches']): AsyncGenerator<string> {

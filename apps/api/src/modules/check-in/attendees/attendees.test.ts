@@ -1,0 +1,160 @@
+import type { BodyOf } from '@vh/contract';
+import { normaliseSearchText } from '@vh/domain';
+import { sql } from 'kysely';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { buildEvent, buildScanner, loginAs, type BuiltEvent } from '../../../testing/builders.ts';
+import { exportTools, linesOf } from '../../reporting/exports/exports.testing.ts';
+import { buyOrder, newKey } from '../../sales/order-management/orders.testing.ts';
+
+let app: TestApp;
+let event: BuiltEvent;
+let organiser: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  event = await buildEvent(app.deps, {
+    title: 'Opera',
+    ticketTypes: [{ name: 'Stalls' }, { name: 'Balcony' }],
+  });
+  organiser = await memberOf(event);
+});
+afterAll(() => app.close());
+
+async function memberOf(
+  { clientId }: BuiltEvent,
+  permissions = ['can-view-orders' as const, 'can-add-events' as const],
+) {
+  return (await loginAs(app.deps, 'client', { clientIds: [clientId], permissions })).token;
+}
+
+const list = (body: Partial<BodyOf<'POST /back/attendee/get-list'>> = {}, token = organiser) =>
+  app.call('POST /back/attendee/get-list', { eventId: event.id, ...body }, { token });
+
+const buy = (name: string, quantity = 1, of = event) =>
+  buyOrder(app, of, {
+    quantity,
+    checkout: { buyer: { name, email: `${normaliseSearchText(name).split(' ')[0]}@Example.test` } },
+  });
+
+async function scan(code: string, direction: 'entry' | 'exit' = 'entry') {
+  const scanner = await buildScanner(app.deps, [event.id]);
+  const { token } = await loginAs(app.deps, 'scanner', { scannerIds: [scanner.id] });
+  const body = { scannerId: scanner.id, eventId: event.id, code, nonce: newKey(), direction };
+  expect((await app.call('POST /back/checkin/scan', body, { token })).status).toBe(200);
+}
+
+const namesOf = async (body: Parameters<typeof list>[0]) =>
+  (await list(body)).body.rows.map(({ name }) => name);
+
+describe('the attendees of an event', () => {
+  let codeOfZora: string;
+  beforeAll(async () => {
+    const zora = await buy('Žora Žorić', 2);
+    const ana = await buy('Ana Anić');
+    const { token } = await loginAs(app.deps, 'admin');
+    await app.call(
+      'POST /back/guest/invite',
+      {
+        ...{
+          key: newKey(),
+          eventId: event.id,
+          ticketTypeId: event.ticketTypes[1]?.id ?? '',
+          reason: 'press',
+          note: '',
+        },
+        ...{ lang: 'sr', guests: [{ name: 'Ćira Ćirić', email: 'cira@example.test', tickets: 1 }] },
+      },
+      { token },
+    );
+    codeOfZora = zora.tickets[1]?.shortCode ?? '';
+    await scan(zora.tickets[0]?.code ?? '');
+    app.clock.advance(60_000);
+    await scan(ana.tickets[0]?.code ?? '');
+    app.clock.advance(60_000);
+    await scan(ana.tickets[0]?.code ?? '', 'exit');
+  });
+
+  it('are a row a ticket, by name, with who bought it and whether they are in', async () => {
+    const { body } = await list();
+    expect(body.rows.map(({ name, state, kind }) => [name, state, kind])).toEqual([
+      ['Ana Anić', 'left', 'sold'],
+      ['Ćira Ćirić', 'expected', 'complimentary'],
+      ...[expect.any(Array), expect.any(Array)],
+    ]);
+    expect(
+      body.rows
+        .slice(2)
+        .map(({ name, state }) => [name, state])
+        .sort(),
+    ).toEqual([
+      ['Žora Žorić', 'expected'],
+      ['Žora Žorić', 'inside'],
+    ]);
+    expect(body.sums).toEqual({ tickets: 4, complimentary: 1, checkedIn: 2, inside: 1 });
+    expect(body.rows[0]).toMatchObject({ ticketTypeName: 'Stalls', buyerEmail: 'ana@example.test' });
+    expect(body.rows[0]?.checkedInAt).toBeDefined();
+  });
+
+  it('are found by folded names, addresses, order numbers and ticket codes', async () => {
+    expect(await namesOf({ q: 'cira cir' })).toEqual(['Ćira Ćirić']);
+    expect(await namesOf({ q: 'CIRA@example' })).toEqual(['Ćira Ćirić']);
+    expect(await namesOf({ q: 'Вера' })).toEqual([]);
+    expect(await namesOf({ q: 'Жора' })).toEqual(['Žora Žorić', 'Žora Žorić']);
+    expect(await namesOf({ q: codeOfZora.toLowerCase() })).toEqual(['Žora Žorić']);
+    expect(await namesOf({ q: '100%' })).toEqual([]);
+    const [row] = (await list({ q: 'ana' })).body.rows;
+    expect(await namesOf({ q: row?.orderNumber ?? '' })).toEqual(['Ana Anić']);
+  });
+
+  it('are filtered by type, kind and state, and sorted', async () => {
+    expect(await namesOf({ ticketTypeId: event.ticketTypes[1]?.id ?? '' })).toEqual(['Ćira Ćirić']);
+    expect(await namesOf({ kind: 'complimentary' })).toEqual(['Ćira Ćirić']);
+    expect(await namesOf({ state: 'expected' })).toEqual(['Ćira Ćirić', 'Žora Žorić']);
+    expect(await namesOf({ state: 'inside' })).toEqual(['Žora Žorić']);
+    expect(await namesOf({ state: 'void' })).toEqual([]);
+    expect((await namesOf({ sort: '-checkedInAt' })).slice(0, 2)).toEqual(['Ana Anić', 'Žora Žorić']);
+    const second = await list({ page: 2, pageSize: 3 });
+    expect([second.body.rows.length, second.body.total]).toEqual([1, 4]);
+  });
+
+  it('are nobody else’s business', async () => {
+    const other = await buildEvent(app.deps, { title: 'Theirs' });
+    expect((await list({}, await memberOf(other))).status).toBe(404);
+    const without = await loginAs(app.deps, 'client', {
+      clientIds: [event.clientId],
+      permissions: ['can-add-events'],
+    });
+    expect((await list({}, without.token)).status).toBe(403);
+    const { token } = await loginAs(app.deps, 'scanner');
+    expect((await list({}, token)).status).toBe(403);
+  });
+
+  it('are listed with each event that a combined ticket admits to', async () => {
+    const combined = await buildEvent(app.deps, { title: 'Both', clientId: event.clientId });
+    const member = await buildEvent(app.deps, { title: 'First half', clientId: event.clientId });
+    await sql`insert into event_member (combined_id, member_id, position) values (${combined.id}, ${member.id}, 0)`.execute(
+      app.db.query,
+    );
+    await buy('Rada Radić', 1, combined);
+    expect(await namesOf({ eventId: member.id })).toEqual(['Rada Radić']);
+    expect((await list({ eventId: member.id })).body.sums.tickets).toBe(1);
+  });
+
+  it.each([
+    ['table', ['Name', 'E-mail', 'Ticket type']],
+    ['door', ['✓', 'Name', 'Ticket type']],
+    ['seating', ['Section', 'Row', 'Seat']],
+    ['badges', ['Name', 'Ticket type', 'Seat']],
+  ] as const)('are saved as a file in the layout %s', async (layout, columns) => {
+    const { token } = await loginAs(app.deps, 'admin');
+    const of = { list: 'attendees' as const, eventId: event.id, layout };
+    const tools = exportTools(app);
+    const csv = await tools.exported(token, of);
+    const [head, ...lines] = linesOf(csv.file.raw);
+    expect([head?.slice(0, 3), lines.length]).toEqual([columns, 4]);
+    const pdf = await tools.exported(token, of, { format: 'pdf' });
+    expect(pdf.row).toMatchObject({ state: 'done', done: 4, format: 'pdf' });
+    expect(pdf.file.raw.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pdf.file.raw.subarray(-6).toString()).toContain('EOF');
+    expect(pdf.file.headers['content-type']).toBe('application/pdf');
+  });
+});

@@ -1,0 +1,119 @@
+import {
+  attendeeFilterOf,
+  type AttendeeRow,
+  loadAttendees,
+  presentAttendees,
+  selectAttendeeIds,
+} from '#check-in';
+import { backOfficeLanguage } from '#system';
+import { findEventFacts } from '#catalogue';
+import { pickTranslation } from '@vh/domain';
+import {
+  atHome,
+  byCursor,
+  type Column,
+  type ExportReader,
+  type ExportTable,
+  type Of,
+} from './export-table.ts';
+import { exportTexts } from './export-texts.ts';
+
+/** The attendees of an event in one of the layouts: all that is known, for check-in, by seat, or for badges. */
+export async function openAttendees(
+  { tx, language }: ExportReader,
+  of: Of<'attendees'>,
+): Promise<ExportTable> {
+  const texts = exportTexts[backOfficeLanguage(language)];
+  const [event] = await findEventFacts(tx, [of.eventId]);
+  const title = `${texts.attendeeLayouts[of.layout]}: ${pickTranslation(event?.titles ?? {}, language)}`;
+  const sort = of.layout === 'seating' ? 'seat' : of.sort;
+  return byCursor({
+    title,
+    columns: layouts[of.layout](texts),
+    tx,
+    ids: selectAttendeeIds(attendeeFilterOf(of), sort),
+    load: async ids => presentAttendees(tx, await loadAttendees(tx, of.eventId, ids), language),
+  });
+}
+
+type Texts = (typeof exportTexts)[keyof typeof exportTexts];
+
+const layouts: Readonly<Record<Of<'attendees'>['layout'], (texts: Texts) => Column<AttendeeRow>[]>> = {
+  table: wholeTable,
+  door: doorList,
+  seating: seatingList,
+  badges: badgeTable,
+};
+
+function wholeTable({ columns: c, attendeeKinds, attendeeStates }: Texts): Column<AttendeeRow>[] {
+  return [
+    [c.name, 24, row => row.name],
+    [c.email, 28, row => row.email ?? null],
+    [c.ticketType, 20, row => row.ticketTypeName],
+    [c.section, 14, row => row.seat?.section ?? null],
+    [c.row, 8, row => row.seat?.row ?? null],
+    [c.seat, 8, row => row.seat?.seat ?? null],
+    [c.ticketKind, 16, row => attendeeKinds[row.kind]],
+    [c.state, 16, row => attendeeStates[row.state]],
+    [c.checkedInAt, 17, row => atHome(row.checkedInAt)],
+    [c.gate, 14, row => row.gate ?? null],
+    [c.number, 14, row => row.orderNumber],
+    [c.ticketCode, 14, row => row.code],
+    [c.buyer, 24, row => row.buyerName],
+    [c.buyerEmail, 28, row => row.buyerEmail],
+    [c.createdAt, 17, row => atHome(row.orderedAt)],
+    [c.answers, 40, answersOf],
+    [c.note, 30, notesOf],
+  ];
+}
+
+function doorList({ columns: c, attendeeKinds }: Texts): Column<AttendeeRow>[] {
+  return [
+    ['✓', 4, row => (row.checkedInAt ? '✓' : null)],
+    [c.name, 28, row => row.name],
+    [c.ticketType, 20, row => row.ticketTypeName],
+    [c.seat, 20, row => seatOf(row)],
+    [c.number, 13, row => row.orderNumber],
+    [c.ticketCode, 13, row => row.code],
+    [
+      c.note,
+      30,
+      row =>
+        [...(row.kind === 'complimentary' ? [attendeeKinds.complimentary] : []), ...(row.notes ?? [])].join(
+          '; ',
+        ),
+    ],
+  ];
+}
+
+function seatingList({ columns: c }: Texts): Column<AttendeeRow>[] {
+  return [
+    [c.section, 20, row => row.seat?.section ?? null],
+    [c.row, 8, row => row.seat?.row ?? null],
+    [c.seat, 8, row => row.seat?.seat ?? null],
+    [c.name, 28, row => row.name],
+    [c.ticketType, 20, row => row.ticketTypeName],
+    [c.number, 13, row => row.orderNumber],
+  ];
+}
+
+function badgeTable({ columns: c }: Texts): Column<AttendeeRow>[] {
+  return [
+    [c.name, 28, row => row.name],
+    [c.ticketType, 20, row => row.ticketTypeName],
+    [c.seat, 20, row => seatOf(row)],
+    [c.ticketCode, 13, row => row.code],
+  ];
+}
+
+function seatOf({ seat }: AttendeeRow): string | null {
+  return seat ? [seat.section, seat.row, seat.seat].filter(Boolean).join(' · ') : null;
+}
+
+function answersOf({ answers = [] }: AttendeeRow): string {
+  return answers.join('; ');
+}
+
+function notesOf({ notes = [] }: AttendeeRow): string {
+  return notes.join('; ');
+}

@@ -1,0 +1,180 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryFor, useApi, useApiQuery } from '@vh/api-client';
+import {
+  ChoiceFilter,
+  ColumnMenu,
+  ListEmpty,
+  ListFilters,
+  ListPages,
+  ListSearch,
+  PageTitle,
+  QueryView,
+  SavedViews,
+  sortFrom,
+  tableSortOf,
+  useShownColumns,
+  useUrlState,
+  usePlacedScope,
+  type ShownColumns,
+  type UrlState,
+  type ViewScope,
+} from '@vh/area-kit';
+import { ExportMenu, type ExportLayout } from '@vh/back-office-exports';
+import { pickTranslation } from '@vh/domain';
+import { formatCount } from '@vh/i18n';
+import { DataTable, PageHeader, StatRow, StatTile } from '@vh/ui';
+import { useParams } from 'react-router-dom';
+import {
+  askedOf,
+  attendeeKinds,
+  attendeeSorts,
+  attendeesPerPage,
+  attendeeStates,
+  attendeeUrl,
+  isFiltered,
+  type AttendeeFilters,
+  type AttendeePage,
+  type AttendeeRow,
+} from './attendees.model.ts';
+import { useAttendeeTexts } from './attendee-texts.ts';
+import { useAttendeeColumns } from './use-attendee-columns.tsx';
+
+/** Who comes to an event: a row a ticket with its holder, seat, answers and check-in. */
+export function AttendeeListPage({ scope }: { scope: ViewScope }) {
+  const { text, language } = useAttendeeTexts();
+  const { base, canViewOrders } = usePlacedScope(scope);
+  const { eventId = '' } = useParams();
+  const url = useUrlState(attendeeUrl);
+  const { filters } = url;
+  const event = useApiQuery('POST /back/event/get', { eventId, lang: language });
+  const asked = askedOf(eventId, filters);
+  const query = useQuery({
+    ...queryFor(useApi(), 'POST /back/attendee/get-list', {
+      ...{ ...asked, lang: language, page: filters.page, pageSize: attendeesPerPage },
+    }),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: true,
+  });
+  const columns = useShownColumns('attendees', useAttendeeColumns(canViewOrders ? base : undefined));
+  const title = event.data?.title;
+  const count = (value: number) => formatCount(value, language);
+  const layouts = (['door', 'seating', 'badges'] as const).map((layout): ExportLayout => ({
+    ...{ key: layout, label: text(`layout.${layout}`), format: 'pdf' },
+    of: { ...asked, list: 'attendees', layout },
+  }));
+  return (
+    <>
+      <PageTitle>{[text('attendees'), title].filter(Boolean).join(', ')}</PageTitle>
+      <PageHeader
+        back={{ href: `${base}/event/${eventId}`, label: title ?? text('backToEvent') }}
+        title={text('attendees')}
+        actions={
+          <>
+            <ListSearch
+              label={text('search')}
+              value={filters.q || undefined}
+              onChange={words => url.change({ q: words ?? '' }, { replace: true })}
+            />
+            <SavedViews />
+            <ColumnMenu {...columns.menu} />
+            <ExportMenu of={{ ...asked, list: 'attendees' }} base={base} layouts={layouts} />
+          </>
+        }
+      />
+      <AttendeeFilterBar
+        url={url}
+        types={(event.data?.ticketTypes ?? []).map(type => ({
+          value: type._id,
+          label: pickTranslation(type.name, language),
+        }))}
+      />
+      <QueryView query={query} skeleton={<AttendeeTable columns={columns.shown} url={url} />}>
+        {list => (
+          <>
+            <StatRow>
+              <StatTile label={text('tickets')} value={count(list.sums.tickets)} />
+              <StatTile label={text('ofThemComplimentary')} value={count(list.sums.complimentary)} />
+              <StatTile label={text('checkedIn')} value={count(list.sums.checkedIn)} />
+              <StatTile label={text('inside')} value={count(list.sums.inside)} />
+            </StatRow>
+            <AttendeeTable list={list} columns={columns.shown} url={url} />
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+interface FilterBarProps {
+  readonly url: UrlState<AttendeeFilters>;
+  readonly types: readonly { readonly value: string; readonly label: string }[];
+}
+
+function AttendeeFilterBar({ url, types }: FilterBarProps) {
+  const { text } = useAttendeeTexts();
+  const { state, kind, type } = url.filters;
+  return (
+    <ListFilters
+      isFiltered={isFiltered(url.filters)}
+      onClear={() => url.change({ q: '', state: undefined, kind: undefined, type: undefined })}
+    >
+      <ChoiceFilter
+        label={text('status')}
+        clearLabel={text('allStates')}
+        options={attendeeStates.map(value => ({ value, label: text(`state.${value}`) }))}
+        value={state}
+        onChange={chosen => url.change({ state: chosen })}
+      />
+      <ChoiceFilter
+        label={text('kind')}
+        clearLabel={text('allKinds')}
+        options={attendeeKinds.map(value => ({ value, label: text(`kind.${value}`) }))}
+        value={kind}
+        onChange={chosen => url.change({ kind: chosen })}
+      />
+      {types.length > 1 && (
+        <ChoiceFilter
+          label={text('ticketType')}
+          clearLabel={text('allTypes')}
+          options={types}
+          value={type}
+          onChange={chosen => url.change({ type: chosen })}
+        />
+      )}
+    </ListFilters>
+  );
+}
+
+interface AttendeeTableProps {
+  /** Absent while it is loaded. */
+  readonly list?: AttendeePage;
+  readonly columns: ShownColumns<AttendeeRow>['shown'];
+  readonly url: UrlState<AttendeeFilters>;
+}
+
+function AttendeeTable({ list, columns, url }: AttendeeTableProps) {
+  const { text } = useAttendeeTexts();
+  const { sort, page } = url.filters;
+  return (
+    <div>
+      <DataTable
+        caption={text('attendees')}
+        columns={columns}
+        rows={list?.rows ?? []}
+        rowKey={row => row.ticketId}
+        loadingRows={list ? 0 : 8}
+        sort={tableSortOf(sort)}
+        onSort={chosen => url.change({ sort: sortFrom(attendeeSorts, chosen) ?? sort })}
+        empty={
+          <ListEmpty
+            filtered={isFiltered(url.filters)}
+            page={page}
+            allHref={url.hrefFor({ q: '', state: undefined, kind: undefined, type: undefined })}
+            nothingYet={text('noAttendees')}
+          />
+        }
+      />
+      {list && list.total > 0 ? <ListPages info={list} url={url} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { formatMoment } from '@vh/area-kit';
+import { groupCode } from '@vh/domain';
+import { StatusBadge, TextLink, type DataColumn } from '@vh/ui';
+import { seatInWords, toneOfState, type AttendeeRow } from './attendees.model.ts';
+import styles from './attendees.module.css';
+import { useAttendeeTexts } from './attendee-texts.ts';
+
+/**
+ * The columns of an attendee list.
+ *
+ * @param ordersBase path of the area; undefined where it shows no orders
+ */
+export function useAttendeeColumns(ordersBase: string | undefined): DataColumn<AttendeeRow>[] {
+  const { text, language } = useAttendeeTexts();
+  return [
+    {
+      key: 'name',
+      header: text('name'),
+      sortable: true,
+      phone: 'lead',
+      cell: row => (
+        <>
+          <strong>{row.name}</strong>
+          {row.name !== row.buyerName && (
+            <span className={styles.under}>{text('boughtBy', { name: row.buyerName })}</span>
+          )}
+          <span className={styles.under}>{row.email ?? row.buyerEmail}</span>
+        </>
+      ),
+    },
+    {
+      key: 'ticketType',
+      header: text('ticketType'),
+      phone: 'second',
+      cell: row => (
+        <>
+          {row.ticketTypeName}
+          {row.kind === 'complimentary' && <span className={styles.under}>{text('kind.complimentary')}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'seat',
+      header: text('seat'),
+      sortable: true,
+      phone: 'second',
+      cell: row => seatInWords(row) ?? '',
+    },
+    {
+      key: 'orderedAt',
+      header: text('order'),
+      sortable: true,
+      cell: row => (
+        <>
+          {ordersBase === undefined ? (
+            groupCode(row.orderNumber)
+          ) : (
+            <TextLink href={`${ordersBase}/order/${row.orderId}`}>{groupCode(row.orderNumber)}</TextLink>
+          )}
+          <span className={styles.under}>{formatMoment(row.orderedAt, language)}</span>
+        </>
+      ),
+    },
+    { key: 'code', header: text('ticketCode'), cell: row => groupCode(row.code, 3) },
+    {
+      key: 'answers',
+      header: text('answersAndNotes'),
+      cell: row =>
+        [...(row.answers ?? []), ...(row.notes ?? [])].map(line => (
+          <span key={line} className={styles.line}>
+            {line}
+          </span>
+        )),
+    },
+    {
+      key: 'checkedInAt',
+      header: text('entry'),
+      sortable: true,
+      phone: 'lead-end',
+      cell: row => (
+        <>
+          <StatusBadge tone={toneOfState[row.state]}>{text(`state.${row.state}`)}</StatusBadge>
+          {row.checkedInAt && (
+            <span className={styles.under}>
+              {[formatMoment(row.checkedInAt, language), row.gate].filter(Boolean).join(' · ')}
+            </span>
+          )}
+        </>
+      ),
+    },
+  ];
+}
