@@ -60,7 +60,7 @@ export const attendeeFilters = {
   /** Without it all tickets that admit. */
   state: z.enum(attendeeStates).optional(),
   kind: z.enum(attendeeKinds).optional(),
-  sort: z.enum(attendeeSorts).default('name'),
+  sort: z.enum(attendeeSorts).default('-orderedAt'),
 };
 
 /** Calls about who comes to an event. */

@@ -46,12 +46,12 @@ export const attendeeUrl: UrlModel<AttendeeFilters> = {
     state: oneOf(attendeeStates, parameters.get('state')),
     kind: oneOf(attendeeKinds, parameters.get('kind')),
     type: parameters.get('type') ?? undefined,
-    sort: oneOf(attendeeSorts, parameters.get('sort')) ?? 'name',
+    sort: oneOf(attendeeSorts, parameters.get('sort')) ?? '-orderedAt',
     page: pageOf(parameters.get('page')),
   }),
   format: ({ q, state, kind, type, sort, page }) => ({
     ...{ q: q || undefined, state, kind, type },
-    sort: sort === 'name' ? undefined : sort,
+    sort: sort === '-orderedAt' ? undefined : sort,
     page: pageText(page),
   }),
 };

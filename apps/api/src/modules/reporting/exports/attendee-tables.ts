@@ -26,15 +26,21 @@ export async function openAttendees(
   const texts = exportTexts[backOfficeLanguage(language)];
   const [event] = await findEventFacts(tx, [of.eventId]);
   const title = `${texts.attendeeLayouts[of.layout]}: ${pickTranslation(event?.titles ?? {}, language)}`;
-  const sort = of.layout === 'seating' ? 'seat' : of.sort;
   return byCursor({
     title,
     columns: layouts[of.layout](texts),
     tx,
-    ids: selectAttendeeIds(attendeeFilterOf(of), sort),
+    ids: selectAttendeeIds(attendeeFilterOf(of), sorts[of.layout] ?? of.sort),
     load: async ids => presentAttendees(tx, await loadAttendees(tx, of.eventId, ids), language),
   });
 }
+
+/** Lists that are searched by hand are by name or seat, whatever the list on the screen is by. */
+const sorts: Readonly<Partial<Record<Of<'attendees'>['layout'], Of<'attendees'>['sort']>>> = {
+  door: 'name',
+  seating: 'seat',
+  badges: 'name',
+};
 
 type Texts = (typeof exportTexts)[keyof typeof exportTexts];
 
