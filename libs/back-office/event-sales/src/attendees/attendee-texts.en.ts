@@ -21,7 +21,7 @@ export const attendeeTextsEn = {
   inside: 'Inside now',
   name: 'Name',
   boughtBy: 'Bought by {{name}}',
-  seat: 'Seat',
+  ticketAndSeat: 'Ticket and seat',
   order: 'Order',
   ticketCode: 'Ticket code',
   entry: 'Check-in',

@@ -23,7 +23,7 @@ export const attendeeTextsSr: Record<keyof typeof attendeeTextsEn, string> = {
   inside: 'Sada unutra',
   name: 'Ime',
   boughtBy: 'Kupac: {{name}}',
-  seat: 'Sedište',
+  ticketAndSeat: 'Ulaznica i sedište',
   order: 'Porudžbina',
   ticketCode: 'Kod ulaznice',
   entry: 'Ulaz',

@@ -29,22 +29,22 @@ export function useAttendeeColumns(ordersBase: string | undefined): DataColumn<A
       ),
     },
     {
-      key: 'ticketType',
-      header: text('ticketType'),
+      key: 'seat',
+      header: text('ticketAndSeat'),
+      sortable: true,
       phone: 'second',
       cell: row => (
         <>
           {row.ticketTypeName}
-          {row.kind === 'complimentary' && <span className={styles.under}>{text('kind.complimentary')}</span>}
+          {[seatInWords(row), row.kind === 'complimentary' && text('kind.complimentary')]
+            .filter(line => typeof line === 'string')
+            .map(line => (
+              <span key={line} className={styles.under}>
+                {line}
+              </span>
+            ))}
         </>
       ),
-    },
-    {
-      key: 'seat',
-      header: text('seat'),
-      sortable: true,
-      phone: 'second',
-      cell: row => seatInWords(row) ?? '',
     },
     {
       key: 'orderedAt',
