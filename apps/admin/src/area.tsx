@@ -5,9 +5,9 @@ import { overviewRoute } from './features/overview/index.ts';
 import { bankRoute } from './features/bank/index.ts';
 import { buyerRoutes } from './features/buyers/index.ts';
 import { cashOfficeRoute } from './features/cash-office/index.ts';
-import { clientListRoute, clientRoutes, clientStatsRoute } from '@vh/back-office-clients';
+import { clientListRoute, clientRoutes } from '@vh/back-office-clients';
 import { clientPayoutRoutes, payoutListRoute, payoutRoute } from '@vh/back-office-payouts';
-import { comparisonRoute, reportRoutes } from '@vh/back-office-insights';
+import { comparisonRoute, reportRoutes, salesReportRoute } from '@vh/back-office-insights';
 import { contentPageRoutes } from './features/pages/index.ts';
 import { deviceRoutes, userRoutes } from '@vh/back-office-people';
 import { dueListRoute, orderRoutes } from '@vh/back-office-orders';
@@ -68,7 +68,7 @@ export const area = defineArea({
         ...buyerRoutes(),
         clientListRoute(adminScope),
         ...clientRoutes(),
-        clientStatsRoute(adminScope),
+        salesReportRoute(adminScope, 'client/:clientId/stats'),
         comparisonRoute(adminScope),
         ...reportRoutes(adminScope),
         ...marketingRoutes(),

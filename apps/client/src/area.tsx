@@ -1,7 +1,7 @@
 import { clientPayoutRoutes, payoutRoute } from '@vh/back-office-payouts';
 import { clientPeopleRoutes, deviceRoutes } from '@vh/back-office-people';
 import { clientSettingsRoute } from '@vh/back-office-clients';
-import { comparisonRoute, reportRoutes } from '@vh/back-office-insights';
+import { comparisonRoute, reportRoutes, salesReportRoute } from '@vh/back-office-insights';
 import { defineArea, notFoundRoute } from '@vh/area-kit';
 import { eventRoutes } from '@vh/back-office-events';
 import { exportRoute } from '@vh/back-office-exports';
@@ -56,7 +56,8 @@ export const area = defineArea({
       children: [
         overviewRoute(clientScope),
         ...eventRoutes(clientScope),
-        comparisonRoute(clientScope),
+        salesReportRoute(clientScope, 'stats'),
+        comparisonRoute(clientScope, 'stats/compare'),
         ...reportRoutes(clientScope),
         exportRoute,
         ...placeRoutes(clientScope),

@@ -1,7 +1,7 @@
 import { AreaFrame, defineArea, notFoundRoute } from '@vh/area-kit';
-import { clientListRoute, clientStatsRoute } from '@vh/back-office-clients';
+import { clientListRoute } from '@vh/back-office-clients';
 import { clientPayoutRoutes, payoutListRoute, payoutRoute } from '@vh/back-office-payouts';
-import { comparisonRoute, reportRoutes } from '@vh/back-office-insights';
+import { comparisonRoute, reportRoutes, salesReportRoute } from '@vh/back-office-insights';
 import { eventRoutes } from '@vh/back-office-events';
 import { exportRoute } from '@vh/back-office-exports';
 import { orderRoutes } from '@vh/back-office-orders';
@@ -31,7 +31,7 @@ export const area = defineArea({
       children: [
         overviewRoute(managerScope),
         clientListRoute(managerScope),
-        clientStatsRoute(managerScope),
+        salesReportRoute(managerScope, 'client/:clientId/stats'),
         ...clientPayoutRoutes(managerScope, 'client/:clientId/payouts', { canAsk: false }),
         payoutListRoute(managerScope),
         payoutRoute(managerScope),

@@ -21,6 +21,9 @@ export const clientRow = z.object({
 /** What was sold of something in one currency; minor units. Net is gross without fees and without what was given back. */
 export const salesSum = moneySum.extend({ orders: z.int(), tickets: z.int() });
 
+/** How an order was paid; 'several' in more than one way, 'free' where nothing was to be paid. */
+export const meansOfPayment = ['card', 'cash', 'transfer', 'other', 'several', 'free'] as const;
+
 const salesByDay = z.array(z.object({ day, sold: z.int() }));
 
 /** Calls of the areas' start pages. */
@@ -91,7 +94,8 @@ export const backOfficeEndpoints = defineEndpoints({
     errors: ['not_found'],
   },
   'POST /back/client/get-sales': {
-    summary: 'What a client sold on some days: in all, by day, by channel, by event and ticket type.',
+    summary:
+      'What a client sold on some days: in all and beside the days before, by day, channel, means of payment, VAT rate, event and ticket type.',
     access: only('admin', 'manager', 'client'),
     body: z.object({
       clientId: id,
@@ -111,6 +115,20 @@ export const backOfficeEndpoints = defineEndpoints({
       total: z.array(salesSum),
       byDay: z.array(z.object({ day, sold: z.int(), orders: z.int() })),
       byChannel: z.array(salesSum.extend({ channel })),
+      /** As many days right before. */
+      previous: z.object({ from: day, to: day, total: z.array(salesSum) }),
+      byMeans: z.array(salesSum.extend({ means: z.enum(meansOfPayment) })),
+      /** VAT contained in tickets that were sold and not refunded, without service fees; minor units. */
+      byVat: z.array(
+        z.object({
+          currency,
+          /** 2000 is 20 %. */
+          vatBasisPoints: z.int(),
+          /** Price of the tickets with VAT. */
+          gross: z.int(),
+          vat: z.int(),
+        }),
+      ),
       /** What sold most first; a type that only guests have is one too. */
       byType: z.array(
         salesSum.extend({

@@ -15,17 +15,6 @@ export function clientRoutes(): RouteObject[] {
   ];
 }
 
-/** What sells for one client, as a route of an area. */
-export function clientStatsRoute(scope: ViewScope): RouteObject {
-  return {
-    path: 'client/:clientId/stats',
-    lazy: async () => {
-      const { ClientStatsPage } = await import('./client-stats.page.tsx');
-      return { element: <ClientStatsPage scope={scope} /> };
-    },
-  };
-}
-
 /** What the house knows of a client, as a route of the client's own area. */
 export function clientSettingsRoute(): RouteObject {
   return {

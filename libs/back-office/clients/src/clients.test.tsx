@@ -30,15 +30,6 @@ const client = {
   members: [{ _id: idOf(4), name: 'Mira', email: 'mira@example.test' }],
   managers: [],
 };
-const sum = {
-  currency: 'EUR' as const,
-  orders: 2,
-  tickets: 4,
-  gross: 8000,
-  fees: 400,
-  refunded: 600,
-  net: 7000,
-};
 const answers: Answers = {
   'POST /back/client/get-list': {
     rows: [
@@ -79,29 +70,6 @@ const answers: Answers = {
     client: { _id: idOf(1), name: 'Pozorište Luna' },
     terms: { holdDays: 3, advanceBasisPoints: 0 },
     balances: [],
-  },
-  'POST /back/client/get-sales': {
-    asOf: '2026-03-01T10:00:00.000Z',
-    client: { _id: idOf(1), name: 'Pozorište Luna' },
-    from: '2026-02-01',
-    to: '2026-03-01',
-    complimentary: 0,
-    total: [sum],
-    byDay: [{ day: '2026-03-01', sold: 4, orders: 2 }],
-    byChannel: [{ ...sum, channel: 'payspot' as const }],
-    byType: [
-      {
-        ...sum,
-        complimentary: 2,
-        eventId: idOf(7),
-        title: 'Opera at midnight',
-        startsAt: '2026-11-27T23:30:00.000Z',
-        timezone: 'Europe/Belgrade',
-        ticketTypeId: idOf(8),
-        ticketType: 'Parter',
-      },
-    ],
-    hasMoreTypes: false,
   },
 };
 const open = (path: string, more: Answers = {}) =>
@@ -226,23 +194,5 @@ describe('the clients', () => {
         isArchived: true,
       }),
     );
-  });
-
-  it('have figures of the days in the address, with tables', async () => {
-    const { calls } = await open(`/admin/client/${idOf(1)}/stats?from=2026-02-01&to=2026-03-01`);
-    const table = await screen.findByRole('table', { name: 'By channel' });
-    expect(within(table).getByText('Counter')).toBeInTheDocument();
-    expect(within(table).getByRole('columnheader', { name: 'Given back' })).toBeInTheDocument();
-    expect(sent(calls, 'POST /back/client/get-sales')).toMatchObject({
-      clientId: idOf(1),
-      from: '2026-02-01',
-      to: '2026-03-01',
-    });
-  });
-
-  it('say when an event begins by the clock of its place', async () => {
-    await open(`/admin/client/${idOf(1)}/stats`);
-    const table = await screen.findByRole('table', { name: 'By event and ticket type' });
-    expect(within(table).getByText(/^Sat, Nov 28(, 2026)?, 00:30$/)).toBeInTheDocument();
   });
 });

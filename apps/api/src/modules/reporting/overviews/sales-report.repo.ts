@@ -129,3 +129,47 @@ export async function reportByType(
       order by s.tickets desc, s.event_id, s.ticket_type_id`.execute(query);
   return rows;
 }
+
+/** By the provider that orders were paid through: null where nothing was paid, 'several' where there were more. */
+export async function reportByProvider(
+  query: Queries,
+  filter: ReportFilter,
+): Promise<(ReportRow & { readonly provider: string | null })[]> {
+  const { rows } = await sql<ReportRow & { provider: string | null }>`
+    select p.provider, ${saleSums} from sold_line l join event e on e.id = l.event_id
+        left join lateral (
+          select case when count(distinct x.provider) > 1 then 'several' else min(x.provider) end as provider
+            from payment x where x.order_id = l.order_id and x.amount > 0
+              and x.state in ('succeeded', 'refunded', 'partially_refunded', 'charged_back')) p on true
+      where ${conditionOf(filter)} group by p.provider, l.currency order by gross desc, p.provider`.execute(query);
+  return rows;
+}
+
+/** Tickets of one VAT rate that were sold and not refunded, without service fees; minor units. */
+export interface VatRow {
+  readonly currency: Currency;
+  readonly vatBasisPoints: number;
+  readonly gross: number;
+  readonly vat: number;
+}
+
+/** By VAT rate, the highest first. A refund takes what is contained in it, so that a line refunded in full leaves none. */
+export async function reportByVat(query: Queries, filter: ReportFilter): Promise<VatRow[]> {
+  const { rows } = await sql<VatRow>`
+    select l.currency, x.vat_basis_points as "vatBasisPoints", sum(k.sold - k.refunded)::int8 as gross,
+        sum(x.vat - x.fee_vat - ${vatIn(sql`k.refunded`, sql`x.vat_basis_points`)})::int8 as vat
+      from sold_line l join event e on e.id = l.event_id join order_line x on x.id = l.id
+        cross join lateral (
+          select x.quantity * (x.face - x.discount) as sold,
+              case when l.refunded = l.gross then x.quantity * (x.face - x.discount) else coalesce((
+                select sum(g.face) from ticket t join refund_line g on g.ticket_id = t.id
+                  where t.order_line_id = l.id), 0) end as refunded) k
+      where ${conditionOf(filter)} group by l.currency, x.vat_basis_points
+      order by l.currency, x.vat_basis_points desc`.execute(query);
+  return rows;
+}
+
+/** VAT contained in a gross amount, rounded half up as `vatContained` of libs/domain. */
+function vatIn(amount: RawBuilder<unknown>, basisPoints: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`floor((${amount}::numeric * 2 * ${basisPoints} + 10000 + ${basisPoints}) / (2 * (10000 + ${basisPoints})))`;
+}

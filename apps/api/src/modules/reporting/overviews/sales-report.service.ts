@@ -1,5 +1,5 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
-import { pickTranslation } from '@vh/domain';
+import { fiscalPaymentOf, pickTranslation } from '@vh/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -29,10 +29,14 @@ export async function getClientSales(
   const name = await findClientName(query, clientId);
   if (name === undefined) throw new AppError('not_found', { message: 'no such client' });
   const filter = { scope: eventScopeOf(actor), clientId, ...days };
-  const [total, byDay, byChannel, byType, complimentary] = await Promise.all([
+  const before = daysBefore(days);
+  const [total, previous, byDay, byChannel, byProvider, byVat, byType, complimentary] = await Promise.all([
     repo.sumReport(query, filter),
+    repo.sumReport(query, { ...filter, ...before }),
     repo.reportByDay(query, filter),
     repo.reportByChannel(query, filter),
+    repo.reportByProvider(query, filter),
+    repo.reportByVat(query, filter),
     repo.reportByType(query, filter, mostTypes + 1),
     repo.countComplimentary(query, filter),
   ]);
@@ -44,6 +48,9 @@ export async function getClientSales(
     total,
     byDay,
     byChannel,
+    previous: { ...before, total: previous },
+    byMeans: sumByMeans(byProvider),
+    byVat,
     byType: byType.slice(0, mostTypes).map(({ titles, names, startsAt, ...row }) => ({
       ...row,
       title: pickTranslation(titles, lang),
@@ -67,6 +74,43 @@ export function daysOfReport(
   const days = (Date.parse(last) - Date.parse(first)) / dayMs + 1;
   if (days < 1 || days > mostDays) throw new AppError('request.invalid', { fields: { from: 'range' } });
   return { from: first, to: last };
+}
+
+/** As many days, right before. */
+function daysBefore({ from, to }: { readonly from: string; readonly to: string }) {
+  const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+  return { from: dayBefore(from, days), to: dayBefore(from, 1) };
+}
+
+type MeansRow = ResponseOf<'POST /back/client/get-sales'>['byMeans'][number];
+
+/** Several providers are one means of payment: what they took is added up, currency by currency. */
+function sumByMeans(rows: readonly (repo.ReportRow & { readonly provider: string | null })[]): MeansRow[] {
+  const sums = new Map<string, MeansRow>();
+  for (const { provider, ...row } of rows) {
+    const means = meansOf(provider);
+    const key = `${means} ${row.currency}`;
+    const sum = sums.get(key);
+    sums.set(key, sum ? addUp(sum, row) : { ...row, means });
+  }
+  return [...sums.values()];
+}
+
+function addUp(sum: MeansRow, row: repo.ReportRow): MeansRow {
+  return {
+    ...sum,
+    orders: sum.orders + row.orders,
+    tickets: sum.tickets + row.tickets,
+    gross: sum.gross + row.gross,
+    fees: sum.fees + row.fees,
+    refunded: sum.refunded + row.refunded,
+    net: sum.net + row.net,
+  };
+}
+
+function meansOf(provider: string | null): MeansRow['means'] {
+  if (provider === null) return 'free';
+  return provider === 'several' ? 'several' : fiscalPaymentOf(provider);
 }
 
 function dayBefore(day: string, days: number): string {

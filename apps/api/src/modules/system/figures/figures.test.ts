@@ -168,6 +168,7 @@ describe('figures of sales', () => {
       report: sumOf(at.report.total, row => row.tickets),
       reportDays: sumOf(at.report.byDay, day => day.sold),
       reportChannels: sumOf(at.report.byChannel, row => row.tickets),
+      reportMeans: sumOf(at.report.byMeans, row => row.tickets),
       reportTypes: sumOf(at.report.byType, row => row.tickets),
       dashboardChannels: sumOf(at.dashboard.byChannel, row => row.tickets),
       dashboardTypes: sumOf(at.dashboard.byType, row => row.tickets),
@@ -190,6 +191,7 @@ describe('figures of sales', () => {
       expect([place, rows]).toMatchObject([place, [{ currency: 'EUR', ...money }]]);
     const parts: readonly (readonly (typeof money)[])[] = [
       at.report.byChannel,
+      at.report.byMeans,
       at.report.byType,
       at.dashboard.byChannel,
       at.dashboard.byType,
@@ -198,6 +200,9 @@ describe('figures of sales', () => {
       for (const part of ['gross', 'fees', 'refunded', 'net'] as const)
         expect([part, sumOf(rows, row => row[part])]).toEqual([part, money[part]]);
     }
+    expect(sumOf(at.report.byVat, row => row.gross)).toBe(money.gross - money.refunded - money.fees);
+    expect(at.report.byVat).toEqual([{ currency: 'EUR', vatBasisPoints: 1_700, gross: 4_000, vat: 582 }]);
+    expect(at.report.previous.total).toEqual([]);
     expect(sumOf(at.detail.salesByChannel, part => part.gross)).toBe(money.gross);
     expect(sumOf(at.detail.salesByDay, day => day.gross)).toBe(money.gross);
     expect(first(at.list.rows).gross).toBe(money.gross);

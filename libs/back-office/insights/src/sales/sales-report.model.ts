@@ -22,3 +22,18 @@ export const salesUrl: UrlModel<SalesDays> = {
   }),
   format: ({ from, to }) => ({ from, to }),
 };
+
+/** Of the sums of several currencies the one part of one of them; 0 where it has none. */
+export function sumOfCurrency(
+  rows: ClientSales['total'],
+  currency: ClientSales['total'][number]['currency'],
+  part: 'gross' | 'net',
+): number {
+  return rows.find(row => row.currency === currency)?.[part] ?? 0;
+}
+
+/** The change of a figure as a part of what it was, 0.25 for a quarter more; undefined where it was nothing. */
+export function changeOf(now: number, before: number): number | undefined {
+  if (before === 0) return now === 0 ? 0 : undefined;
+  return Math.round(((now - before) / Math.abs(before)) * 100) / 100;
+}
