@@ -51,12 +51,14 @@ describe('the settings of the house', () => {
   });
 
   it.each([
-    ['appName', ' ', 'wrongAppName'],
-    ['email', 'nobody', 'wrongEmail'],
-    ['iban', 'RS35 2600 0560 1001 6113 78', 'wrongIban'],
-    ['instagram', 'javascript:alert(1)', 'wrongProfile'],
-    ['gtm', 'GTM-?', 'wrongId'],
-    ['fbPixel', 'abc', 'wrongId'],
+    ['appName', ' ', 'empty'],
+    ['city', 'Niš\nSrbija', 'line'],
+    ['zip', '123456789012345678901', 'long'],
+    ['email', 'nobody', 'email'],
+    ['iban', 'RS35 2600 0560 1001 6113 78', 'iban'],
+    ['instagram', 'javascript:alert(1)', 'webAddress'],
+    ['gtm', 'GTM-?', 'scriptId'],
+    ['fbPixel', 'abc', 'scriptId'],
   ])('say of %s %j what is wrong', (field, value, problem) => {
     expect(generalProblems({ ...values, [field]: value })).toEqual({ [field]: problem });
   });
@@ -65,7 +67,7 @@ describe('the settings of the house', () => {
     expect(toggleLanguage(['en', 'sr'], 'de')).toEqual(['en', 'sr', 'de']);
     expect(toggleLanguage(['en', 'sr'], 'en')).toEqual(['sr']);
     expect(generalProblems({ ...values, siteAvailableLanguages: [] })).toEqual({
-      siteAvailableLanguages: 'wrongLanguages',
+      siteAvailableLanguages: 'languages',
     });
   });
 });
