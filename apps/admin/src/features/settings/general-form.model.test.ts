@@ -1,3 +1,4 @@
+import { editedSettings, generalSettingFields } from '@vh/domain';
 import {
   generalFacts,
   generalProblems,
@@ -7,38 +8,12 @@ import {
 } from './general-form.model.ts';
 
 const stored: GeneralSettings = {
-  appName: 'Velvet Hall',
-  companyName: '',
-  telephone: '',
-  email: '',
-  address: '',
-  city: '',
-  country: '',
-  zip: '',
-  taxNumber: '',
-  supportHours: '',
-  allSecure: true,
-  cardMarks: {
-    mastercard: '',
-    maestro: '',
-    visa: '',
-    dinacard: '',
-    amex: '',
-    idcheck: '',
-    visasecure: '',
-  },
-  iban: '',
-  facebook: '',
-  twitter: '',
-  instagram: '',
-  youtube: '',
-  tiktok: '',
-  currency: 'EUR',
-  siteAvailableLanguages: ['en', 'sr'],
-  ga4: '',
-  gtm: '',
-  adWords: '',
-  fbPixel: '',
+  ...editedSettings(generalSettingFields, {
+    appName: 'Velvet Hall',
+    allSecure: true,
+    currency: 'EUR',
+    siteAvailableLanguages: ['en', 'sr'],
+  }),
   version: 'v1',
 };
 const values = generalValues(stored);
