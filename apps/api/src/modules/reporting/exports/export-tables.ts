@@ -1,4 +1,4 @@
-import { homeTimezone, readReadableCode } from '@vh/domain';
+import { homeTimezone, orderColumns, readReadableCode } from '@vh/domain';
 import { hasRole } from '../../../platform/actor.ts';
 import { orderFilterOf, selectBuyerIds } from '#sales';
 import { listClients } from '#accounts';
@@ -12,6 +12,7 @@ import {
   atHome,
   byCursor,
   byPages,
+  declaredColumns,
   type Column,
   type ExportReader,
   type ExportTable,
@@ -60,28 +61,19 @@ interface Answered {
 }
 
 async function openOrders({ tx, actor, language }: ExportReader, of: Of<'orders'>): Promise<ExportTable> {
-  const { columns: c, orderStates, channels, lists, yes, no } = exportTexts[backOfficeLanguage(language)];
+  const { orderStates, channels, lists, yes, no } = exportTexts[backOfficeLanguage(language)];
   const ids = selectOrderIds(orderFilterOf(of, scopeOf(actor)), of.sort);
-  const columns: Column<rows.ExportedOrder & Answered>[] = [
-    [c.number, 14, row => row.number],
-    [c.state, 16, row => orderStates[row.state]],
-    [c.createdAt, 17, row => atHome(row.createdAt)],
-    [c.paidAt, 17, row => atHome(row.paidAt)],
-    [c.buyer, 24, row => row.buyerName],
-    [c.email, 28, row => row.buyerEmail],
-    [c.events, 36, row => row.events],
-    [c.startsAt, 17, row => row.startsAt && { moment: row.startsAt, timezone: row.timezone || homeTimezone }],
-    [c.channel, 12, row => channels[row.channel]],
-    [c.tickets, 9, row => row.quantity],
-    [c.serviceFee, 14, row => ({ money: row.fees })],
-    [c.protection, 14, row => ({ money: row.protection })],
-    [c.total, 14, row => ({ money: row.total })],
-    [c.vat, 14, row => ({ money: row.vat })],
-    [c.serviceVat, 14, row => ({ money: row.serviceVat })],
-    [c.refunded, 14, row => ({ money: row.refunded })],
-    [c.currency, 9, row => row.currency],
-    [c.answers, 40, row => row.answers],
-  ];
+  const columns = declaredColumns<typeof orderColumns, rows.ExportedOrder & Answered>(
+    orderColumns,
+    language,
+    {
+      status: row => orderStates[row.state],
+      buyer: row => row.buyerName,
+      event: row => row.events,
+      startsAt: row => row.startsAt && { moment: row.startsAt, timezone: row.timezone || homeTimezone },
+      channel: row => channels[row.channel],
+    },
+  );
   const load = async (some: readonly string[]) => {
     const answers = await sayAnswersOfOrders(tx, some, { language, yes, no });
     const orders = await rows.loadExportedOrders(tx, some, language);

@@ -50,7 +50,7 @@ describe('an export', () => {
     expect(row).toMatchObject({ list: 'orders', state: 'done', done: 1, total: 1, size: file.raw.length });
     expect(file.headers['content-type']).toContain('text/csv');
     const [head, ...lines] = linesOf(file.raw);
-    expect(head?.slice(0, 5)).toEqual(['Order', 'State', 'Made', 'Paid on', 'Buyer']);
+    expect(head?.slice(0, 5)).toEqual(['Order', 'Status', 'Made', 'Paid on', 'Buyer']);
     expect(lines).toHaveLength(1);
     expect(lines[0]?.slice(4, 7)).toEqual([`"'=HYPERLINK(""x"")"`, 'ana@example.test', '"Next; ""best"""']);
     const all = await exported(admin, { list: 'orders' }, { lang: 'sr' });
