@@ -42,6 +42,7 @@ export * from './fiscal.ts';
 export * from './html-text.ts';
 export * from './ips-qr.ts';
 export * from './ledger.ts';
+export * from './list-columns/guest-columns.ts';
 export * from './list-columns/list-column.ts';
 export * from './list-columns/order-columns.ts';
 export * from './locales.ts';

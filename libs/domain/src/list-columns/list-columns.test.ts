@@ -6,6 +6,7 @@ import {
   sortsOf,
   type ListColumns,
 } from './list-column.ts';
+import { guestColumns } from './guest-columns.ts';
 import { orderColumns } from './order-columns.ts';
 
 const columns = {
@@ -45,8 +46,11 @@ describe('the declaration of columns', () => {
   });
 });
 
-it('calls each column of the list of orders otherwise', () => {
-  const heads = Object.values(orderColumns).map(({ head }) => head);
+it.each([
+  ['orders', orderColumns],
+  ['guests', guestColumns],
+])('calls each column of the list of %s otherwise', (_, declared) => {
+  const heads = Object.values(declared).map(({ head }) => head);
   for (const language of ['en', 'sr'] as const)
     expect(new Set(heads.map(head => head[language])).size).toBe(heads.length);
 });

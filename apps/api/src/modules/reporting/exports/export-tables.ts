@@ -1,4 +1,4 @@
-import { homeTimezone, orderColumns, readReadableCode } from '@vh/domain';
+import { guestColumns, homeTimezone, orderColumns, readReadableCode } from '@vh/domain';
 import { hasRole } from '../../../platform/actor.ts';
 import { orderFilterOf, selectBuyerIds } from '#sales';
 import { listClients } from '#accounts';
@@ -162,31 +162,25 @@ async function openClients(
 }
 
 async function openGuests({ tx, language }: ExportReader, of: Of<'guests'>): Promise<ExportTable> {
-  const { columns: c, lists, reasons, yes, no } = exportTexts[backOfficeLanguage(language)];
+  const { lists, reasons, yes, no } = exportTexts[backOfficeLanguage(language)];
   const { total } = await sumGuests(tx, of);
   const read = async (page: number, size: number) => {
     const guests = await listGuests(tx, of, { page, pageSize: size, sort: of.sort });
     const orderIds = guests.map(({ orderId }) => orderId);
     const answers = await sayAnswersOfOrders(tx, orderIds, { language, yes, no });
     const sayOf = ({ orderId }: (typeof guests)[number]) => (answers.get(orderId) ?? []).join('; ');
-    return { rows: guests.map(guest => ({ ...guest, answers: sayOf(guest) })), total };
+    return {
+      rows: guests.map(guest => ({ ...guest, revokedAt: guest.revokedAt, answers: sayOf(guest) })),
+      total,
+    };
   };
   type Row = Awaited<ReturnType<typeof read>>['rows'][number];
   const seatOf = ({ section, row, seat }: Row['seats'][number]) =>
     [section, row, seat].filter(Boolean).join(' ');
-  const columns: Column<Row>[] = [
-    [c.name, 24, row => row.name],
-    [c.email, 28, row => row.email],
-    [c.number, 14, row => row.orderNumber],
-    [c.reason, 12, row => reasons[row.reason]],
-    [c.tickets, 9, row => row.tickets],
-    [c.arrived, 9, row => row.arrived],
-    [c.seats, 24, row => row.seats.map(seatOf).join(', ')],
-    [c.note, 30, row => row.note],
-    [c.answers, 40, row => row.answers],
-    [c.by, 20, row => row.by],
-    [c.invitedAt, 17, row => atHome(row.at)],
-    [c.revokedAt, 17, row => atHome(row.revokedAt)],
-  ];
+  const columns = declaredColumns<typeof guestColumns, Row>(guestColumns, language, {
+    reason: row => reasons[row.reason],
+    seats: row => row.seats.map(seatOf).join(', '),
+    answers: row => row.answers,
+  });
   return byPages({ title: lists.guests, columns, read });
 }
