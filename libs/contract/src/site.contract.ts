@@ -1,4 +1,4 @@
-import { generalSettingFields, isSitePicture } from '@vh/domain';
+import { deploySettingFields, designFlagFields, generalSettingFields, isSitePicture } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, everyone, only } from './endpoint.ts';
 import { id, instant, language, slug } from './primitives.ts';
@@ -19,14 +19,7 @@ export const pageSummary = z.object({
 
 /** The design flags and theme values (specification 3); flags are false when never set. */
 export const designTheme = z.object({
-  showEventsArchive: z.boolean(),
-  showHomeSlider: z.boolean(),
-  showHomeFeatured: z.boolean(),
-  showHomeCategories: z.boolean(),
-  showHomeTypes: z.boolean(),
-  showHomeInYourCity: z.boolean(),
-  showHomeNews: z.boolean(),
-  showLanguageSwitcher: z.boolean(),
+  ...shownShape(designFlagFields),
   /** Overrides of design tokens, CSS variable name without dashes -> value; empty for the house look. */
   tokens: z.record(z.string(), z.string()),
   /** The same for the dark; what is missing holds as in the light. */
@@ -64,11 +57,7 @@ export const publicSettings = z.object({
 });
 
 /** The three deploy settings (specification 3), false when missing. */
-export const deploySettings = z.object({
-  isMaintenanceMode: z.boolean(),
-  isSecureMyOrderAvailable: z.boolean(),
-  isSignUpAvailable: z.boolean(),
-});
+export const deploySettings = z.object(shownShape(deploySettingFields));
 
 /** What web servers must know of the site at any moment. */
 export const siteState = z.object({

@@ -64,6 +64,7 @@ export * from './payment-methods.ts';
 export * from './settings/general-settings.ts';
 export * from './settings/setting-field.ts';
 export * from './settings/setting-problem.ts';
+export * from './settings/site-switches.ts';
 export * from './site-picture.ts';
 export * from './whole-picture.ts';
 export * from './payment-outcome.ts';

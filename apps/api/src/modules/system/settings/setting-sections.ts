@@ -1,5 +1,12 @@
 import { mailEncryptions, seatsioRegions, secondFactorRoles, smsProviders } from '@vh/contract';
-import { currencies, generalSettingFields, isSitePicture, longestVatExemption } from '@vh/domain';
+import {
+  currencies,
+  deploySettingFields,
+  designFlagFields,
+  generalSettingFields,
+  isSitePicture,
+  longestVatExemption,
+} from '@vh/domain';
 import * as z from 'zod';
 import { flag, hideable, storedShape } from './stored-shape.ts';
 
@@ -16,24 +23,13 @@ export const settingSections = {
     showsDataSources: z.literal(true).optional(),
   }),
   design: z.object({
-    showEventsArchive: flag(false),
-    showHomeSlider: flag(false),
-    showHomeFeatured: flag(false),
-    showHomeCategories: flag(false),
-    showHomeTypes: flag(false),
-    showHomeInYourCity: flag(false),
-    showHomeNews: flag(false),
-    showLanguageSwitcher: flag(false),
+    ...storedShape(designFlagFields),
     tokens: z.record(z.string(), z.string()).default({}),
     darkTokens: z.record(z.string(), z.string()).default({}),
     logo: pictureAddress,
     favicon: pictureAddress,
   }),
-  deploy: z.object({
-    isMaintenanceMode: flag(false),
-    isSecureMyOrderAvailable: flag(false),
-    isSignUpAvailable: flag(false),
-  }),
+  deploy: z.object(storedShape(deploySettingFields)),
   /** When the site was published by hand, for everybody and for the logged-in. */
   release: z.object({
     publishedAt: z.iso.datetime().optional(),
