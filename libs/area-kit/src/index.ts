@@ -48,6 +48,7 @@ export { useCounted } from './list/bulk/use-counted.ts';
 export { type RowChoice, useRowChoice } from './list/bulk/use-row-choice.ts';
 export { ColumnMenu } from './list/column-menu.tsx';
 export { DaysFilter } from './list/days-filter.tsx';
+export { declaredColumns } from './list/declared-columns.tsx';
 export { ChoiceFilter } from './list/filter-menu.tsx';
 export { ListEmpty } from './list/list-empty.tsx';
 export { ListFilters } from './list/list-filters.tsx';

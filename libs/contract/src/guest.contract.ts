@@ -1,3 +1,4 @@
+import { guestColumns, sortsOf } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, permitted } from './endpoint.ts';
 import {
@@ -41,7 +42,7 @@ export const guestRow = z.object({
 export const guestState = z.enum(['invited', 'some', 'arrived', 'revoked']);
 
 /** The sorts of a guest list. */
-export const guestSorts = ['name', '-name', 'invitedAt', '-invitedAt'] as const;
+export const guestSorts = sortsOf(guestColumns);
 
 const mayInvite = permitted('can-add-events', 'admin', 'manager', 'client');
 

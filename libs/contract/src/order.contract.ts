@@ -1,4 +1,4 @@
-import { orderStates, questionKinds, refundReasons, refundStates } from '@vh/domain';
+import { orderColumns, orderStates, questionKinds, refundReasons, refundStates, sortsOf } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, everyone, permitted } from './endpoint.ts';
 import { buyerPayment, paymentMethod } from './payment.contract.ts';
@@ -345,7 +345,7 @@ export const orderEndpoints = defineEndpoints({
       channel: channel.optional(),
       from: day.optional(),
       to: day.optional(),
-      sort: z.enum(['createdAt', '-createdAt', 'total', '-total', 'number']).default('-createdAt'),
+      sort: z.enum(sortsOf(orderColumns)).default('-createdAt'),
       lang: language.default('en'),
       ...paging,
     }),

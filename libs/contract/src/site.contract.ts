@@ -1,7 +1,8 @@
-import { isSitePicture } from '@vh/domain';
+import { deploySettingFields, designFlagFields, generalSettingFields, isSitePicture } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, everyone, only } from './endpoint.ts';
-import { currency, id, instant, language, slug } from './primitives.ts';
+import { id, instant, language, slug } from './primitives.ts';
+import { shownShape } from './setting-schemas.ts';
 
 /** A content page in the menus (specification 3). */
 export const pageSummary = z.object({
@@ -18,14 +19,7 @@ export const pageSummary = z.object({
 
 /** The design flags and theme values (specification 3); flags are false when never set. */
 export const designTheme = z.object({
-  showEventsArchive: z.boolean(),
-  showHomeSlider: z.boolean(),
-  showHomeFeatured: z.boolean(),
-  showHomeCategories: z.boolean(),
-  showHomeTypes: z.boolean(),
-  showHomeInYourCity: z.boolean(),
-  showHomeNews: z.boolean(),
-  showLanguageSwitcher: z.boolean(),
+  ...shownShape(designFlagFields),
   /** Overrides of design tokens, CSS variable name without dashes -> value; empty for the house look. */
   tokens: z.record(z.string(), z.string()),
   /** The same for the dark; what is missing holds as in the light. */
@@ -55,55 +49,15 @@ export const designSettings = designTheme.extend({
   version: z.string(),
 });
 
-/** The marks of cards and of card security that the footer can show. */
-export const cardMark = z.enum([
-  'mastercard',
-  'maestro',
-  'visa',
-  'dinacard',
-  'amex',
-  'idcheck',
-  'visasecure',
-]);
-
 /** Public site settings (specification 3); a setting equal to the text 'false' hides its feature and comes as absent. */
 export const publicSettings = z.object({
-  appName: z.string(),
-  currency,
-  companyName: z.string().optional(),
-  telephone: z.string().optional(),
-  email: z.string().optional(),
-  address: z.string().optional(),
-  city: z.string().optional(),
-  country: z.string().optional(),
-  zip: z.string().optional(),
-  taxNumber: z.string().optional(),
-  /** Absent for the usual ones (specification 9). */
-  supportHours: z.string().optional(),
-  iban: z.string().optional(),
-  facebook: z.string().optional(),
-  twitter: z.string().optional(),
-  instagram: z.string().optional(),
-  youtube: z.string().optional(),
-  tiktok: z.string().optional(),
-  allSecure: z.boolean(),
-  /** Addresses of the acquirer's official marks, instead of the neutral drawings, by the drawing's name. */
-  cardMarks: z.partialRecord(cardMark, z.string()).optional(),
-  ga4: z.string().optional(),
-  gtm: z.string().optional(),
-  adWords: z.string().optional(),
-  fbPixel: z.string().optional(),
-  siteAvailableLanguages: z.array(language),
+  ...shownShape(generalSettingFields),
   /** The footer names where facts about sample events come from: in a demo, whose licences ask for it. */
   showsDataSources: z.boolean().optional(),
 });
 
 /** The three deploy settings (specification 3), false when missing. */
-export const deploySettings = z.object({
-  isMaintenanceMode: z.boolean(),
-  isSecureMyOrderAvailable: z.boolean(),
-  isSignUpAvailable: z.boolean(),
-});
+export const deploySettings = z.object(shownShape(deploySettingFields));
 
 /** What web servers must know of the site at any moment. */
 export const siteState = z.object({

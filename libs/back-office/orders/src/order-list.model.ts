@@ -1,5 +1,5 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
-import type { LanguageCode, OrderState } from '@vh/domain';
+import { orderColumns, sortsOf, type LanguageCode, type OrderState } from '@vh/domain';
 import { dayOf, idOf, oneOf, pageOf, pageText, wordsOf } from '@vh/area-kit';
 import type { UrlModel } from '@vh/area-kit';
 
@@ -35,7 +35,7 @@ export const orderTabNames = [
 ] as const satisfies readonly OrderTab[];
 
 /** The sorts the API knows. */
-export const orderSorts = ['createdAt', '-createdAt', 'total', '-total', 'number'] as const;
+export const orderSorts = sortsOf(orderColumns);
 
 /** Rows on a page. */
 export const ordersPerPage = 25;

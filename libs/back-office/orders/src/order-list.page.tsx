@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
+import { columnHead, hiddenColumns, optionalColumns, orderColumns } from '@vh/domain';
 import { formatCount, useText } from '@vh/i18n';
 import { DataTable, LinkButton, PageHeader, Tabs } from '@vh/ui';
 import { useCallback } from 'react';
@@ -44,11 +45,13 @@ import {
   type OrderRow,
 } from './order-list.model.ts';
 import { OrderPanel } from './order-panel.tsx';
-import { hiddenOrderColumns, optionalOrderColumns, useOrderColumns } from './use-order-columns.tsx';
+import { useOrderColumns } from './use-order-columns.tsx';
 import styles from './order/orders.module.css';
 
 const keyOf = (row: OrderRow) => row._id;
 const nameOf = (row: OrderRow) => row.number;
+
+const hidden = hiddenColumns(orderColumns);
 
 /** From this width on an order opens beside the list. */
 const panelQuery = '(min-width: 1280px)';
@@ -61,7 +64,7 @@ export function OrderListPage({ scope }: { scope: ViewScope }) {
   const { text, language } = useOrderTexts();
   const { text: actionText } = useActionTexts();
   const { text: listText } = useListTexts();
-  const columns = useColumnChoice('orders', hiddenOrderColumns);
+  const columns = useColumnChoice('orders', hidden);
   const placed = usePlacedScope(scope);
   const url = useUrlState(orderUrl);
   const body = orderListBody(url.filters, { lang: language, clientId: placed.clientId });
@@ -90,7 +93,10 @@ export function OrderListPage({ scope }: { scope: ViewScope }) {
                 size="m"
                 label={listText('columns')}
                 choice={columns}
-                columns={optionalOrderColumns.map(key => ({ key, label: text(orderColumnLabels[key]) }))}
+                columns={optionalColumns(orderColumns).map(key => ({
+                  key,
+                  label: columnHead(orderColumns[key], language),
+                }))}
               />
               <ExportMenu of={{ list: 'orders', ...filtersOf(body) }} base={placed.base} size="m" />
               {placed.canManageBank && (
@@ -119,15 +125,6 @@ export function OrderListPage({ scope }: { scope: ViewScope }) {
     </div>
   );
 }
-
-const orderColumnLabels = {
-  createdAt: 'made',
-  event: 'event',
-  buyer: 'buyer',
-  status: 'status',
-  channel: 'channel',
-  places: 'places',
-} as const satisfies Record<(typeof optionalOrderColumns)[number], string>;
 
 type OrderUrlState = UrlState<OrderFilters>;
 

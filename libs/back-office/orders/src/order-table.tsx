@@ -1,13 +1,16 @@
+import { hiddenColumns, orderColumns } from '@vh/domain';
 import { DataTable, EmptyState } from '@vh/ui';
 import { useOrderTexts } from './order/order-texts.ts';
 import type { OrderRow } from './order-list.model.ts';
-import { hiddenOrderColumns, useOrderColumns } from './use-order-columns.tsx';
+import { useOrderColumns } from './use-order-columns.tsx';
+
+const hidden = hiddenColumns(orderColumns);
 
 /** A short table of orders for start pages; every row leads to its order. */
 export function OrderTable({ orders, base }: { orders: readonly OrderRow[]; base: string }) {
   const { text } = useOrderTexts();
   const columns = useOrderColumns()
-    .filter(({ key }) => !hiddenOrderColumns.includes(key))
+    .filter(({ key }) => !hidden.includes(key))
     .map(column => ({ ...column, sortable: false }));
   return (
     <DataTable

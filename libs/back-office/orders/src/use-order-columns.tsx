@@ -1,6 +1,7 @@
 import { formatAmount } from '@vh/i18n';
 import { StatusBadge, type DataColumn } from '@vh/ui';
-import { formatMoment } from '@vh/area-kit';
+import { orderColumns } from '@vh/domain';
+import { declaredColumns, formatMoment } from '@vh/area-kit';
 import { orderTones } from './order-tones.ts';
 import { useOrderTexts } from './order/order-texts.ts';
 import type { OrderRow } from './order-list.model.ts';
@@ -8,12 +9,6 @@ import styles from './order/orders.module.css';
 
 /** How much room the list has; the panel beside it takes some columns away. */
 export type OrderColumnSet = 'all' | 'besidePanel' | 'besidePanelNarrow';
-
-/** Columns that readers may hide. */
-export const optionalOrderColumns = ['createdAt', 'event', 'buyer', 'status', 'channel', 'places'] as const;
-
-/** What nobody sees before they choose. */
-export const hiddenOrderColumns: readonly string[] = ['channel'];
 
 const leftOut: Readonly<Record<OrderColumnSet, readonly string[]>> = {
   all: [],
@@ -26,11 +21,8 @@ export function useOrderColumns(set: OrderColumnSet = 'all'): DataColumn<OrderRo
   const { text, language } = useOrderTexts();
   const eventOf = ({ eventTitle, moreEvents }: OrderRow) =>
     moreEvents > 0 ? `${eventTitle} ${text('moreEvents', { count: moreEvents })}` : eventTitle;
-  const columns: DataColumn<OrderRow>[] = [
-    {
-      key: 'number',
-      header: text('order'),
-      sortable: true,
+  const columns = declaredColumns<typeof orderColumns, OrderRow>(orderColumns, language, {
+    number: {
       phone: 'lead',
       cell: row => (
         <>
@@ -39,26 +31,19 @@ export function useOrderColumns(set: OrderColumnSet = 'all'): DataColumn<OrderRo
         </>
       ),
     },
-    {
-      key: 'createdAt',
-      header: text('made'),
-      sortable: true,
+    createdAt: {
       cell: row => (
         <time dateTime={row.createdAt} className={styles.moment}>
           {formatMoment(row.createdAt, language)}
         </time>
       ),
     },
-    {
-      key: 'event',
-      header: text('event'),
+    event: {
       width: '240px',
       clip: true,
       cell: row => <strong title={row.eventTitle}>{eventOf(row)}</strong>,
     },
-    {
-      key: 'buyer',
-      header: text('buyer'),
+    buyer: {
       width: '180px',
       clip: true,
       phone: 'second',
@@ -70,22 +55,16 @@ export function useOrderColumns(set: OrderColumnSet = 'all'): DataColumn<OrderRo
         </>
       ),
     },
-    {
-      key: 'status',
-      header: text('status'),
+    status: {
       phone: 'second-end',
       cell: row => <StatusBadge tone={orderTones[row.state]}>{text(`order.${row.state}`)}</StatusBadge>,
     },
-    { key: 'channel', header: text('channel'), roomy: true, cell: row => text(`channel.${row.channel}`) },
-    { key: 'places', header: text('places'), align: 'end', roomy: true, cell: row => row.quantity },
-    {
-      key: 'total',
-      header: text('total'),
-      align: 'end',
-      sortable: true,
+    channel: { roomy: true, cell: row => text(`channel.${row.channel}`) },
+    places: { roomy: true },
+    total: {
       phone: 'lead-end',
       cell: row => <strong>{formatAmount({ amount: row.total, currency: row.currency }, language)}</strong>,
     },
-  ];
+  });
   return columns.filter(({ key }) => !leftOut[set].includes(key));
 }

@@ -1,20 +1,16 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
-import { houseColours, isSitePicture, themeProblems, type ThemeColour, type ThemeProblem } from '@vh/domain';
+import {
+  designFlags,
+  houseColours,
+  isSitePicture,
+  themeProblems,
+  type DesignFlag,
+  type ThemeColour,
+  type ThemeProblem,
+} from '@vh/domain';
 
 /** The design of the site as the API answers it to those who change it. */
 export type Design = ResponseOf<'POST /back/settings/get-design'>;
-
-/** What the home page and the header can have (specification 3), in the order of the page. */
-export const designFlags = [
-  'showHomeSlider',
-  'showHomeFeatured',
-  'showHomeCategories',
-  'showHomeTypes',
-  'showHomeInYourCity',
-  'showHomeNews',
-  'showEventsArchive',
-  'showLanguageSwitcher',
-] as const;
 
 /** The colours a site can have of its own, by what they are for. */
 export const colourGroups = {
@@ -44,7 +40,7 @@ export const corners = ['', '0', '2px', '6px', '12px'] as const;
 type Tokens = Readonly<Record<string, string>>;
 
 /** The design as it is typed. */
-export type DesignValues = Readonly<Record<(typeof designFlags)[number], boolean>> & {
+export type DesignValues = Readonly<Record<DesignFlag, boolean>> & {
   /** Addresses of the site's own pictures; '' for those of the house. */
   readonly logo: string;
   readonly favicon: string;
@@ -59,7 +55,7 @@ export type DesignValues = Readonly<Record<(typeof designFlags)[number], boolean
 export function designValues(design: Design): DesignValues {
   const { tokens, darkTokens, logo = '', favicon = '' } = design;
   const flags = Object.fromEntries(designFlags.map(flag => [flag, design[flag]])) as Record<
-    (typeof designFlags)[number],
+    DesignFlag,
     boolean
   >;
   return { ...flags, logo, favicon, tokens, darkTokens, sliders: design.sliders.map(event => event._id) };

@@ -1,7 +1,7 @@
-import { themeProblems, usableTheme } from '@vh/domain';
+import { designFlags, themeProblems, usableTheme } from '@vh/domain';
 import { Notice, Panel, SegmentedControl } from '@vh/ui';
 import { useEffect, useRef, useState } from 'react';
-import { designFlags, type DesignValues } from './design-form.model.ts';
+import type { DesignValues } from './design-form.model.ts';
 import { useDesignTexts } from './design-texts.ts';
 import styles from './look.module.css';
 

@@ -1,3 +1,4 @@
+import { designFlags } from '@vh/domain';
 import { useApi, useApiQuery } from '@vh/api-client';
 import { Checkbox, FormGrid, PageHeader, Panel, showToast, Skeleton, TextLink } from '@vh/ui';
 import {
@@ -12,7 +13,6 @@ import {
 import { RecordHistory } from '@vh/back-office-audit';
 import {
   designChange,
-  designFlags,
   designProblems,
   designValues,
   type Design,

@@ -28,7 +28,7 @@ describe('the form of the mail server', () => {
     ['host', 'http://mail', 'wrongMailHost'],
     ['port', '70000', 'wrongPort'],
     ['port', '25.5', 'wrongPort'],
-    ['senderAddress', 'karte', 'wrongEmail'],
+    ['senderAddress', 'karte', 'problem.email'],
   ])('says of %s %j what is wrong', (field, value, problem) => {
     expect(emailProblems({ ...values, [field]: value })).toEqual({ [field]: problem });
   });

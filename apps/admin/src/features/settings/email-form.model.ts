@@ -24,7 +24,7 @@ export function emailValues(settings: EmailSettings): EmailValues {
 }
 
 /** What is wrong with a field. */
-export type EmailProblem = 'wrongMailHost' | 'wrongPort' | 'wrongEmail';
+export type EmailProblem = 'wrongMailHost' | 'wrongPort' | 'problem.email';
 
 /** What is wrong, by the field's path as the API names it. */
 export function emailProblems(
@@ -36,7 +36,7 @@ export function emailProblems(
   return {
     ...(!isHost && { host: 'wrongMailHost' }),
     ...(!(Number.isInteger(port) && port >= 1 && port <= 65_535) && { port: 'wrongPort' }),
-    ...(sender !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(sender) && { senderAddress: 'wrongEmail' }),
+    ...(sender !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(sender) && { senderAddress: 'problem.email' }),
   };
 }
 

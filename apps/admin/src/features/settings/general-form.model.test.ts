@@ -1,3 +1,4 @@
+import { editedSettings, generalSettingFields } from '@vh/domain';
 import {
   generalFacts,
   generalProblems,
@@ -7,38 +8,12 @@ import {
 } from './general-form.model.ts';
 
 const stored: GeneralSettings = {
-  appName: 'Velvet Hall',
-  companyName: '',
-  telephone: '',
-  email: '',
-  address: '',
-  city: '',
-  country: '',
-  zip: '',
-  taxNumber: '',
-  supportHours: '',
-  allSecure: true,
-  cardMarks: {
-    mastercard: '',
-    maestro: '',
-    visa: '',
-    dinacard: '',
-    amex: '',
-    idcheck: '',
-    visasecure: '',
-  },
-  iban: '',
-  facebook: '',
-  twitter: '',
-  instagram: '',
-  youtube: '',
-  tiktok: '',
-  currency: 'EUR',
-  siteAvailableLanguages: ['en', 'sr'],
-  ga4: '',
-  gtm: '',
-  adWords: '',
-  fbPixel: '',
+  ...editedSettings(generalSettingFields, {
+    appName: 'Velvet Hall',
+    allSecure: true,
+    currency: 'EUR',
+    siteAvailableLanguages: ['en', 'sr'],
+  }),
   version: 'v1',
 };
 const values = generalValues(stored);
@@ -51,12 +26,14 @@ describe('the settings of the house', () => {
   });
 
   it.each([
-    ['appName', ' ', 'wrongAppName'],
-    ['email', 'nobody', 'wrongEmail'],
-    ['iban', 'RS35 2600 0560 1001 6113 78', 'wrongIban'],
-    ['instagram', 'javascript:alert(1)', 'wrongProfile'],
-    ['gtm', 'GTM-?', 'wrongId'],
-    ['fbPixel', 'abc', 'wrongId'],
+    ['appName', ' ', 'empty'],
+    ['city', 'Niš\nSrbija', 'line'],
+    ['zip', '123456789012345678901', 'long'],
+    ['email', 'nobody', 'email'],
+    ['iban', 'RS35 2600 0560 1001 6113 78', 'iban'],
+    ['instagram', 'javascript:alert(1)', 'webAddress'],
+    ['gtm', 'GTM-?', 'scriptId'],
+    ['fbPixel', 'abc', 'scriptId'],
   ])('say of %s %j what is wrong', (field, value, problem) => {
     expect(generalProblems({ ...values, [field]: value })).toEqual({ [field]: problem });
   });
@@ -65,7 +42,7 @@ describe('the settings of the house', () => {
     expect(toggleLanguage(['en', 'sr'], 'de')).toEqual(['en', 'sr', 'de']);
     expect(toggleLanguage(['en', 'sr'], 'en')).toEqual(['sr']);
     expect(generalProblems({ ...values, siteAvailableLanguages: [] })).toEqual({
-      siteAvailableLanguages: 'wrongLanguages',
+      siteAvailableLanguages: 'languages',
     });
   });
 });

@@ -1,37 +1,33 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
 import {
   currencies,
-  isIban,
-  isSitePicture,
-  isWebAddress,
+  generalSettingFields,
+  settingProblems,
   type Currency,
+  type EditedGeneralSettings,
+  type GeneralTextSetting,
   type LanguageCode,
+  type SettingProblem,
 } from '@vh/domain';
 
 /** The settings of the house as the API answers them. */
 export type GeneralSettings = ResponseOf<'POST /back/settings/get-general'>;
 
 /** The settings as they are typed; the version goes beside them. */
-export type GeneralValues = Omit<GeneralSettings, 'version'>;
+export type GeneralValues = EditedGeneralSettings;
 
-/** A field that holds a line of text. */
-export type TextField = Exclude<
-  keyof GeneralValues,
-  'currency' | 'siteAvailableLanguages' | 'allSecure' | 'cardMarks'
->;
+/** The lines of text on each panel of the form, in their order. */
+export const generalLines = {
+  house: ['appName', 'companyName', 'taxNumber', 'iban', 'address', 'zip', 'city', 'country'],
+  contact: ['email', 'telephone', 'supportHours'],
+  profiles: ['facebook', 'twitter', 'instagram', 'youtube', 'tiktok'],
+  analytics: ['ga4', 'gtm', 'adWords', 'fbPixel'],
+} as const satisfies Readonly<Record<string, readonly GeneralTextSetting[]>>;
 
-/** What is wrong with a field. */
-export type GeneralProblem =
-  'wrongAppName' | 'wrongEmail' | 'wrongIban' | 'wrongProfile' | 'wrongId' | 'wrongLanguages' | 'wrongMark';
+type Unplaced = Exclude<GeneralTextSetting, (typeof generalLines)[keyof typeof generalLines][number]>;
 
-const profiles = ['facebook', 'twitter', 'instagram', 'youtube', 'tiktok'] as const;
-
-const ids = {
-  ga4: /^G-[A-Z0-9]{2,20}$/,
-  gtm: /^GTM-[A-Z0-9]{2,20}$/,
-  adWords: /^AW-\d{1,20}(?:\/[\w-]{1,60})?$/,
-  fbPixel: /^\d{1,25}$/,
-} as const;
+/** Does not compile while a setting stands on no panel; the compiler's message names it. */
+export const everyLineIsPlaced: [Unplaced] extends [never] ? true : Unplaced = true;
 
 /** Stored settings as they are typed. */
 export function generalValues(settings: GeneralSettings): GeneralValues {
@@ -41,30 +37,8 @@ export function generalValues(settings: GeneralSettings): GeneralValues {
 }
 
 /** What is wrong, by the field's path as the API names it. */
-export function generalProblems(values: GeneralValues): Readonly<Record<string, GeneralProblem>> {
-  const email = values.email.trim();
-  const iban = values.iban.replace(/\s+/g, '').toUpperCase();
-  const wrongProfiles = profiles
-    .filter(name => values[name].trim() !== '' && !isWebAddress(values[name].trim()))
-    .map(name => [name, 'wrongProfile'] as const);
-  const wrongIds = (Object.keys(ids) as (keyof typeof ids)[])
-    .filter(name => values[name].trim() !== '' && !ids[name].test(values[name].trim()))
-    .map(name => [name, 'wrongId'] as const);
-  const wrongMarks = Object.entries(values.cardMarks)
-    .filter(([, address]) => !isPicture(address.trim()))
-    .map(([mark]) => [`cardMarks.${mark}`, 'wrongMark'] as const);
-  return {
-    ...(values.appName.trim() === '' && { appName: 'wrongAppName' }),
-    ...(email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && { email: 'wrongEmail' }),
-    ...(iban !== '' && !isIban(iban) && { iban: 'wrongIban' }),
-    ...Object.fromEntries([...wrongProfiles, ...wrongIds, ...wrongMarks]),
-    ...(values.siteAvailableLanguages.length === 0 && { siteAvailableLanguages: 'wrongLanguages' }),
-  };
-}
-
-/** Pictures are on this site; '' for the neutral drawing. */
-function isPicture(address: string): boolean {
-  return address === '' || isSitePicture(address);
+export function generalProblems(values: GeneralValues): Readonly<Record<string, SettingProblem>> {
+  return settingProblems(generalSettingFields, values);
 }
 
 /** The settings as the API takes them. */

@@ -1,7 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { queryKeyFor, useApi } from '@vh/api-client';
-import { cardMark } from '@vh/contract';
-import { currencies } from '@vh/domain';
+import {
+  cardMarks,
+  currencies,
+  generalSettingFields,
+  type GeneralTextSetting,
+  type SettingField,
+} from '@vh/domain';
 import { Checkbox, FormGrid, Panel, SelectField, showToast, TextField } from '@vh/ui';
 import {
   FormInset,
@@ -14,11 +19,11 @@ import {
 import {
   currencyOf,
   generalFacts,
+  generalLines,
   generalProblems,
   generalValues,
   type GeneralSettings,
   type GeneralValues,
-  type TextField as TextName,
 } from './general-form.model.ts';
 import { useSettingsTexts } from './settings-texts.ts';
 import styles from './settings.module.css';
@@ -50,7 +55,9 @@ function Fields({ stored: { shown, round, keep, reload } }: FieldsProps) {
     initial: generalValues(shown),
     round,
     problemsOf: values =>
-      Object.fromEntries(Object.entries(generalProblems(values)).map(([path, key]) => [path, text(key)])),
+      Object.fromEntries(
+        Object.entries(generalProblems(values)).map(([path, key]) => [path, text(`problem.${key}`)]),
+      ),
     refusalOf: path => (path === 'iban' ? text('noIban') : undefined),
     send: async values => {
       const saved = await api.call('POST /back/settings/save-general', generalFacts(values, shown.version));
@@ -65,54 +72,28 @@ function Fields({ stored: { shown, round, keep, reload } }: FieldsProps) {
       <RecordForm form={form} idPrefix={idPrefix} changed={{ code: 'settings.changed', load: reload }}>
         <Panel title={text('house')}>
           <p>{text('houseLead')}</p>
-          <Lines
-            form={form}
-            names={['appName', 'companyName', 'taxNumber', 'iban', 'address', 'zip', 'city', 'country']}
-          />
+          <Lines form={form} names={generalLines.house} />
         </Panel>
         <Panel title={text('contact')}>
-          <Lines
-            form={form}
-            names={['email', 'telephone', 'supportHours']}
-            help={name => (name === 'supportHours' ? text('supportHoursHelp') : undefined)}
-          />
+          <Lines form={form} names={generalLines.contact} />
         </Panel>
         <Panel title={text('profiles')}>
-          <Lines
-            form={form}
-            names={['facebook', 'twitter', 'instagram', 'youtube', 'tiktok']}
-            help={() => text('profileHelp')}
-          />
+          <Lines form={form} names={generalLines.profiles} />
         </Panel>
         <SalesPanel form={form} />
         <CardMarks form={form} />
         <Panel title={text('analytics')}>
           <p>{text('analyticsLead')}</p>
-          <Lines
-            form={form}
-            names={['ga4', 'gtm', 'adWords', 'fbPixel']}
-            help={name => (isId(name) ? text(`${name}Help`) : undefined)}
-          />
+          <Lines form={form} names={generalLines.analytics} />
         </Panel>
       </RecordForm>
     </FormInset>
   );
 }
 
-function isId(name: TextName): name is 'ga4' | 'gtm' | 'adWords' | 'fbPixel' {
-  return ['ga4', 'gtm', 'adWords', 'fbPixel'].includes(name);
-}
-
-function Lines({
-  form,
-  names,
-  help,
-}: {
-  form: Form;
-  names: readonly TextName[];
-  help?: (name: TextName) => string | undefined;
-}) {
+function Lines({ form, names }: { form: Form; names: readonly GeneralTextSetting[] }) {
   const { text } = useSettingsTexts();
+  const helpOf = useHelp();
   return (
     <FormGrid>
       {names.map(name => (
@@ -120,18 +101,34 @@ function Lines({
           key={name}
           id={recordFieldId(idPrefix, name)}
           label={text(name)}
-          help={help?.(name)}
+          help={helpOf(name)}
           value={form.values[name]}
           error={form.problemOf(name)}
-          required={name === 'appName'}
+          required={generalSettingFields[name].kind === 'name'}
           autoComplete="off"
-          maxLength={300}
+          maxLength={mostOf(generalSettingFields[name])}
           onBlur={() => form.leave(name)}
           onChange={event => form.set({ [name]: event.target.value })}
         />
       ))}
     </FormGrid>
   );
+}
+
+/** The longest text that can be typed. */
+function mostOf(field: SettingField): number {
+  return 'most' in field ? field.most : 300;
+}
+
+/** Says what is typed into a field, where its name does not. */
+function useHelp(): (name: GeneralTextSetting) => string | undefined {
+  const { text } = useSettingsTexts();
+  return name => {
+    const field = generalSettingFields[name];
+    if (field.kind === 'scriptId') return text('suchAs', { example: field.example });
+    if (field.kind === 'webAddress') return text('profileHelp');
+    return name === 'supportHours' ? text('supportHoursHelp') : undefined;
+  };
 }
 
 function SalesPanel({ form }: { form: Form }) {
@@ -155,7 +152,7 @@ function SalesPanel({ form }: { form: Form }) {
 /** The marks of cards in the footer, and where the official ones are. */
 function CardMarks({ form }: { form: Form }) {
   const { text } = useSettingsTexts();
-  const { allSecure, cardMarks } = form.values;
+  const { allSecure, cardMarks: addresses } = form.values;
   return (
     <Panel title={text('cards')}>
       <Checkbox
@@ -167,18 +164,18 @@ function CardMarks({ form }: { form: Form }) {
       />
       {allSecure && (
         <FormGrid className={styles.fields ?? ''}>
-          {cardMark.options.map(mark => (
+          {cardMarks.map(mark => (
             <TextField
               key={mark}
               id={recordFieldId(idPrefix, `cardMarks.${mark}`)}
               label={text(`mark.${mark}`)}
               help={text('markHelp')}
-              value={cardMarks[mark]}
+              value={addresses[mark]}
               error={form.problemOf(`cardMarks.${mark}`)}
               autoComplete="off"
               maxLength={500}
               onBlur={() => form.leave(`cardMarks.${mark}`)}
-              onChange={({ target }) => form.set({ cardMarks: { ...cardMarks, [mark]: target.value } })}
+              onChange={({ target }) => form.set({ cardMarks: { ...addresses, [mark]: target.value } })}
             />
           ))}
         </FormGrid>

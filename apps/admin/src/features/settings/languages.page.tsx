@@ -71,7 +71,7 @@ function Fields({ stored: { shown, round, keep, reload } }: FieldsProps) {
     initial: { siteAvailableLanguages: shown.siteAvailableLanguages },
     round,
     problemsOf: ({ siteAvailableLanguages: chosen }) =>
-      chosen.length === 0 ? { [field]: text('wrongLanguages') } : {},
+      chosen.length === 0 ? { [field]: text('problem.languages') } : {},
     send: async ({ siteAvailableLanguages: chosen }) => {
       const saved = await api.call('POST /back/settings/save-general', {
         ...generalValues(shown),

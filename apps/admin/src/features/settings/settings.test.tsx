@@ -1,41 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { editedSettings, generalSettingFields } from '@vh/domain';
 import { refuse, renderArea, type Answers } from '@vh/area-kit/testing';
 import { area } from '../../area.tsx';
 
 const settings = {
-  appName: 'Velvet Hall',
-  companyName: 'Dvorana d.o.o.',
-  telephone: '',
-  email: '',
-  address: '',
-  city: '',
-  country: '',
-  zip: '',
-  taxNumber: '',
-  supportHours: '',
-  allSecure: true,
-  cardMarks: {
-    mastercard: '',
-    maestro: '',
-    visa: '',
-    dinacard: '',
-    amex: '',
-    idcheck: '',
-    visasecure: '',
-  },
-  iban: '',
-  facebook: '',
-  twitter: '',
-  instagram: '',
-  youtube: '',
-  tiktok: '',
-  currency: 'EUR' as const,
-  siteAvailableLanguages: ['en' as const, 'sr' as const],
-  ga4: '',
-  gtm: '',
-  adWords: '',
-  fbPixel: '',
+  ...editedSettings(generalSettingFields, {
+    appName: 'Velvet Hall',
+    companyName: 'Dvorana d.o.o.',
+    allSecure: true,
+    currency: 'EUR',
+    siteAvailableLanguages: ['en', 'sr'],
+  }),
   version: 'v1',
 };
 const answers: Answers = {

@@ -1,4 +1,4 @@
-import type { Currency, LanguageCode, OrderState } from '@vh/domain';
+import type { Currency, LanguageCode, OrderSort, OrderState } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
 import type { PageWindow } from '../../platform/nearer-end.ts';
@@ -29,8 +29,6 @@ export interface OrderFilter {
   /** Only these of them. */
   readonly ids?: readonly string[] | undefined;
 }
-
-export type OrderSort = 'createdAt' | '-createdAt' | 'total' | '-total' | 'number';
 
 /** A row of the list. */
 export interface OrderRow {

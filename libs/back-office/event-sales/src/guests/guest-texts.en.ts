@@ -12,10 +12,6 @@ export const guestTextsEn = {
   arrived: 'Arrived',
   noGuests:
     'Nobody is invited yet. Guests get tickets that cost nothing, by mail, and take places of the event.',
-  name: 'Name',
-  ticketsAndSeats: 'Tickets',
-  reasonColumn: 'Why',
-  invitedBy: 'Invited',
   by: 'by {{name}}',
   status: 'Status',
   acts: 'Actions',

@@ -1,4 +1,5 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
+import { guestColumns, sortsOf } from '@vh/domain';
 import { oneOf, pageOf, pageText } from '@vh/area-kit';
 import type { UrlModel } from '@vh/area-kit';
 
@@ -21,7 +22,7 @@ export const guestStates = ['invited', 'some', 'arrived', 'revoked'] as const;
 export type GuestState = (typeof guestStates)[number];
 
 /** The sorts the API knows. */
-export const guestSorts = ['-invitedAt', 'invitedAt', 'name', '-name'] as const;
+export const guestSorts = sortsOf(guestColumns);
 
 /** Rows on a page. */
 export const guestsPerPage = 50;

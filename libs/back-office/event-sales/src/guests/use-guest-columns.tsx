@@ -1,5 +1,6 @@
 import { Button, StatusBadge, TextLink, type DataColumn, type StatusTone } from '@vh/ui';
-import { formatMoment } from '@vh/area-kit';
+import { guestColumns } from '@vh/domain';
+import { declaredColumns, formatMoment } from '@vh/area-kit';
 import { nameSeats } from '../capacity/places.model.ts';
 import { useGuestTexts } from './guest-texts.ts';
 import { isRevocable, type GuestRow } from './guests.model.ts';
@@ -35,11 +36,8 @@ export function useGuestColumns({
   onRevoke,
 }: GuestActs): DataColumn<GuestRow>[] {
   const { text, language } = useGuestTexts();
-  return [
-    {
-      key: 'name',
-      header: text('name'),
-      sortable: true,
+  const columns = declaredColumns<typeof guestColumns, GuestRow>(guestColumns, language, {
+    name: {
       phone: 'lead',
       cell: row => (
         <>
@@ -54,9 +52,7 @@ export function useGuestColumns({
         </>
       ),
     },
-    {
-      key: 'tickets',
-      header: text('ticketsAndSeats'),
+    tickets: {
       phone: 'second',
       cell: row => (
         <>
@@ -65,9 +61,7 @@ export function useGuestColumns({
         </>
       ),
     },
-    {
-      key: 'reason',
-      header: text('reasonColumn'),
+    reason: {
       cell: row => (
         <>
           {text(`reason.${row.reason}`)}
@@ -80,10 +74,7 @@ export function useGuestColumns({
         </>
       ),
     },
-    {
-      key: 'invitedAt',
-      header: text('invitedBy'),
-      sortable: true,
+    invitedAt: {
       cell: row => (
         <>
           {formatMoment(row.at, language)}
@@ -92,9 +83,7 @@ export function useGuestColumns({
         </>
       ),
     },
-    {
-      key: 'status',
-      header: text('status'),
+    status: {
       phone: 'lead-end',
       cell: row => {
         const { key, tone } = stateOfGuest(row);
@@ -103,6 +92,9 @@ export function useGuestColumns({
         );
       },
     },
+  });
+  return [
+    ...columns,
     {
       key: 'acts',
       header: text('acts'),

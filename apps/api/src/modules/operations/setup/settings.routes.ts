@@ -3,7 +3,14 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { forgetProviders, testPaymentProvider } from '#payments';
 import { getDesign, getDesignSettings, saveDesign } from '#catalogue';
-import { getGeneralSettings, getSettings, getSiteState, publishSite, saveDeploySettings } from '#system';
+import {
+  getGeneralSettings,
+  getPublicSettings,
+  getSettings,
+  getSiteState,
+  publishSite,
+  saveDeploySettings,
+} from '#system';
 import { saveGeneralSettings } from './save-general-settings.service.ts';
 import { getPaymentSettings, savePaymentSettings } from '#accounting';
 import { getLaunchChecklist } from '#event-management';
@@ -36,7 +43,7 @@ export function settingsHandlers(
     'POST /back/settings/get-design': ({ body }) => getDesignSettings(deps, body.lang),
     'POST /back/settings/save-design': ({ body, actor, request }) =>
       saveDesign(deps, body, { actor: requireActor(actor), address: request.address }),
-    'GET /front/settings/get': () => getSettings(deps.db.query, 'general', deps.clock.now()),
+    'GET /front/settings/get': () => getPublicSettings(deps.db.query, deps.clock.now()),
     'POST /back/deploy/get': () => getSettings(deps.db.query, 'deploy'),
     'POST /back/deploy/maintenance': ({ body, actor, request }) =>
       saveDeploySettings(deps, body, { actor: requireActor(actor), address: request.address }),

@@ -1,4 +1,14 @@
-import { homeTimezone, type LanguageCode } from '@vh/domain';
+import {
+  columnField,
+  columnHead,
+  homeTimezone,
+  type FileColumn,
+  type LanguageCode,
+  type ListColumn,
+  type ListColumns,
+  type PlainColumn,
+  type RowOf,
+} from '@vh/domain';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -36,6 +46,47 @@ export type Column<R> = readonly [head: string, width: number, cell: (row: R) =>
 /** A moment by the clock of the house; empty for none. */
 export function atHome(moment: Date | string | null | undefined): XlsxCell {
   return moment ? { moment: new Date(moment), timezone: homeTimezone } : null;
+}
+
+/** What fields of each kind may hold. */
+interface FieldValues {
+  readonly text: string | null | undefined;
+  readonly count: number | null | undefined;
+  readonly money: number;
+  readonly moment: Date | string | null | undefined;
+  readonly own: unknown;
+}
+
+/** The cells that a declaration leaves to the file. */
+type OwnCells<C extends ListColumns, R> = {
+  readonly [N in Exclude<FileColumn<C>, PlainColumn<C, FileColumn<C>>>]: (row: R) => XlsxCell;
+};
+
+/**
+ * The columns that the declaration of a list puts into its file.
+ *
+ * @param own cells of the columns that don't follow from their kind
+ */
+export function declaredColumns<C extends ListColumns, R extends RowOf<C, FileColumn<C>, FieldValues>>(
+  declared: C,
+  language: LanguageCode,
+  own: OwnCells<C, R>,
+): Column<R>[] {
+  const cells: Readonly<Record<string, (row: R) => XlsxCell>> = own;
+  return Object.entries(declared).flatMap(([name, column]): Column<R>[] => {
+    if (column.fileWidth === undefined) return [];
+    const field = columnField(declared, name) as keyof R;
+    const cell = cells[name] ?? (row => plainCell(column.kind, row[field]));
+    return [[columnHead(column, language), column.fileWidth, cell]];
+  });
+}
+
+/** A cell by its kind; the types of a row have said what it holds. */
+function plainCell(kind: ListColumn['kind'], value: unknown): XlsxCell {
+  if (kind === 'money') return { money: Number(value) };
+  if (value === null || value === undefined) return null;
+  if (kind === 'moment') return atHome(value as Date | string);
+  return kind === 'count' ? Number(value) : String(value);
 }
 
 interface ByCursor<R> {

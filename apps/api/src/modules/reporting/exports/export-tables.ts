@@ -1,4 +1,4 @@
-import { homeTimezone, readReadableCode } from '@vh/domain';
+import { guestColumns, homeTimezone, orderColumns, readReadableCode } from '@vh/domain';
 import { hasRole } from '../../../platform/actor.ts';
 import { orderFilterOf, selectBuyerIds } from '#sales';
 import { listClients } from '#accounts';
@@ -13,6 +13,7 @@ import {
   atHome,
   byCursor,
   byPages,
+  declaredColumns,
   type Column,
   type ExportReader,
   type ExportTable,
@@ -62,28 +63,19 @@ interface Answered {
 }
 
 async function openOrders({ tx, actor, language }: ExportReader, of: Of<'orders'>): Promise<ExportTable> {
-  const { columns: c, orderStates, channels, lists, yes, no } = exportTexts[backOfficeLanguage(language)];
+  const { orderStates, channels, lists, yes, no } = exportTexts[backOfficeLanguage(language)];
   const ids = selectOrderIds(orderFilterOf(of, scopeOf(actor)), of.sort);
-  const columns: Column<rows.ExportedOrder & Answered>[] = [
-    [c.number, 14, row => row.number],
-    [c.state, 16, row => orderStates[row.state]],
-    [c.createdAt, 17, row => atHome(row.createdAt)],
-    [c.paidAt, 17, row => atHome(row.paidAt)],
-    [c.buyer, 24, row => row.buyerName],
-    [c.email, 28, row => row.buyerEmail],
-    [c.events, 36, row => row.events],
-    [c.startsAt, 17, row => row.startsAt && { moment: row.startsAt, timezone: row.timezone || homeTimezone }],
-    [c.channel, 12, row => channels[row.channel]],
-    [c.tickets, 9, row => row.quantity],
-    [c.serviceFee, 14, row => ({ money: row.fees })],
-    [c.protection, 14, row => ({ money: row.protection })],
-    [c.total, 14, row => ({ money: row.total })],
-    [c.vat, 14, row => ({ money: row.vat })],
-    [c.serviceVat, 14, row => ({ money: row.serviceVat })],
-    [c.refunded, 14, row => ({ money: row.refunded })],
-    [c.currency, 9, row => row.currency],
-    [c.answers, 40, row => row.answers],
-  ];
+  const columns = declaredColumns<typeof orderColumns, rows.ExportedOrder & Answered>(
+    orderColumns,
+    language,
+    {
+      status: row => orderStates[row.state],
+      buyer: row => row.buyerName,
+      event: row => row.events,
+      startsAt: row => row.startsAt && { moment: row.startsAt, timezone: row.timezone || homeTimezone },
+      channel: row => channels[row.channel],
+    },
+  );
   const load = async (some: readonly string[]) => {
     const answers = await sayAnswersOfOrders(tx, some, { language, yes, no });
     const orders = await rows.loadExportedOrders(tx, some, language);
@@ -172,31 +164,25 @@ async function openClients(
 }
 
 async function openGuests({ tx, language }: ExportReader, of: Of<'guests'>): Promise<ExportTable> {
-  const { columns: c, lists, reasons, yes, no } = exportTexts[backOfficeLanguage(language)];
+  const { lists, reasons, yes, no } = exportTexts[backOfficeLanguage(language)];
   const { total } = await sumGuests(tx, of);
   const read = async (page: number, size: number) => {
     const guests = await listGuests(tx, of, { page, pageSize: size, sort: of.sort });
     const orderIds = guests.map(({ orderId }) => orderId);
     const answers = await sayAnswersOfOrders(tx, orderIds, { language, yes, no });
     const sayOf = ({ orderId }: (typeof guests)[number]) => (answers.get(orderId) ?? []).join('; ');
-    return { rows: guests.map(guest => ({ ...guest, answers: sayOf(guest) })), total };
+    return {
+      rows: guests.map(guest => ({ ...guest, revokedAt: guest.revokedAt, answers: sayOf(guest) })),
+      total,
+    };
   };
   type Row = Awaited<ReturnType<typeof read>>['rows'][number];
   const seatOf = ({ section, row, seat }: Row['seats'][number]) =>
     [section, row, seat].filter(Boolean).join(' ');
-  const columns: Column<Row>[] = [
-    [c.name, 24, row => row.name],
-    [c.email, 28, row => row.email],
-    [c.number, 14, row => row.orderNumber],
-    [c.reason, 12, row => reasons[row.reason]],
-    [c.tickets, 9, row => row.tickets],
-    [c.arrived, 9, row => row.arrived],
-    [c.seats, 24, row => row.seats.map(seatOf).join(', ')],
-    [c.note, 30, row => row.note],
-    [c.answers, 40, row => row.answers],
-    [c.by, 20, row => row.by],
-    [c.invitedAt, 17, row => atHome(row.at)],
-    [c.revokedAt, 17, row => atHome(row.revokedAt)],
-  ];
+  const columns = declaredColumns<typeof guestColumns, Row>(guestColumns, language, {
+    reason: row => reasons[row.reason],
+    seats: row => row.seats.map(seatOf).join(', '),
+    answers: row => row.answers,
+  });
   return byPages({ title: lists.guests, columns, read });
 }

@@ -1,35 +1,17 @@
-import { cardMark, mailEncryptions, seatsioRegions, secondFactorRoles, smsProviders } from '@vh/contract';
-import { currencies, isSitePicture, languageCodes, longestVatExemption } from '@vh/domain';
+import { mailEncryptions, seatsioRegions, secondFactorRoles, smsProviders } from '@vh/contract';
+import {
+  currencies,
+  deploySettingFields,
+  designFlagFields,
+  generalSettingFields,
+  isSitePicture,
+  longestVatExemption,
+} from '@vh/domain';
 import * as z from 'zod';
-
-/** An optional public text; the text 'false' (specification 3), however it is written, hides its feature. */
-const hideable = z
-  .union([z.string(), z.literal(false)])
-  .transform(text => (text === false || /^(false)?$/i.test(text.trim()) ? undefined : text.trim()))
-  .optional();
+import { flag, hideable, storedShape } from './stored-shape.ts';
 
 /** Where a picture is: a path of this site. */
 const pictureAddress = hideable.refine(address => address === undefined || isSitePicture(address));
-
-/** The same of one mark; an address elsewhere, as it could be set once, counts as none. */
-const markAddress = hideable.transform(address =>
-  address !== undefined && isSitePicture(address) ? address : undefined,
-);
-
-/** A profile elsewhere; an address that would run a script is none. */
-const profileAddress = hideable.refine(address => address === undefined || /^https?:\/\//i.test(address));
-
-const switchText = z
-  .string()
-  .transform(text => text.trim().toLowerCase())
-  .pipe(z.enum(['true', 'false']))
-  .transform(text => text === 'true');
-
-/** An id of an outside script, hidden like other texts; anything of another form counts as never set. */
-const scriptId = (form: RegExp) => hideable.pipe(z.string().regex(form).optional());
-
-/** A switch; settings that were typed as text count too. */
-const flag = (fallback: boolean) => z.union([z.boolean(), switchText]).default(fallback);
 
 /**
  * Every setting with its type and what holds while it was never set. A stored value that doesn't fit its
@@ -37,58 +19,17 @@ const flag = (fallback: boolean) => z.union([z.boolean(), switchText]).default(f
  */
 export const settingSections = {
   general: z.object({
-    appName: z.string().min(1).default('Velvet Hall'),
-    currency: z.enum(currencies).default('EUR'),
-    companyName: hideable,
-    telephone: hideable,
-    email: hideable,
-    address: hideable,
-    city: hideable,
-    country: hideable,
-    zip: hideable,
-    taxNumber: hideable,
-    supportHours: hideable,
-    iban: hideable,
-    facebook: profileAddress,
-    twitter: profileAddress,
-    instagram: profileAddress,
-    youtube: profileAddress,
-    tiktok: profileAddress,
-    allSecure: flag(false),
-    cardMarks: z
-      .partialRecord(cardMark, markAddress)
-      .transform(marks => Object.fromEntries(Object.entries(marks).filter(([, address]) => address)))
-      .optional(),
-    ga4: scriptId(/^G-[A-Z0-9]{2,20}$/),
-    gtm: scriptId(/^GTM-[A-Z0-9]{2,20}$/),
-    /** The account, or account/label of the conversion that a purchase is. */
-    adWords: scriptId(/^AW-\d{1,20}(?:\/[\w-]{1,60})?$/),
-    fbPixel: scriptId(/^\d{1,25}$/),
-    siteAvailableLanguages: z
-      .array(z.enum(languageCodes))
-      .min(1)
-      .default([...languageCodes]),
+    ...storedShape(generalSettingFields),
     showsDataSources: z.literal(true).optional(),
   }),
   design: z.object({
-    showEventsArchive: flag(false),
-    showHomeSlider: flag(false),
-    showHomeFeatured: flag(false),
-    showHomeCategories: flag(false),
-    showHomeTypes: flag(false),
-    showHomeInYourCity: flag(false),
-    showHomeNews: flag(false),
-    showLanguageSwitcher: flag(false),
+    ...storedShape(designFlagFields),
     tokens: z.record(z.string(), z.string()).default({}),
     darkTokens: z.record(z.string(), z.string()).default({}),
     logo: pictureAddress,
     favicon: pictureAddress,
   }),
-  deploy: z.object({
-    isMaintenanceMode: flag(false),
-    isSecureMyOrderAvailable: flag(false),
-    isSignUpAvailable: flag(false),
-  }),
+  deploy: z.object(storedShape(deploySettingFields)),
   /** When the site was published by hand, for everybody and for the logged-in. */
   release: z.object({
     publishedAt: z.iso.datetime().optional(),

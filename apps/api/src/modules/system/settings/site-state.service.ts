@@ -1,4 +1,5 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
+import { deploySettingFields, mapSettings } from '@vh/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Queries } from '../../../platform/database.ts';
@@ -87,11 +88,8 @@ export async function saveDeploySettings(
 }
 
 function isSame(one: DeploySettings, other: DeploySettings): boolean {
-  return (
-    one.isMaintenanceMode === other.isMaintenanceMode &&
-    one.isSecureMyOrderAvailable === other.isSecureMyOrderAvailable &&
-    one.isSignUpAvailable === other.isSignUpAvailable
-  );
+  const isKept = mapSettings(deploySettingFields, (_, name) => one[name] === other[name]);
+  return Object.values(isKept).every(Boolean);
 }
 
 /** Publishes the site anew, to everybody or only to the logged-in. */

@@ -1,0 +1,74 @@
+import {
+  columnField,
+  columnHead,
+  type Currency,
+  type LanguageCode,
+  type ListColumn,
+  type ListColumns,
+  type PlainColumn,
+  type RowOf,
+  type ScreenColumn,
+} from '@vh/domain';
+import { formatAmount, formatCount } from '@vh/i18n';
+import type { DataColumn } from '@vh/ui';
+import type { ReactNode } from 'react';
+import { formatMoment } from '../format/format-moment.ts';
+
+/** What fields of each kind hold in an answer of the API. */
+interface FieldValues {
+  readonly text: string | undefined;
+  readonly count: number | undefined;
+  readonly money: number;
+  readonly moment: string | undefined;
+  readonly own: unknown;
+}
+
+/** How a column is laid out, and a cell of another look than its kind's. */
+type Layout<R> = Omit<DataColumn<R>, 'key' | 'header' | 'sortable' | 'cell'> &
+  Partial<Pick<DataColumn<R>, 'cell'>>;
+
+/** Each column of a declaration in the order of the screen; those that don't follow from their kind have their cell. */
+type Layouts<C extends ListColumns, R> = {
+  readonly [N in ScreenColumn<C>]: N extends PlainColumn<C, ScreenColumn<C>>
+    ? Layout<R>
+    : Layout<R> & Pick<DataColumn<R>, 'cell'>;
+};
+
+/** The columns that the declaration of a list puts on the screen, in the order of their layouts. */
+export function declaredColumns<
+  C extends ListColumns,
+  R extends RowOf<C, ScreenColumn<C>, FieldValues> & { readonly currency?: Currency },
+>(declared: C, language: LanguageCode, layouts: Layouts<C, R>): DataColumn<R>[] {
+  const entries = Object.entries<Layout<R>>(layouts as Readonly<Record<string, Layout<R>>>);
+  return entries.flatMap(([key, layout]): DataColumn<R>[] => {
+    const column = declared[key];
+    if (!column) return [];
+    const field = columnField(declared, key) as keyof R;
+    return [
+      {
+        ...(isNumber(column) && { align: 'end' }),
+        cell: row => plainCell(column, row[field], { language, currency: row.currency }),
+        ...layout,
+        key,
+        header: columnHead(column, language),
+        sortable: column.sorts !== undefined,
+      },
+    ];
+  });
+}
+
+function isNumber({ kind }: ListColumn): boolean {
+  return kind === 'count' || kind === 'money';
+}
+
+function plainCell(
+  { kind }: ListColumn,
+  value: unknown,
+  { language, currency }: { language: LanguageCode; currency: Currency | undefined },
+): ReactNode {
+  if (value === undefined) return null;
+  if (kind === 'money') return currency && formatAmount({ amount: Number(value), currency }, language);
+  if (kind === 'count') return formatCount(Number(value), language);
+  if (kind === 'moment') return <time dateTime={String(value)}>{formatMoment(String(value), language)}</time>;
+  return String(value);
+}

@@ -1,0 +1,87 @@
+import type { LanguageCode } from '../locales.ts';
+
+/**
+ * One column of a list of the back office: what it is called, by what it is sorted, and where it stands. The screen and the
+ * file take the same declaration.
+ */
+export interface ListColumn {
+  readonly head: { readonly en: string; readonly sr: string };
+  /** What stands in it; `own` is made by the screen and by the file, each in its way. Money is in minor units. */
+  readonly kind: 'text' | 'count' | 'money' | 'moment' | 'own';
+  /** The field of a row that it shows; the column's own name without it. */
+  readonly field?: string;
+  /** The sorts by this column, as the list's call takes them; `-` goes downwards. */
+  readonly sorts?: readonly string[];
+  /** On the screen: always, until the reader hides it, or once the reader asks for it. Not there without this. */
+  readonly screen?: 'always' | 'optional' | 'hidden';
+  /** How wide it is in the file, in characters. Not there without this. */
+  readonly fileWidth?: number;
+}
+
+/** The columns of a list by name, in the order in which they stand in the file. */
+export type ListColumns = Readonly<Record<string, ListColumn>>;
+
+/** The sorts of a list. */
+export type SortOf<C extends ListColumns> = {
+  [N in keyof C]: C[N] extends { readonly sorts: readonly (infer S extends string)[] } ? S : never;
+}[keyof C];
+
+/** The names of the columns that stand on the screen. */
+export type ScreenColumn<C extends ListColumns> = {
+  [N in keyof C & string]: C[N] extends { readonly screen: string } ? N : never;
+}[keyof C & string];
+
+/** The names of the columns that readers may hide. */
+export type OptionalColumn<C extends ListColumns> = {
+  [N in keyof C & string]: C[N] extends { readonly screen: 'optional' | 'hidden' } ? N : never;
+}[keyof C & string];
+
+/** The names of the columns that stand in the file. */
+export type FileColumn<C extends ListColumns> = {
+  [N in keyof C & string]: C[N] extends { readonly fileWidth: number } ? N : never;
+}[keyof C & string];
+
+/** Those of some columns whose cells follow from their kind. */
+export type PlainColumn<C extends ListColumns, N extends keyof C> = {
+  [M in N]: C[M] extends { readonly kind: 'own' } ? never : M;
+}[N];
+
+/** The fields that rows must have for some columns, by what each kind takes. */
+export type RowOf<
+  C extends ListColumns,
+  N extends keyof C & string,
+  V extends Record<ListColumn['kind'], unknown>,
+> = {
+  readonly [
+    M in PlainColumn<C, N> & string as C[M] extends { readonly field: infer F extends string } ? F : M
+  ]: V[C[M]['kind']];
+};
+
+/** All sorts of a list. */
+export function sortsOf<C extends ListColumns>(columns: C): readonly [SortOf<C>, ...SortOf<C>[]] {
+  const sorts = Object.values(columns).flatMap(({ sorts: own = [] }) => own);
+  return sorts as unknown as readonly [SortOf<C>, ...SortOf<C>[]];
+}
+
+/** The columns that readers may hide. */
+export function optionalColumns<C extends ListColumns>(columns: C): OptionalColumn<C>[] {
+  const names = Object.entries(columns).filter(
+    ([, { screen }]) => screen !== undefined && screen !== 'always',
+  );
+  return names.map(([name]) => name as OptionalColumn<C>);
+}
+
+/** The columns that nobody sees before they ask for them. */
+export function hiddenColumns(columns: ListColumns): string[] {
+  return Object.keys(columns).filter(name => columns[name]?.screen === 'hidden');
+}
+
+/** What a column is called: in Serbian for those who read it or Bosnian, in English for everybody else. */
+export function columnHead({ head }: ListColumn, language: LanguageCode): string {
+  return language === 'sr' || language === 'ba' ? head.sr : head.en;
+}
+
+/** The field of a row that a column shows. */
+export function columnField(columns: ListColumns, name: string): string {
+  return columns[name]?.field ?? name;
+}
