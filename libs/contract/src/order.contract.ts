@@ -168,9 +168,12 @@ export const backOrderRow = z.object({
   /** Further events in the same order. */
   moreEvents: z.int(),
   channel,
+  /** Tickets of the caller's events; so are the sums. */
   quantity: z.int(),
   total: minor,
   currency,
+  /** The order has tickets of other organisers too, of which the caller sees nothing. */
+  isPart: z.boolean(),
   /** Grows with each change; changes are made to the version that was seen. */
   version: z.int(),
 });
@@ -193,6 +196,8 @@ export const orderEventEntry = z.object({
 /** One order with everything staff need, and nothing that acts as its buyer. */
 export const backOrderDetail = backOrderRow.extend({
   buyerPhone: z.string().optional(),
+  /** How many tickets of other organisers are in it; its payments, documents and whole sums are shown to nobody of one. */
+  otherTickets: z.int(),
   /** The record of its buyer, for who may open those; a sale of this moment may have none yet. */
   buyerId: id.optional(),
   language,
@@ -355,7 +360,8 @@ export const orderEndpoints = defineEndpoints({
     }),
   },
   'POST /back/order/get': {
-    summary: 'One order with lines, tickets, payments and history.',
+    summary:
+      'One order with lines, tickets, payments and history. Of an order with tickets of several organisers each sees their own, with the sums of those.',
     access: permitted('can-view-orders', 'admin', 'manager', 'client'),
     body: z.object({ orderId: id, lang: language.default('en') }),
     response: backOrderDetail,

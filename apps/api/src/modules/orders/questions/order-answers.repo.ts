@@ -2,6 +2,8 @@ import { pickTranslation, type AnswerValue, type LanguageCode, type Translated }
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database.ts';
 import { groupBy } from '../../../platform/group-by.ts';
+import type { OrderScope } from '../order-scope.ts';
+import { isOfScope } from '../own-part.repo.ts';
 import type { QuestionOption } from './question.repo.ts';
 
 interface AnswerRow {
@@ -15,11 +17,21 @@ interface AnswerRow {
   readonly index: number | null;
 }
 
-/** What counts as answered in orders, at the checkout or at doors, in words, by order. */
+/** What counts as answered in orders, at the checkout or at doors, in words, by order; to the questions of a scope's events. */
 export async function sayAnswersOfOrders(
   query: Queries,
   orderIds: readonly string[],
-  { language, yes, no }: { readonly language: LanguageCode; readonly yes: string; readonly no: string },
+  {
+    language,
+    yes,
+    no,
+    scope = { kind: 'all' },
+  }: {
+    readonly language: LanguageCode;
+    readonly yes: string;
+    readonly no: string;
+    readonly scope?: OrderScope;
+  },
 ): Promise<Map<string, string[]>> {
   const ids = sql`${[...orderIds]}::uuid[]`;
   const { rows } = await sql<AnswerRow>`
@@ -38,6 +50,7 @@ export async function sayAnswersOfOrders(
     select a.order_id as "orderId", q.labels, q.options, q.kind, a.value, y.names as "typeNames", a.index
       from latest a
         join question q on q.id = a.question_id
+        join event e on e.id = q.event_id and ${isOfScope(scope)}
         left join order_line l on l.id = a.order_line_id
         left join ticket_type y on y.id = l.ticket_type_id
       order by a.order_id, l.position nulls first, a.index, q.position, q.id`.execute(query);

@@ -61,7 +61,8 @@ interface Answered {
 
 async function openOrders({ tx, actor, language }: ExportReader, of: Of<'orders'>): Promise<ExportTable> {
   const { columns: c, orderStates, channels, lists, yes, no } = exportTexts[backOfficeLanguage(language)];
-  const ids = selectOrderIds(orderFilterOf(of, scopeOf(actor)), of.sort);
+  const scope = scopeOf(actor);
+  const ids = selectOrderIds(orderFilterOf(of, scope), of.sort);
   const columns: Column<rows.ExportedOrder & Answered>[] = [
     [c.number, 14, row => row.number],
     [c.state, 16, row => orderStates[row.state]],
@@ -83,8 +84,8 @@ async function openOrders({ tx, actor, language }: ExportReader, of: Of<'orders'
     [c.answers, 40, row => row.answers],
   ];
   const load = async (some: readonly string[]) => {
-    const answers = await sayAnswersOfOrders(tx, some, { language, yes, no });
-    const orders = await rows.loadExportedOrders(tx, some, language);
+    const answers = await sayAnswersOfOrders(tx, some, { language, yes, no, scope });
+    const orders = await rows.loadExportedOrders(tx, some, { language, scope });
     return orders.map(order => ({ ...order, answers: (answers.get(order.id) ?? []).join('; ') }));
   };
   return byCursor({ title: lists.orders, columns, tx, ids, load });
