@@ -19,6 +19,12 @@ import { disputeRow, orderActions, refundRow } from './refund.contract.ts';
 /** Channels tickets are sold through. */
 export const channel = z.enum(['web', 'payspot']);
 
+/** How an order was paid: by card on the web, by a transfer, or at a payspot. */
+export const meansOfPayment = ['card', 'bank-transfer', 'payspot-cash', 'payspot-card'] as const;
+
+/** Whether an order is of a guest list or was sold. */
+export const orderKinds = ['sold', 'complimentary'] as const;
+
 /** The states of a ticket (product 7). */
 export const ticketState = z.enum(['valid', 'checked_in', 'checked_out', 'void']);
 
@@ -171,6 +177,12 @@ export const backOrderRow = z.object({
   /** Tickets of the caller's events; so are the sums. */
   quantity: z.int(),
   total: minor,
+  /** Service fees that the buyer paid on top; contained in `total`, as the VAT is. */
+  fees: minor,
+  vat: minor,
+  refunded: minor,
+  /** What is left for the organisers of the sold tickets: without all service fees and refunds (docs/figures.md). */
+  net: minor,
   currency,
   /** The order has tickets of other organisers too, of which the caller sees nothing. */
   isPart: z.boolean(),
@@ -202,16 +214,12 @@ export const backOrderDetail = backOrderRow.extend({
   buyerId: id.optional(),
   language,
   subtotal: minor,
-  fees: minor,
   protection: minor,
-  vat: minor,
   /** The VAT by what was sold and by rate; the sums are `total` and `vat`. */
   vatShares: z.array(orderVatShare),
   /** Why services were sold without VAT; '' where they were not. */
   vatExemption: z.string(),
   discount: minor,
-  /** What was given back of the order so far. */
-  refunded: minor,
   inDispute: z.boolean(),
   /** Due to the buyer by the books and not on its way yet; below zero: the buyer owes it. */
   due: minor,
@@ -225,7 +233,12 @@ export const backOrderDetail = backOrderRow.extend({
   payBy: instant.optional(),
   payspotName: z.string().optional(),
   lines: z.array(orderLine),
-  tickets: z.array(staffTicket),
+  tickets: z.array(
+    staffTicket.extend({
+      /** Where the holder is reached, as far as that is somebody else than the buyer. */
+      attendeeEmail: z.string().optional(),
+    }),
+  ),
   payments: z.array(
     z.object({
       _id: id,
@@ -343,11 +356,19 @@ export const orderEndpoints = defineEndpoints({
     summary: 'Orders the caller may see, by filter.',
     access: permitted('can-view-orders', 'admin', 'manager', 'client'),
     body: z.object({
+      /**
+       * A part of the number, of the name or address of the buyer or of a ticket's holder, or of an event's words; or the
+       * short code of a ticket.
+       */
       q: z.string().trim().max(120).optional(),
       clientId: id.optional(),
       eventId: id.optional(),
+      /** Of the caller's events. */
+      ticketTypeId: id.optional(),
       state: z.array(z.enum(orderStates)).optional(),
       channel: channel.optional(),
+      paidBy: z.enum(meansOfPayment).optional(),
+      kind: z.enum(orderKinds).optional(),
       from: day.optional(),
       to: day.optional(),
       sort: z.enum(['createdAt', '-createdAt', 'total', '-total', 'number']).default('-createdAt'),

@@ -102,6 +102,14 @@ const quote = z.object({
   fee: minor,
   protection: minor,
   kept: minor,
+  /** Who pays what of the amount, and who keeps what of the price; minor units. */
+  payers: z.object({
+    /** Below zero where more of a borne service fee comes back to the organiser than of the price goes. */
+    fromOrganiser: minor,
+    fromPlatform: minor,
+    keptByOrganiser: minor,
+    keptByPlatform: minor,
+  }),
   lines: z.array(z.object({ ticketId: id, face: minor, fee: minor, protection: minor, kept: minor })),
   refused: z.array(
     z.object({

@@ -1,6 +1,6 @@
 import { PageHeader, Skeleton } from '@vh/ui';
 import { useParams } from 'react-router-dom';
-import { PageTitle, QueryView, usePlacedScope, type ViewScope } from '@vh/area-kit';
+import { NeedsOrders, PageTitle, QueryView, usePlacedScope, type ViewScope } from '@vh/area-kit';
 import { RecordHistory } from '@vh/back-office-audit';
 import { useOrderTexts } from './order/order-texts.ts';
 import { OrderDetail, OrderLead } from './order-detail.tsx';
@@ -12,24 +12,24 @@ export function OrderDetailPage({ scope }: { scope: ViewScope }) {
   const { text } = useOrderTexts();
   const placed = usePlacedScope(scope);
   const { orderId } = useParams();
-  const query = useOrder(orderId);
+  // who may not see orders is told so, and none is asked for
+  const query = useOrder(placed.canViewOrders ? orderId : undefined);
+  const back = { href: `${placed.base}/order`, label: text('backToOrders') };
   return (
-    <QueryView query={query} skeleton={<OrderSkeleton />}>
-      {order => (
-        <>
-          <PageTitle>{order.number}</PageTitle>
-          <PageHeader
-            back={{ href: `${placed.base}/order`, label: text('backToOrders') }}
-            title={order.eventTitle}
-            meta={<OrderLead order={order} />}
-          />
-          <div className={styles.record}>
-            <OrderDetail order={order} scope={placed} />
-          </div>
-          <RecordHistory subject={{ orderId: order._id }} />
-        </>
-      )}
-    </QueryView>
+    <NeedsOrders scope={scope} title={text('order')} back={back}>
+      <QueryView query={query} skeleton={<OrderSkeleton />}>
+        {order => (
+          <>
+            <PageTitle>{order.number}</PageTitle>
+            <PageHeader back={back} title={order.eventTitle} meta={<OrderLead order={order} />} />
+            <div className={styles.record}>
+              <OrderDetail order={order} scope={placed} />
+            </div>
+            <RecordHistory subject={{ orderId: order._id }} />
+          </>
+        )}
+      </QueryView>
+    </NeedsOrders>
   );
 }
 

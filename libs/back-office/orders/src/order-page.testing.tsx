@@ -35,6 +35,7 @@ export function buildOrder(more: Partial<Order> = {}): Order {
     fees: 10_000,
     protection: 0,
     vat: 0,
+    otherTickets: 0,
     vatShares: [],
     vatExemption: '',
     version: 4,
@@ -73,6 +74,7 @@ export const quoteOf = (body: BodyOf<'POST /back/order/quote-refund'>): Quote =>
     fee: 0,
     protection: 0,
     kept: highest - amount,
+    payers: { fromOrganiser: 0, fromPlatform: 0, keptByOrganiser: 0, keptByPlatform: 0 },
     lines: [],
     refused: [],
   };

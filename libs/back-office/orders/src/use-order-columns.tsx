@@ -10,15 +10,21 @@ import styles from './order/orders.module.css';
 export type OrderColumnSet = 'all' | 'besidePanel' | 'besidePanelNarrow';
 
 /** Columns that readers may hide. */
-export const optionalOrderColumns = ['createdAt', 'event', 'buyer', 'status', 'channel', 'places'] as const;
+export const optionalOrderColumns = [
+  ...(['createdAt', 'event', 'buyer', 'status', 'channel', 'places'] as const),
+  ...(['fees', 'vat', 'refunded', 'net'] as const),
+];
 
 /** What nobody sees before they choose. */
-export const hiddenOrderColumns: readonly string[] = ['channel'];
+export const hiddenOrderColumns: readonly string[] = ['channel', 'fees', 'vat', 'refunded', 'net'];
+
+/** Columns of money besides the total. */
+const sums = ['fees', 'vat', 'refunded', 'net'] as const;
 
 const leftOut: Readonly<Record<OrderColumnSet, readonly string[]>> = {
   all: [],
-  besidePanel: ['places', 'channel'],
-  besidePanelNarrow: ['places', 'channel', 'buyer'],
+  besidePanel: ['places', 'channel', ...sums],
+  besidePanelNarrow: ['places', 'channel', 'buyer', ...sums],
 };
 
 /** The columns of a list of orders; on phones the event leads, and number, buyer and time stand below it. */
@@ -78,6 +84,10 @@ export function useOrderColumns(set: OrderColumnSet = 'all'): DataColumn<OrderRo
     },
     { key: 'channel', header: text('channel'), roomy: true, cell: row => text(`channel.${row.channel}`) },
     { key: 'places', header: text('places'), align: 'end', roomy: true, cell: row => row.quantity },
+    ...sums.map((key): DataColumn<OrderRow> => ({
+      ...{ key, header: text(key), align: 'end', roomy: true },
+      cell: row => formatAmount({ amount: row[key], currency: row.currency }, language),
+    })),
     {
       key: 'total',
       header: text('total'),

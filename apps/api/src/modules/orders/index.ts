@@ -49,7 +49,14 @@ export {
 } from './order-token.ts';
 export { vatSharesOfOrder } from './order-vat.ts';
 export { appendOrderEvent, appendOrderEvents, type OrderEventEntry } from './order-write.repo.ts';
-export { findOwnPart, isOfScope, type OwnPart, refundedOfScope } from './own-part.repo.ts';
+export {
+  findNet,
+  findOwnPart,
+  isOfScope,
+  netOfScope,
+  type OwnPart,
+  refundedOfScope,
+} from './own-part.repo.ts';
 export {
   findOrderById,
   findOrderByNumber,

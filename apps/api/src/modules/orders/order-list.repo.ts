@@ -5,7 +5,7 @@ import type { PageWindow } from '../../platform/nearer-end.ts';
 import { plannedAnew } from '../../platform/statement-names.ts';
 import { homeDayStart } from '#system';
 import type { OrderScope } from './order-scope.ts';
-import { isOfScope } from './own-part.repo.ts';
+import { isOfScope, netOfScope, refundedOfScope } from './own-part.repo.ts';
 
 /** The filter of the back office's list. */
 export interface OrderFilter {
@@ -18,7 +18,11 @@ export interface OrderFilter {
   readonly foldedWords: string | undefined;
   readonly clientId: string | undefined;
   readonly eventId: string | undefined;
+  readonly ticketTypeId?: string | undefined;
   readonly channel: string | undefined;
+  readonly paidBy?: MeansOfPayment | undefined;
+  /** Orders of guest lists, or all others. */
+  readonly kind?: 'sold' | 'complimentary' | undefined;
   readonly from: string | undefined;
   readonly to: string | undefined;
   readonly states: readonly OrderState[] | undefined;
@@ -27,6 +31,9 @@ export interface OrderFilter {
   /** Only these of them. */
   readonly ids?: readonly string[] | undefined;
 }
+
+/** How an order was paid; 'card' is any provider that takes cards on the web. */
+export type MeansOfPayment = 'card' | 'bank-transfer' | 'payspot-cash' | 'payspot-card';
 
 export type OrderSort = 'createdAt' | '-createdAt' | 'total' | '-total' | 'number';
 
@@ -43,6 +50,13 @@ export interface OrderRow {
   readonly channel: 'web' | 'payspot';
   readonly quantity: number;
   readonly total: number;
+  /** Service fees that the buyer paid on top. */
+  readonly fees: number;
+  /** Contained in `total`. */
+  readonly vat: number;
+  readonly refunded: number;
+  /** What is left for the organisers (docs/figures.md). */
+  readonly net: number;
   readonly currency: Currency;
   readonly version: number;
   /** It has tickets of events out of the scope too; `events`, `quantity` and `total` are without them. */
@@ -84,9 +98,15 @@ function countOfOrders(filter: OrderFilter): RawBuilder<unknown> {
     where ${conditionOf({ ...filter, states: undefined })} group by o.state`;
 }
 
+/** What the counts by day are narrowed by; `number` and `foldedWords` go with `words`. */
+const filtersOfDays: readonly (keyof OrderFilter)[] = [
+  ...(['scope', 'clientId', 'channel', 'from', 'to', 'states', 'number', 'foldedWords'] as const),
+];
+
 /** Whether a filter takes all of a day's orders of a client and channel, so that the counts by day answer it. */
-function isOfWholeDays({ words, eventId, buyerId, ids }: OrderFilter): boolean {
-  return [words, eventId, buyerId, ids].every(narrower => narrower === undefined);
+function isOfWholeDays(filter: OrderFilter): boolean {
+  const names = Object.keys(filter) as (keyof OrderFilter)[];
+  return names.every(name => filter[name] === undefined || filtersOfDays.includes(name));
 }
 
 /** The same as of orders, from the counts by day and client. */
@@ -161,6 +181,10 @@ function selectRows(order: RawBuilder<unknown>, scope: OrderScope): RawBuilder<u
     select o.id, o.number, o.state, o.created_at as "createdAt", o.buyer_name as "buyerName",
         o.buyer_email as "buyerEmail", o.channel, o.currency, o.version,
         case when l.is_part then l.total else o.total end as total, coalesce(l.is_part, false) as "isPart",
+        case when l.is_part then l.fees else o.fees end as fees,
+        case when l.is_part then l.vat else o.vat end as vat,
+        case when l.is_part then ${refundedOfScope(scope)} else o.refunded end as refunded,
+        ${netOfScope(scope)} as net,
         coalesce(l.events, 0) as events, coalesce(l.quantity, 0) as quantity,
         coalesce((select jsonb_object_agg(t.language, t.title) from event_translation t
           where t.event_id = l."firstEvent"), '{}') as titles
@@ -173,6 +197,7 @@ function selectRows(order: RawBuilder<unknown>, scope: OrderScope): RawBuilder<u
 function selectOwnLines(scope: OrderScope): RawBuilder<unknown> {
   return sql`
     select count(distinct x.event_id)::int as events, sum(x.quantity)::int as quantity, sum(x.total)::int as total,
+        sum(x.vat)::int as vat, sum(x.total - x.quantity * (x.face - x.discount))::int as fees,
         count(distinct x.event_id) < cardinality(o.event_ids) as is_part,
         (array_agg(x.event_id order by x.position))[1] as "firstEvent"
       from order_line x join event e on e.id = x.event_id
@@ -198,6 +223,10 @@ function conditionOf(filter: OrderFilter): RawBuilder<unknown> {
   if (filter.eventId) {
     conditions.push(sql`o.id in (select x.order_id from order_line x where x.event_id = ${filter.eventId})`);
   }
+  if (filter.ticketTypeId) conditions.push(hasTicketsOf(filter.ticketTypeId, filter.scope));
+  if (filter.paidBy) conditions.push(isPaidBy(filter.paidBy));
+  if (filter.kind)
+    conditions.push(filter.kind === 'complimentary' ? isComplimentary : sql`not ${isComplimentary}`);
   if (filter.ids) conditions.push(sql`o.id = any (${[...filter.ids]}::uuid[])`);
   if (filter.channel) conditions.push(sql`o.channel = ${filter.channel}`);
   if (filter.buyerId) {
@@ -210,6 +239,23 @@ function conditionOf(filter: OrderFilter): RawBuilder<unknown> {
   if (filter.states?.length) conditions.push(sql`o.state = any (${[...filter.states]})`);
   if (filter.words) conditions.push(wordsCondition(filter));
   return sql.join(conditions, sql` and `);
+}
+
+/** Of a type of one's own: being listed must not tell what others sold in the same order. */
+function hasTicketsOf(ticketTypeId: string, scope: OrderScope): RawBuilder<unknown> {
+  return sql`o.id in (select x.order_id from order_line x join event e on e.id = x.event_id
+    where x.ticket_type_id = ${ticketTypeId} and ${isOfScope(scope)})`;
+}
+
+/** The same as the figures of sales have it (view `sold_line`). */
+const isComplimentary = sql`(o.total = 0 and exists (select from guest g where g.order_id = o.id))`;
+
+const otherMeans = ['bank-transfer', 'payspot-cash', 'payspot-card'];
+
+function isPaidBy(means: MeansOfPayment): RawBuilder<unknown> {
+  const isOfMeans = means === 'card' ? sql`p.provider <> all (${otherMeans})` : sql`p.provider = ${means}`;
+  return sql`exists (select from payment p where p.order_id = o.id and ${isOfMeans}
+    and p.state in ('succeeded', 'partially_refunded', 'refunded', 'charged_back'))`;
 }
 
 function scopeCondition(scope: OrderScope): RawBuilder<unknown> {

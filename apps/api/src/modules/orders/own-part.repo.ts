@@ -21,7 +21,9 @@ export function isOfScope(scope: OrderScope): RawBuilder<boolean> {
 export async function findOwnPart(query: Queries, orderId: string, scope: OrderScope): Promise<OwnPart> {
   const { rows } = await sql<{ eventId: string; isOwn: boolean }>`
     select e.id as "eventId", ${isOfScope(scope)} as "isOwn"
-      from event e where e.id in (select event_id from order_line where order_id = ${orderId})`.execute(query);
+      from event e where e.id in (select event_id from order_line where order_id = ${orderId})`.execute(
+    query,
+  );
   const own = rows.filter(row => row.isOwn);
   return { isWhole: own.length === rows.length, eventIds: new Set(own.map(row => row.eventId)) };
 }
@@ -32,4 +34,18 @@ export function refundedOfScope(scope: OrderScope): RawBuilder<number> {
     select coalesce(sum(r.face + r.fee + r.protection), 0)::int
       from ticket t join refund_line r on r.ticket_id = t.id join event e on e.id = t.event_id
       where t.order_id = o.id and ${isOfScope(scope)})`;
+}
+
+/** What tickets of `customer_order o` whose events are in a scope leave for their organisers (docs/figures.md), minor units. */
+export function netOfScope(scope: OrderScope): RawBuilder<number> {
+  return sql`(
+    select coalesce(sum(s.gross - s.fees - s.refunded), 0)::int
+      from sold_line s join event e on e.id = s.event_id where s.order_id = o.id and ${isOfScope(scope)})`;
+}
+
+/** The same of one order. */
+export async function findNet(query: Queries, orderId: string, scope: OrderScope): Promise<number> {
+  const { rows } = await sql<{ net: number }>`
+    select ${netOfScope(scope)} as net from customer_order o where o.id = ${orderId}`.execute(query);
+  return rows[0]?.net ?? 0;
 }

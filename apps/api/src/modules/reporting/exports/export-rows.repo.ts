@@ -1,7 +1,7 @@
 import type { Currency, LanguageCode, OrderState } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries, Tx } from '../../../platform/database.ts';
-import { isOfScope, type OrderScope, refundedOfScope } from '#orders';
+import { isOfScope, netOfScope, type OrderScope, refundedOfScope } from '#orders';
 
 /** Makes all that a transaction reads one moment's, however long it reads; the first thing it does. */
 export async function readOneMoment(tx: Tx): Promise<void> {
@@ -51,6 +51,8 @@ export interface ExportedOrder {
   readonly vat: number;
   readonly serviceVat: number;
   readonly refunded: number;
+  /** What is left for the organisers. */
+  readonly net: number;
   readonly currency: Currency;
 }
 
@@ -69,7 +71,8 @@ export async function loadExportedOrders(
         case when l.is_part then l.total else o.total end as total,
         case when l.is_part then l.vat else o.vat end as vat,
         (coalesce(l."feeVat", 0) + case when l.is_part then 0 else o.protection_vat end)::int as "serviceVat",
-        case when l.is_part then ${refundedOfScope(scope)} else o.refunded end as refunded
+        case when l.is_part then ${refundedOfScope(scope)} else o.refunded end as refunded,
+        ${netOfScope(scope)} as net
       from unnest(${[...ids]}::uuid[]) with ordinality as i (id, place)
         join customer_order o on o.id = i.id
         cross join lateral (

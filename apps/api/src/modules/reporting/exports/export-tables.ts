@@ -80,6 +80,7 @@ async function openOrders({ tx, actor, language }: ExportReader, of: Of<'orders'
     [c.vat, 14, row => ({ money: row.vat })],
     [c.serviceVat, 14, row => ({ money: row.serviceVat })],
     [c.refunded, 14, row => ({ money: row.refunded })],
+    [c.net, 14, row => ({ money: row.net })],
     [c.currency, 9, row => row.currency],
     [c.answers, 40, row => row.answers],
   ];

@@ -14,6 +14,7 @@ import { listPayments, listRefundLines, type Payments, presentLastPayment } from
 import { findColleagues, ownClients } from '#system';
 import {
   countOrdersByState,
+  findNet,
   findOrderById,
   findOrderByToken,
   isOrderInScope,
@@ -72,6 +73,7 @@ export function createOrders(deps: Deps, payments: Payments) {
       ...presentLinesSummary(contents.lines),
       isPart: !part.isWhole,
       otherTickets: part.otherTickets,
+      net: await findNet(query, order.id, scope),
       ...(await presentSaid(query, shown, { language, actor, part })),
       doorNotes: await presentDoorNotes(query, order.id, { actor, language }),
       ...(payspotName && { payspotName }),
@@ -79,7 +81,10 @@ export function createOrders(deps: Deps, payments: Payments) {
       vatShares: vatSharesOfOrder(shown, part.lines),
       vatExemption: order.vatExemption,
       lines: contents.lines,
-      tickets: contents.tickets,
+      tickets: contents.tickets.map((ticket, at) => {
+        const attendeeEmail = part.tickets[at]?.attendeeEmail;
+        return { ...ticket, ...(attendeeEmail && { attendeeEmail }) };
+      }),
       payments: paid.map(payment => ({
         _id: payment.id,
         provider: payment.provider,
@@ -160,7 +165,10 @@ export function orderFilterOf(
     foldedWords: body.q ? normaliseSearchText(body.q) : undefined,
     clientId: body.clientId,
     eventId: body.eventId,
+    ticketTypeId: body.ticketTypeId,
     channel: body.channel,
+    paidBy: body.paidBy,
+    kind: body.kind,
     from: body.from,
     to: body.to,
     states: body.state,
