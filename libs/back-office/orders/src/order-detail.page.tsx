@@ -7,29 +7,43 @@ import { OrderDetail, OrderLead } from './order-detail.tsx';
 import styles from './order/orders.module.css';
 import { useOrder } from './order/use-order.ts';
 
-/** One order on its own page. */
+/** One order on its own page, for members who may see orders. */
 export function OrderDetailPage({ scope }: { scope: ViewScope }) {
+  const { text } = useOrderTexts();
+  const { base } = usePlacedScope(scope);
+  return (
+    <NeedsOrders
+      scope={scope}
+      title={text('order')}
+      back={{ href: `${base}/order`, label: text('backToOrders') }}
+    >
+      <OrderView scope={scope} />
+    </NeedsOrders>
+  );
+}
+
+function OrderView({ scope }: { scope: ViewScope }) {
   const { text } = useOrderTexts();
   const placed = usePlacedScope(scope);
   const { orderId } = useParams();
-  // who may not see orders is told so, and none is asked for
-  const query = useOrder(placed.canViewOrders ? orderId : undefined);
-  const back = { href: `${placed.base}/order`, label: text('backToOrders') };
+  const query = useOrder(orderId);
   return (
-    <NeedsOrders scope={scope} title={text('order')} back={back}>
-      <QueryView query={query} skeleton={<OrderSkeleton />}>
-        {order => (
-          <>
-            <PageTitle>{order.number}</PageTitle>
-            <PageHeader back={back} title={order.eventTitle} meta={<OrderLead order={order} />} />
-            <div className={styles.record}>
-              <OrderDetail order={order} scope={placed} />
-            </div>
-            <RecordHistory subject={{ orderId: order._id }} />
-          </>
-        )}
-      </QueryView>
-    </NeedsOrders>
+    <QueryView query={query} skeleton={<OrderSkeleton />}>
+      {order => (
+        <>
+          <PageTitle>{order.number}</PageTitle>
+          <PageHeader
+            back={{ href: `${placed.base}/order`, label: text('backToOrders') }}
+            title={order.eventTitle}
+            meta={<OrderLead order={order} />}
+          />
+          <div className={styles.record}>
+            <OrderDetail order={order} scope={placed} />
+          </div>
+          <RecordHistory subject={{ orderId: order._id }} />
+        </>
+      )}
+    </QueryView>
   );
 }
 
