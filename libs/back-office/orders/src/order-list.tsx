@@ -177,8 +177,8 @@ function OrderTable({
   const opensPanel = useMediaQuery(panelQuery);
   const isRoomy = useMediaQuery(roomyQuery);
   const besidePanel = isRoomy ? 'besidePanel' : 'besidePanelNarrow';
-  const columns = useOrderColumns(opensPanel && filters.selected ? besidePanel : 'all').filter(({ key }) =>
-    shown.isShown(key),
+  const columns = useOrderColumns(opensPanel && filters.selected ? besidePanel : 'all').filter(
+    ({ key }) => shown.isShown(key) && !(eventId && key === 'event'),
   );
   const { language } = useText();
   const rows = page?.rows ?? [];
