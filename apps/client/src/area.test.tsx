@@ -9,7 +9,7 @@ import {
   type Answers,
 } from '@vh/area-kit/testing';
 import type { PermissionFlag } from '@vh/domain';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { learnAreaPaths } from '@vh/auth';
 import { paths } from '../area.json';

@@ -14,7 +14,11 @@ type Said = Pick<ResponseOf<'POST /back/order/get'>, 'answers' | 'consents' | 'c
 export async function presentSaid(
   query: Queries,
   order: OrderRecord,
-  { language, actor, part }: { readonly language: LanguageCode; readonly actor: Actor; readonly part: OwnPart },
+  {
+    language,
+    actor,
+    part,
+  }: { readonly language: LanguageCode; readonly actor: Actor; readonly part: OwnPart },
 ): Promise<Said> {
   const isOwn = ({ eventId }: Pick<AnswerRecord, 'eventId'>) => part.isWhole || part.eventIds.has(eventId);
   const answers = (await listAnswers(query, order.id)).filter(isOwn);

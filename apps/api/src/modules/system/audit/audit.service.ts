@@ -48,7 +48,8 @@ export async function listHistory(deps: Deps, actor: Actor, body: History): Prom
   if (clients.length === 0) throw new AppError('auth.forbidden', { message: 'this needs can-view-orders' });
   const colleagues = await repo.findColleagues(deps.db.query, ownClients(actor));
   // what others did with an order of several organisers may be about tickets that are not the caller's
-  const isPart = orderId !== undefined && !(await isSeenWhole(deps, { ...actor, clientIds: clients }, orderId));
+  const isPart =
+    orderId !== undefined && !(await isSeenWhole(deps, { ...actor, clientIds: clients }, orderId));
   const filter = { about, ofClients: clients, ...(isPart && { byUsers: [...colleagues] }) };
   const list = await listPart(deps, filter, cut);
   return { ...list, rows: list.rows.map(row => withoutHouse(row, colleagues)) };
