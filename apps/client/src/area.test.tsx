@@ -1,9 +1,24 @@
-import { buildEventRow, buildMe, idOf, pageOf, renderArea } from '@vh/area-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import {
+  buildEventRecord,
+  buildEventRow,
+  buildMe,
+  buildOrderRow,
+  idOf,
+  pageOf,
+  renderArea,
+  type Answers,
+} from '@vh/area-kit/testing';
+import type { PermissionFlag } from '@vh/domain';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { learnAreaPaths } from '@vh/auth';
+import { paths } from '../area.json';
 import { area } from './area.tsx';
 
 const clientId = idOf(1);
+
+// as the shell learns them of the released version
+beforeAll(() => learnAreaPaths('client', [paths]));
 
 describe('client area', () => {
   it('asks for the events of the client in the path and links within it', async () => {
@@ -17,28 +32,81 @@ describe('client area', () => {
     expect(screen.queryByRole('columnheader', { name: 'Client' })).not.toBeInTheDocument();
   });
 
-  it('opens no event to members without can-add-events, whom its page would refuse', async () => {
-    const areas = [{ role: 'client' as const, ids: [{ id: clientId, name: 'Club' }] }];
+  const areas = [{ role: 'client' as const, ids: [{ id: clientId, name: 'Club' }] }];
+  const member = (permissions: PermissionFlag[]) => ({
+    ...{
+      userId: idOf(2),
+      email: 'a@b.test',
+      name: 'Ana',
+      language: 'en' as const,
+      role: 'client' as const,
+      areas,
+    },
+    ...{ clientIds: [clientId], memberships: [{ clientId, clientName: 'Club', permissions }] },
+  });
+
+  it('opens events to members without can-add-events, and offers them nothing to change', async () => {
     await renderArea(area, {
       path: `/client/${clientId}/event`,
       answers: {
         'POST /back/event/get-list': pageOf([buildEventRow()]),
-        'POST /back/user/me': {
-          ...{ userId: idOf(2), email: 'a@b.test', name: 'Ana', language: 'en', role: 'client', areas },
-          ...{ clientIds: [clientId], memberships: [{ clientId, clientName: 'Club', permissions: [] }] },
-        },
+        'POST /back/user/me': member([]),
       },
     });
-    expect(await screen.findByText(/Radnički Niš/)).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('link', { name: /Radnički Niš/ })).not.toBeInTheDocument());
+    expect(await screen.findByRole('link', { name: /Radnički Niš/ })).toHaveAttribute(
+      'href',
+      `/client/${clientId}/event/${idOf(100)}`,
+    );
+    await screen.findByText('Ana');
+    expect(screen.queryByRole('button', { name: 'New event' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  it('has no list of orders', async () => {
-    await renderArea(area, { path: `/client/${clientId}/order`, answers: {} });
-    expect(
-      await screen.findByRole('heading', { name: `Page not found: /client/${clientId}/order` }),
-    ).toBeVisible();
+  const eventPath = `/client/${clientId}/event/${idOf(100)}`;
+  const answers = (permissions: PermissionFlag[]): Answers => ({
+    'POST /back/user/me': member(permissions),
+    'POST /back/event/get': buildEventRecord({ _id: idOf(100), title: 'Jazz' }),
+    'POST /back/order/get-list': { ...pageOf([buildOrderRow()]), counts: { paid: 1 } },
   });
+
+  it('shows the orders of an event below its heading, for members who may see orders', async () => {
+    const { calls } = await renderArea(area, {
+      path: `${eventPath}/order`,
+      answers: answers(['can-view-orders']),
+    });
+    expect(await screen.findByRole('heading', { name: 'Jazz', level: 1 })).toBeVisible();
+    const pages = screen.getByRole('navigation', { name: 'Pages of the event' });
+    expect(within(pages).getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page');
+    expect(await screen.findByRole('link', { name: /VH 204 131/ })).toHaveAttribute(
+      'href',
+      `/client/${clientId}/order/${idOf(1000)}`,
+    );
+    expect(calls.find(({ name }) => name === 'POST /back/order/get-list')?.body).toMatchObject({
+      ...{ clientId, eventId: idOf(100) },
+    });
+  });
+
+  it('has no tab of orders, and no way to change the event, for members without the rights', async () => {
+    await renderArea(area, { path: eventPath, answers: answers([]) });
+    expect(await screen.findByRole('heading', { name: 'Jazz', level: 1 })).toBeVisible();
+    await screen.findByText('Ana');
+    const pages = screen.getByRole('navigation', { name: 'Pages of the event' });
+    expect(
+      within(pages)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...['Overview', 'Event manager', 'Doors']]);
+    expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
+  });
+
+  it.each([`/client/${clientId}/order`, `/client/${clientId}/order/${idOf(1000)}`, `${eventPath}/order`])(
+    'refuses %s to members who may not see orders, and asks for none',
+    async path => {
+      const { calls } = await renderArea(area, { path, answers: answers(['can-add-events']) });
+      expect(await screen.findByRole('heading', { name: 'You do not have access to this' })).toBeVisible();
+      expect(calls.map(({ name }) => name).filter(name => name.includes('/order/'))).toEqual([]);
+    },
+  );
 });
 
 describe('somebody with several roles, in the area of a client', () => {
@@ -71,7 +139,6 @@ describe('somebody with several roles, in the area of a client', () => {
     expect(await showEvents(clientId, role)).toEqual(['Overview', 'Events', 'Statistics']);
     expect(screen.queryByRole('button', { name: 'New event' })).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: /Radnički Niš – Crvena/ })).not.toBeInTheDocument();
     expect(await offered()).toEqual(['Overview', 'Events', 'Statistics']);
   });
 

@@ -5,6 +5,7 @@ import { comparisonRoute, reportRoutes, salesReportRoute } from '@vh/back-office
 import { defineArea, notFoundRoute } from '@vh/area-kit';
 import { eventRoutes } from '@vh/back-office-events';
 import { exportRoute } from '@vh/back-office-exports';
+import { orderRoutes } from '@vh/back-office-orders';
 import { placeRoutes } from '@vh/back-office-venues';
 import { requires } from '../area.json';
 import { overviewRoute } from './features/overview/index.ts';
@@ -20,6 +21,7 @@ export const area = defineArea({
   navigation: [
     { to: '/client/:id', label: 'navOverview', icon: 'home', end: true },
     { to: '/client/:id/event', label: 'navEvents', icon: 'calendar' },
+    { to: '/client/:id/order', label: 'navOrders', icon: 'list', needsOneOf: ['can-view-orders'] },
     { to: '/client/:id/stats', label: 'navStats', icon: 'chart' },
     {
       to: '/client/:id/report',
@@ -60,6 +62,7 @@ export const area = defineArea({
         comparisonRoute(clientScope, 'stats/compare'),
         ...reportRoutes(clientScope),
         exportRoute,
+        ...orderRoutes(clientScope),
         ...placeRoutes(clientScope),
         ...clientPayoutRoutes(clientScope, 'payouts', { canAsk: true }),
         payoutRoute(clientScope),

@@ -1,10 +1,10 @@
 import type { ViewScope } from '@vh/area-kit';
 
-/** Organisers see the events and the money of the client in the path. */
+/** Organisers see the events, the orders and the money of the client in the path. */
 export const clientScope: ViewScope = {
   base: '/client/:id',
   canViewFinance: true,
-  canViewOrders: false,
+  canViewOrders: true,
   listsSeveralClients: false,
   canOpenEvents: true,
 };

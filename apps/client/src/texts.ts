@@ -5,6 +5,7 @@ export const { texts } = defineTexts('client', {
   en: {
     navOverview: 'Overview',
     navEvents: 'Events',
+    navOrders: 'Orders',
     navStats: 'Statistics',
     navReports: 'Reports by mail',
     navPayouts: 'Payouts',
@@ -16,6 +17,7 @@ export const { texts } = defineTexts('client', {
   sr: {
     navOverview: 'Pregled',
     navEvents: 'Događaji',
+    navOrders: 'Porudžbine',
     navStats: 'Statistika',
     navReports: 'Izveštaji poštom',
     navPayouts: 'Isplate',

@@ -59,7 +59,6 @@ const alsoNeeds: Readonly<Record<string, string>> = {
   '/client/own/settings': 'admin',
   '/client/own/event/simple': 'can-add-events',
   '/client/own/event/combined': 'can-add-events',
-  '/client/own/event/x': 'can-add-events',
   '/client/own/event/x/edit': 'can-add-events',
   '/client/own/event/x/guests': 'can-add-events',
   '/client/own/event/x/pictures': 'can-add-events',

@@ -22,7 +22,7 @@ export const clientRow = z.object({
 export const salesSum = moneySum.extend({ orders: z.int(), tickets: z.int() });
 
 /** How an order was paid; 'several' in more than one way, 'free' where nothing was to be paid. */
-export const meansOfPayment = ['card', 'cash', 'transfer', 'other', 'several', 'free'] as const;
+export const reportedMeans = ['card', 'cash', 'transfer', 'other', 'several', 'free'] as const;
 
 const salesByDay = z.array(z.object({ day, sold: z.int() }));
 
@@ -117,7 +117,7 @@ export const backOfficeEndpoints = defineEndpoints({
       byChannel: z.array(salesSum.extend({ channel })),
       /** As many days right before. */
       previous: z.object({ from: day, to: day, total: z.array(salesSum) }),
-      byMeans: z.array(salesSum.extend({ means: z.enum(meansOfPayment) })),
+      byMeans: z.array(salesSum.extend({ means: z.enum(reportedMeans) })),
       /** VAT contained in tickets that were sold and not refunded, without service fees; minor units. */
       byVat: z.array(
         z.object({

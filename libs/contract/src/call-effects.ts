@@ -102,6 +102,7 @@ export const callEffects = {
   'POST /back/order/add-dispute': ['books'],
   'POST /back/order/mark-dispute-won': ['books'],
   'POST /back/ticket/reissue': ['buyer-right'],
+  'POST /back/ticket/rename': ['buyer-right'],
   'POST /back/ticket/reseat': ['buyer-right'],
   'POST /back/checkin/renew-codes': ['buyer-right'],
   'POST /back/guest/invite': ['free-tickets', 'messages'],

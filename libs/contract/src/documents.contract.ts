@@ -58,9 +58,9 @@ export const documentEndpoints = defineEndpoints({
   },
   'POST /back/order/request-invoice': {
     summary: 'Makes the invoice of a paid order for its buyer’s company.',
-    access: permitted('can-refund', 'admin', 'manager', 'client'),
+    access: permitted('can-change-orders', 'admin', 'manager', 'client'),
     body: z.object({ orderId: id, invoiceTo }),
     response: documentList,
-    errors: ['order.not_found', 'order.state', 'document.too_late'],
+    errors: ['order.not_found', 'order.state', 'document.too_late', 'auth.forbidden'],
   },
 });

@@ -19,6 +19,12 @@ import { disputeRow, orderActions, refundRow } from './refund.contract.ts';
 /** Channels tickets are sold through. */
 export const channel = z.enum(['web', 'payspot']);
 
+/** How an order was paid: by card on the web, by a transfer, or at a payspot. */
+export const meansOfPayment = ['card', 'bank-transfer', 'payspot-cash', 'payspot-card'] as const;
+
+/** Whether an order is of a guest list or was sold. */
+export const orderKinds = ['sold', 'complimentary'] as const;
+
 /** The states of a ticket (product 7). */
 export const ticketState = z.enum(['valid', 'checked_in', 'checked_out', 'void']);
 
@@ -168,9 +174,18 @@ export const backOrderRow = z.object({
   /** Further events in the same order. */
   moreEvents: z.int(),
   channel,
+  /** Tickets of the caller's events; so are the sums. */
   quantity: z.int(),
   total: minor,
+  /** Service fees that the buyer paid on top; contained in `total`, as the VAT is. */
+  fees: minor,
+  vat: minor,
+  refunded: minor,
+  /** What is left for the organisers of the sold tickets: without all service fees and refunds (docs/figures.md). */
+  net: minor,
   currency,
+  /** The order has tickets of other organisers too, of which the caller sees nothing. */
+  isPart: z.boolean(),
   /** Grows with each change; changes are made to the version that was seen. */
   version: z.int(),
 });
@@ -193,20 +208,18 @@ export const orderEventEntry = z.object({
 /** One order with everything staff need, and nothing that acts as its buyer. */
 export const backOrderDetail = backOrderRow.extend({
   buyerPhone: z.string().optional(),
+  /** How many tickets of other organisers are in it; its payments, documents and whole sums are shown to nobody of one. */
+  otherTickets: z.int(),
   /** The record of its buyer, for who may open those; a sale of this moment may have none yet. */
   buyerId: id.optional(),
   language,
   subtotal: minor,
-  fees: minor,
   protection: minor,
-  vat: minor,
   /** The VAT by what was sold and by rate; the sums are `total` and `vat`. */
   vatShares: z.array(orderVatShare),
   /** Why services were sold without VAT; '' where they were not. */
   vatExemption: z.string(),
   discount: minor,
-  /** What was given back of the order so far. */
-  refunded: minor,
   inDispute: z.boolean(),
   /** Due to the buyer by the books and not on its way yet; below zero: the buyer owes it. */
   due: minor,
@@ -220,7 +233,12 @@ export const backOrderDetail = backOrderRow.extend({
   payBy: instant.optional(),
   payspotName: z.string().optional(),
   lines: z.array(orderLine),
-  tickets: z.array(staffTicket),
+  tickets: z.array(
+    staffTicket.extend({
+      /** Where the holder is reached, as far as that is somebody else than the buyer. */
+      attendeeEmail: z.string().optional(),
+    }),
+  ),
   payments: z.array(
     z.object({
       _id: id,
@@ -338,11 +356,19 @@ export const orderEndpoints = defineEndpoints({
     summary: 'Orders the caller may see, by filter.',
     access: permitted('can-view-orders', 'admin', 'manager', 'client'),
     body: z.object({
+      /**
+       * A part of the number, of the name or address of the buyer or of a ticket's holder, or of an event's words; or the
+       * short code of a ticket.
+       */
       q: z.string().trim().max(120).optional(),
       clientId: id.optional(),
       eventId: id.optional(),
+      /** Of the caller's events. */
+      ticketTypeId: id.optional(),
       state: z.array(z.enum(orderStates)).optional(),
       channel: channel.optional(),
+      paidBy: z.enum(meansOfPayment).optional(),
+      kind: z.enum(orderKinds).optional(),
       from: day.optional(),
       to: day.optional(),
       sort: z.enum(sortsOf(orderColumns)).default('-createdAt'),
@@ -355,7 +381,8 @@ export const orderEndpoints = defineEndpoints({
     }),
   },
   'POST /back/order/get': {
-    summary: 'One order with lines, tickets, payments and history.',
+    summary:
+      'One order with lines, tickets, payments and history. Of an order with tickets of several organisers each sees their own, with the sums of those.',
     access: permitted('can-view-orders', 'admin', 'manager', 'client'),
     body: z.object({ orderId: id, lang: language.default('en') }),
     response: backOrderDetail,

@@ -29,7 +29,9 @@ export const orderActions = [
   'dispute',
   'reissue',
   'reseat',
+  'rename',
   'invoice',
+  'print',
 ] as const;
 
 /** Money on its way back, as staff see it. */
@@ -100,6 +102,14 @@ const quote = z.object({
   fee: minor,
   protection: minor,
   kept: minor,
+  /** Who pays what of the amount, and who keeps what of the price; minor units. */
+  payers: z.object({
+    /** Below zero where more of a borne service fee comes back to the organiser than of the price goes. */
+    fromOrganiser: minor,
+    fromPlatform: minor,
+    keptByOrganiser: minor,
+    keptByPlatform: minor,
+  }),
   lines: z.array(z.object({ ticketId: id, face: minor, fee: minor, protection: minor, kept: minor })),
   refused: z.array(
     z.object({
@@ -239,7 +249,7 @@ export const refundEndpoints = defineEndpoints({
   },
   'POST /back/order/resend': {
     summary: 'Sends the confirmation with the tickets again, also to a corrected address.',
-    access: permitted('can-refund', 'admin', 'manager', 'client'),
+    access: permitted('can-change-orders', 'admin', 'manager', 'client'),
     body: z.object({ orderId: id, email: email.optional(), key: idempotencyKey }),
     response: done,
     errors: ['order.not_found', 'order.state', 'auth.forbidden', 'request.rate_limited'],
@@ -247,7 +257,7 @@ export const refundEndpoints = defineEndpoints({
   'POST /back/order/change-buyer': {
     summary:
       'Corrects the buyer of an order; what it was stays in the history, and links mailed to another e-mail end.',
-    access: permitted('can-refund', 'admin', 'manager', 'client'),
+    access: permitted('can-change-orders', 'admin', 'manager', 'client'),
     body: z.object({
       orderId: id,
       version,
@@ -263,7 +273,7 @@ export const refundEndpoints = defineEndpoints({
   'POST /back/order/add-note': {
     summary:
       'Writes a note into the history of an order; with `atDoor` people at the doors of the caller’s events read it too, with each ticket of the order or with one (`ticketId`).',
-    access: permitted('can-view-orders', 'admin', 'manager', 'client'),
+    access: permitted('can-change-orders', 'admin', 'manager', 'client'),
     body: z.object({
       orderId: id,
       text: z.string().trim().min(1).max(2_000).refine(isPlainText),
@@ -277,7 +287,7 @@ export const refundEndpoints = defineEndpoints({
   },
   'POST /back/order/remove-door-note': {
     summary: 'Takes a note away from the door; it stays in the history.',
-    access: permitted('can-view-orders', 'admin', 'manager', 'client'),
+    access: permitted('can-change-orders', 'admin', 'manager', 'client'),
     body: z.object({ orderId: id, doorNoteId: id }),
     response: done,
     errors: ['order.not_found', 'not_found'],

@@ -16,7 +16,7 @@ export const staffTicketEndpoints = defineEndpoints({
   'POST /back/order/print-tickets': {
     summary:
       'The valid tickets of an order as one A4 PDF, without the order’s address; the history says who printed.',
-    access: permitted('can-refund', 'admin', 'manager', 'client'),
+    access: permitted('can-change-orders', 'admin', 'manager', 'client'),
     body: z.object({ orderId: id }),
     kind: 'binary',
     errors: ['order.not_found', 'order.state', 'ticket.busy'],

@@ -83,6 +83,7 @@ export const partFields: readonly string[] = [
   'of.ids',
   'of.payspotId',
   'of.personId',
+  'of.ticketTypeId',
   'of.userId',
   'passkey.id',
   'passkey.rawId',

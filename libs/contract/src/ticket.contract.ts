@@ -267,15 +267,29 @@ export const ticketEndpoints = defineEndpoints({
   },
   'POST /back/ticket/reissue': {
     summary: 'Issue a lost ticket again: the old code is void, its holder gets the new one by e-mail.',
-    access: permitted('can-refund', 'admin', 'manager', 'client'),
+    access: permitted('can-change-orders', 'admin', 'manager', 'client'),
     body: z.object({ ticketId: id, note: staffNote }),
     response: z.object({ ticketId: id }),
     errors: ['ticket.not_found', 'ticket.state'],
   },
+  'POST /back/ticket/rename': {
+    summary:
+      'Corrects who holds a ticket. The address is that of somebody to whom the ticket was passed on: with another one the old code and link are void, and the new holder gets the ticket by e-mail.',
+    access: permitted('can-change-orders', 'admin', 'manager', 'client'),
+    body: z.object({
+      ticketId: id,
+      name: personName,
+      /** Refused for a ticket that its buyer holds: their address is the order's. */
+      email: email.optional(),
+      note: staffNote,
+    }),
+    response: z.object({ ticketId: id }),
+    errors: ['ticket.not_found', 'ticket.state', 'ticket.not_allowed'],
+  },
   'POST /back/ticket/reseat': {
     summary:
       'Move a ticket to another seat of its category: the old code is void, its holder gets the new ticket by e-mail.',
-    access: permitted('can-add-events', 'admin', 'manager', 'client'),
+    access: permitted('can-change-orders', 'admin', 'manager', 'client'),
     body: z.object({ ticketId: id, seatId: id, note: staffNote }),
     response: z.object({ ticketId: id }),
     errors: ['ticket.not_found', 'ticket.state', 'inventory.in_the_way'],

@@ -78,6 +78,7 @@ export * from './promo-codes.ts';
 export * from './questions.ts';
 export * from './readable-code.ts';
 export * from './refund-limits.ts';
+export * from './refund-payers.ts';
 export * from './refunds.ts';
 export * from './report-period.ts';
 export * from './reservation-code.ts';

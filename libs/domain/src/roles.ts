@@ -17,6 +17,7 @@ export const permissionFlags = [
   'can-add-events',
   'can-view-orders',
   'can-view-finance',
+  'can-change-orders',
   'can-refund',
   'can-manage-users',
   'can-request-payouts',

@@ -126,10 +126,12 @@ const RECORDS = {
       select pg_temp.made_id(at, 3, i), id, event_id, type_id, 0, quantity, face, fee, subtotal + fees, 0 from sale`,
   tickets: `
     insert into ticket (id, order_id, order_line_id, event_id, ticket_type_id, position, short_code, key_id, price,
-        state, created_at)
+        state, created_at, attendee_name, attendee_email)
       select pg_temp.made_id(at, 4, i * 4 + p), id, pg_temp.made_id(at, 3, i), event_id, type_id, p,
           'Z' || upper(lpad(to_hex(i * 4 + p), 8, '0')), 1, face + fee,
-          case when state = 'refunded' then 'void' else 'valid' end, at
+          case when state = 'refunded' then 'void' else 'valid' end, at,
+          case when i % 3 = 0 then 'Holder ' || name else '' end,
+          case when i % 3 = 0 then 'holder' || i || '@posta.example' end
         from sale, generate_series(1, quantity) p where state in ('paid', 'refunded', 'needs_refund')`,
   steps: `
     insert into order_event (order_id, at, type, from_state, to_state, actor, cause)

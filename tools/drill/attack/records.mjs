@@ -213,6 +213,7 @@ const PRIVILEGES = {
     'can-add-events',
     'can-view-orders',
     'can-view-finance',
+    'can-change-orders',
     'can-refund',
     'can-manage-users',
     'can-request-payouts',

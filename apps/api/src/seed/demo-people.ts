@@ -34,6 +34,7 @@ export const demoClientPermissions: readonly PermissionFlag[] = [
   'can-add-events',
   'can-view-orders',
   'can-view-finance',
+  'can-change-orders',
   'can-refund',
   'can-manage-users',
   'can-request-payouts',

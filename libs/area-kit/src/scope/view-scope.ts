@@ -1,5 +1,7 @@
 import { decideEntry, useMe } from '@vh/auth';
+import type { PermissionFlag } from '@vh/domain';
 import { generatePath, useParams } from 'react-router-dom';
+import { useOwnFlags } from './use-own-flags.ts';
 
 /** Where a shared screen is and what its readers may do there; the API decides, this only hides what it would refuse. */
 export interface ViewScope {
@@ -29,15 +31,28 @@ export interface ViewScope {
 export interface PlacedScope extends ViewScope {
   /** The client whose records are shown; absent where it is the API that limits them. */
   readonly clientId: string | undefined;
+  /** Creating and changing events; who may not, sees what stands in them all the same. */
+  readonly canEditEvents: boolean;
 }
 
-/** The scope with the id of the present path filled in. */
+/** The scope with the id of the present path filled in, and no wider than the reader's own membership. */
 export function usePlacedScope(scope: ViewScope): PlacedScope {
   const { id } = useParams();
   const { data: me } = useMe();
-  if (!scope.base.includes(':id')) return { ...scope, clientId: undefined };
+  const own = useOwnFlags(id ?? '');
+  if (!scope.base.includes(':id'))
+    return { ...scope, canEditEvents: scope.canOpenEvents, clientId: undefined };
   const base = generatePath(scope.base, { id: id ?? '' });
   // until it is known who looks, nothing is hidden: the guard of the page stands there all the same
   const mayOpen = !me || decideEntry(me, `${base}/event/any`).kind === 'enter';
-  return { ...scope, canOpenEvents: scope.canOpenEvents && mayOpen, base, clientId: id };
+  const has = (flag: PermissionFlag) => !me || own.includes(flag);
+  const canOpenEvents = scope.canOpenEvents && mayOpen;
+  return {
+    ...scope,
+    canOpenEvents,
+    canEditEvents: canOpenEvents && has('can-add-events'),
+    canViewOrders: scope.canViewOrders && has('can-view-orders'),
+    base,
+    clientId: id,
+  };
 }

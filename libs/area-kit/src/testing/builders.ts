@@ -85,6 +85,11 @@ export function buildOrderRow(overrides: Partial<OrderRow> = {}): OrderRow {
     quantity: 2,
     total: 240_000,
     currency: 'RSD',
+    fees: 0,
+    vat: 0,
+    refunded: 0,
+    net: 0,
+    isPart: false,
     version: 1,
     ...overrides,
   };

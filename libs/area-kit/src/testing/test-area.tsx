@@ -22,7 +22,7 @@ export const adminScope: ViewScope = {
 export const clientScope: ViewScope = {
   base: '/client/:id',
   canViewFinance: true,
-  canViewOrders: false,
+  canViewOrders: true,
   listsSeveralClients: false,
   canOpenEvents: true,
 };

@@ -30,6 +30,7 @@ async function show(path: string) {
       canViewOrders: true,
       listsSeveralClients: false,
       canOpenEvents: true,
+      canEditEvents: true,
     },
     clientId: undefined,
   };

@@ -40,6 +40,7 @@ async function openAct(act: string, { outlook: part = {}, answers = {}, event = 
       canViewOrders: true,
       listsSeveralClients: true,
       canOpenEvents: true,
+      canEditEvents: true,
     },
     clientId: undefined,
   };

@@ -2,7 +2,14 @@ import { useApiQuery } from '@vh/api-client';
 import { formatDay, formatTime } from '@vh/i18n';
 import { PageHeader, Panel, Skeleton, TextLink } from '@vh/ui';
 import { useParams } from 'react-router-dom';
-import { PageTitle, QueryView, usePlacedScope, type PlacedScope, type ViewScope } from '@vh/area-kit';
+import {
+  PageTitle,
+  QueryView,
+  useHasFlag,
+  usePlacedScope,
+  type PlacedScope,
+  type ViewScope,
+} from '@vh/area-kit';
 import { RecordHistory } from '@vh/back-office-audit';
 import { EventRefund } from '@vh/back-office-orders';
 import { SalesPlot } from '@vh/back-office-insights';
@@ -37,6 +44,7 @@ function EventView({ event, scope }: { event: EventRecord; scope: PlacedScope })
   const { text } = useEventTexts();
   const { text: visitorsText } = useVisitorsTexts();
   const { text: webText } = useWebTexts();
+  const mayRefund = useHasFlag(scope, 'can-refund');
   const isPublic = event.state !== 'draft' && event.state !== 'archived';
   const isCalledOff = event.state === 'cancelled' || event.state === 'postponed';
   return (
@@ -48,8 +56,8 @@ function EventView({ event, scope }: { event: EventRecord; scope: PlacedScope })
         meta={<EventBadge event={event} />}
         actions={
           <>
-            <EventActs event={event} scope={scope} />
-            {event.state !== 'archived' && scope.canViewFinance && (
+            {scope.canEditEvents && <EventActs event={event} scope={scope} />}
+            {event.state !== 'archived' && scope.canViewFinance && scope.canEditEvents && (
               <PreviewButton of={{ eventId: event._id }} title={event.title} />
             )}
           </>
@@ -57,7 +65,9 @@ function EventView({ event, scope }: { event: EventRecord; scope: PlacedScope })
       />
       <EventPages eventId={event._id} scope={scope} />
       <EventHead event={event} publicHref={isPublic ? `/event/${event.slug}` : undefined} />
-      {isCalledOff && scope.canViewOrders ? <EventRefund eventId={event._id} base={scope.base} /> : null}
+      {isCalledOff && scope.canViewOrders && mayRefund ? (
+        <EventRefund eventId={event._id} base={scope.base} />
+      ) : null}
       <EventFigures event={event} scope={scope} />
       <div className={styles.columns}>
         <Panel title={text('soldByDay')}>
@@ -74,10 +84,10 @@ function EventView({ event, scope }: { event: EventRecord; scope: PlacedScope })
           {event.state !== 'draft' && (
             <section aria-label={visitorsText('visitors')} className={styles.visitors}>
               <h3 className={styles.visitorsTitle}>{visitorsText('visitors')}</h3>
-              <EventVisitors event={event} mayChange={scope.canViewFinance} />
+              <EventVisitors event={event} mayChange={scope.canViewFinance && scope.canEditEvents} />
             </section>
           )}
-          {scope.canViewFinance && (
+          {scope.canViewFinance && scope.canEditEvents && (
             <section aria-label={webText('web')} className={styles.visitors}>
               <h3 className={styles.visitorsTitle}>{webText('web')}</h3>
               <EventWeb event={event} />

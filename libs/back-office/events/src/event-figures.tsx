@@ -1,7 +1,7 @@
 import { formatAmount, formatCount } from '@vh/i18n';
-import { StatRow, StatTile } from '@vh/ui';
+import { StatRow, StatTile, TextLink } from '@vh/ui';
 import { moneyFigure, percentText } from '@vh/area-kit';
-import type { ViewScope } from '@vh/area-kit';
+import type { PlacedScope } from '@vh/area-kit';
 import { useEventTexts } from './event/event-texts.ts';
 import type { EventRecord } from './event-record.ts';
 
@@ -11,7 +11,7 @@ export function EventFigures({
   scope,
 }: {
   event: EventRecord;
-  scope: Pick<ViewScope, 'canViewFinance' | 'canViewOrders'>;
+  scope: Pick<PlacedScope, 'base' | 'canViewFinance' | 'canViewOrders'>;
 }) {
   const { text, language } = useEventTexts();
   const { sold, capacity, held, checkedIn, inside, orders, refunded, currency } = event.figures;
@@ -40,7 +40,11 @@ export function EventFigures({
       {scope.canViewFinance ? <MoneyTiles event={event} /> : null}
       <StatTile label={text('held')} value={count(held)} note={text('heldNote')} />
       {scope.canViewOrders ? (
-        <StatTile label={text('ordersMade')} value={count(orders)} note={refundedNote} />
+        <StatTile
+          label={text('ordersMade')}
+          value={<TextLink href={`${scope.base}/event/${event._id}/order`}>{count(orders)}</TextLink>}
+          note={refundedNote}
+        />
       ) : null}
       <StatTile
         label={text('checkedIn')}

@@ -88,11 +88,11 @@ export function EventListPage({ scope }: { scope: ViewScope }) {
             {placed.canOpenEvents && (
               <ExportMenu of={{ list: 'events', ...filtersOf(body) }} base={placed.base} />
             )}
-            {placed.canOpenEvents && <NewEventMenu scope={placed} />}
+            {placed.canEditEvents && <NewEventMenu scope={placed} />}
           </>
         }
       />
-      {placed.canOpenEvents && <DraftList scope={placed} />}
+      {placed.canEditEvents && <DraftList scope={placed} />}
       <Tabs
         label={text('eventTabs')}
         items={eventTimes.map(when => ({
@@ -146,7 +146,7 @@ function EventTable({
         rows={rows}
         rowKey={keyOf}
         rowHref={row => (scope.canOpenEvents ? hrefOf(row) : undefined)}
-        selection={scope.canOpenEvents ? choice.boxes : undefined}
+        selection={scope.canEditEvents ? choice.boxes : undefined}
         sort={tableSortOf(filters.sort)}
         onSort={sort => change({ sort: sortFrom(eventSorts, sort) ?? filters.sort })}
         loadingRows={page ? 0 : eventsPerPage}
@@ -159,7 +159,7 @@ function EventTable({
           />
         }
       />
-      {scope.canOpenEvents && (
+      {scope.canEditEvents && (
         <BulkBar
           {...{ choice, hrefOf, actions }}
           onPage={rows.length}
@@ -169,7 +169,7 @@ function EventTable({
           }}
         />
       )}
-      {page && page.total > 0 ? <ListPages info={page} url={url} isChoosable={scope.canOpenEvents} /> : null}
+      {page && page.total > 0 ? <ListPages info={page} url={url} isChoosable={scope.canEditEvents} /> : null}
     </div>
   );
 }

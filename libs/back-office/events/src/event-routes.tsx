@@ -33,6 +33,17 @@ export function eventRoutes(scope: ViewScope): RouteObject[] {
         return { element: <EventManagerPage scope={scope} /> };
       },
     },
+    ...(scope.canViewOrders
+      ? [
+          {
+            path: 'event/:eventId/order',
+            lazy: async () => {
+              const { EventOrdersPage } = await import('./event-orders.page.tsx');
+              return { element: <EventOrdersPage scope={scope} /> };
+            },
+          },
+        ]
+      : []),
     {
       path: 'event/:eventId/doors',
       lazy: async () => {

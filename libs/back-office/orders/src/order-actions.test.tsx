@@ -127,6 +127,48 @@ describe('the buyer of an order', () => {
   });
 });
 
+describe('the holder of a ticket', () => {
+  it('is corrected with the address, where somebody else than the buyer holds it', async () => {
+    const user = userEvent.setup();
+    const tickets = [ticket(1, { attendeeName: 'Mlia' }), ticket(2, { attendeeEmail: 'mlia@example.test' })];
+    const { calls } = await show(buildOrder({ tickets }), {
+      'POST /back/ticket/rename': { ticketId: idOf(3) },
+    });
+    const [own, passed] = await screen.findAllByRole('button', { name: 'Change holder…' });
+    if (!own || !passed) throw new Error('no buttons');
+    await user.click(own);
+    const first = await screen.findByRole('dialog', { name: 'Correct the holder of ticket CODE1' });
+    expect(within(first).queryByLabelText(/E-mail/)).toBeNull();
+    await user.clear(within(first).getByLabelText('Name'));
+    await user.click(within(first).getByRole('button', { name: 'Save' }));
+    expect(await within(first).findByText('Please fill this in.')).toBeVisible();
+    await user.type(within(first).getByLabelText('Name'), 'Mila');
+    await user.click(within(first).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(passed);
+    const second = await screen.findByRole('dialog', { name: 'Correct the holder of ticket CODE2' });
+    await user.type(within(second).getByLabelText('Name'), 'Mila');
+    await user.clear(within(second).getByLabelText(/E-mail/));
+    await user.type(within(second).getByLabelText(/E-mail/), 'mila@example.test');
+    await user.click(within(second).getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent(calls, 'POST /back/ticket/rename')).toEqual([
+        { ticketId: idOf(1), name: 'Mila', note: '' },
+        { ticketId: idOf(2), name: 'Mila', note: '', email: 'mila@example.test' },
+      ]),
+    );
+  });
+});
+
+describe('an order of several organisers', () => {
+  it('says how many tickets are others’, and shows no payments', async () => {
+    await show(buildOrder({ isPart: true, otherTickets: 2 }));
+    expect(await screen.findByText('and 2 more tickets of other organisers')).toBeVisible();
+    expect(screen.getByText('This order has tickets of other organisers too.')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Payments' })).not.toBeInTheDocument();
+  });
+});
+
 describe('a ticket that was lost', () => {
   it('is issued again after it was asked once more, and only while nobody used it', async () => {
     const user = userEvent.setup();

@@ -1,14 +1,28 @@
 import { PageHeader, Skeleton } from '@vh/ui';
 import { useParams } from 'react-router-dom';
-import { PageTitle, QueryView, usePlacedScope, type ViewScope } from '@vh/area-kit';
+import { NeedsOrders, PageTitle, QueryView, usePlacedScope, type ViewScope } from '@vh/area-kit';
 import { RecordHistory } from '@vh/back-office-audit';
 import { useOrderTexts } from './order/order-texts.ts';
 import { OrderDetail, OrderLead } from './order-detail.tsx';
 import styles from './order/orders.module.css';
 import { useOrder } from './order/use-order.ts';
 
-/** One order on its own page. */
+/** One order on its own page, for members who may see orders. */
 export function OrderDetailPage({ scope }: { scope: ViewScope }) {
+  const { text } = useOrderTexts();
+  const { base } = usePlacedScope(scope);
+  return (
+    <NeedsOrders
+      scope={scope}
+      title={text('order')}
+      back={{ href: `${base}/order`, label: text('backToOrders') }}
+    >
+      <OrderView scope={scope} />
+    </NeedsOrders>
+  );
+}
+
+function OrderView({ scope }: { scope: ViewScope }) {
   const { text } = useOrderTexts();
   const placed = usePlacedScope(scope);
   const { orderId } = useParams();

@@ -17,6 +17,7 @@ import { OrderActions } from './actions/order-actions.tsx';
 import { useActionTexts } from './actions/order-action-texts.ts';
 import { OrderDisputes } from './actions/order-disputes.tsx';
 import { OrderMoneyNotices, OrderRefunds } from './actions/order-money.tsx';
+import { RenameTicket } from './actions/rename-ticket.tsx';
 import { ReissueTicket } from './actions/reissue-ticket.tsx';
 import { ReseatTicket } from './actions/reseat-ticket.tsx';
 import { OrderDocuments } from './order-documents.tsx';
@@ -45,6 +46,7 @@ export function OrderDetail({ order, scope }: { order: OrderRecord; scope: Place
       <OrderFacts order={order} />
       <OrderSum order={order} />
       <OrderMoneyNotices order={order} />
+      <OrderOfSeveral order={order} />
       <OrderAdvice order={order} />
       <OrderActions order={order} />
       <OrderLines order={order} scope={scope} />
@@ -52,7 +54,7 @@ export function OrderDetail({ order, scope }: { order: OrderRecord; scope: Place
       <OrderBuyer order={order} scope={scope} />
       <DoorNotes order={order} />
       <OrderSaid order={order} />
-      <OrderPayments order={order} />
+      {!order.isPart && <OrderPayments order={order} />}
       <OrderRefunds order={order} />
       <OrderDisputes order={order} />
       <OrderDocuments order={order} />
@@ -101,6 +103,17 @@ function OrderSum({ order }: { order: OrderRecord }) {
   );
 }
 
+/** Says that there is more in the order than its reader sees. */
+function OrderOfSeveral({ order: { otherTickets } }: { order: OrderRecord }) {
+  const { text } = useOrderTexts();
+  if (otherTickets === 0) return null;
+  return (
+    <Notice tone="wait" title={text('partTitle')}>
+      {text('partText')}
+    </Notice>
+  );
+}
+
 function OrderAdvice({ order: { state, payBy } }: { order: OrderRecord }) {
   const { text, language } = useOrderTexts();
   if (state !== 'booked' || !payBy) return null;
@@ -108,7 +121,7 @@ function OrderAdvice({ order: { state, payBy } }: { order: OrderRecord }) {
 }
 
 function OrderLines({
-  order: { lines, currency },
+  order: { lines, currency, otherTickets },
   scope: { base, canOpenEvents },
 }: {
   order: OrderRecord;
@@ -124,6 +137,7 @@ function OrderLines({
   return (
     <OrderPart title={text('bought')}>
       <DefinitionRows look="compact" rows={rows} />
+      {otherTickets > 0 && <p className={styles.quiet}>{text('otherTickets', { count: otherTickets })}</p>}
       {canOpenEvents || events.length > 1 ? (
         <ul className={styles.events}>
           {events.map(([eventId, title]) => (
@@ -142,7 +156,7 @@ function OrderTickets({ order }: { order: OrderRecord }) {
   const { text, language } = useOrderTexts();
   const { text: actionText } = useActionTexts();
   const { isBusy, save } = useDownload();
-  const isPrintable = order.actions.includes('resend') && tickets.some(({ state }) => state !== 'void');
+  const isPrintable = order.actions.includes('print') && tickets.some(({ state }) => state !== 'void');
   if (tickets.length === 0) {
     return (
       <OrderPart title={text('tickets')}>
@@ -165,7 +179,9 @@ function OrderTickets({ order }: { order: OrderRecord }) {
             <small className={styles.quiet}>
               {text('ticketCode', { code: ticket.shortCode })}
               {ticket.voidCause && `, ${actionText(`void.${ticket.voidCause}`)}`}
+              {ticket.attendeeEmail && `, ${text('holderAt', { email: ticket.attendeeEmail })}`}
             </small>
+            {order.actions.includes('rename') && <RenameTicket ticket={ticket} />}
             {order.actions.includes('reissue') && <ReissueTicket ticket={ticket} />}
             {order.actions.includes('reseat') && <ReseatTicket ticket={ticket} order={order} />}
           </li>

@@ -31,6 +31,7 @@ describe('filters in the address', () => {
 
   it.each([
     'q=stefan&tab=waiting&page=3',
+    `event=${id}&type=${id}&paid=payspot-cash&kind=complimentary`,
     `channel=payspot&event=${id}&from=2026-03-01&to=2026-03-08&sort=-total&order=${id}`,
   ])('survive a round: %s', query => {
     expect(write(read(query))).toBe(query);
@@ -60,6 +61,11 @@ describe('orderListBody', () => {
       state: ['partially_refunded', 'refunded'],
     });
   });
+
+  it('asks for the event of the page, whatever the address says', () => {
+    const asked = orderListBody(read('paid=card&kind=sold'), { lang: 'en', eventId: id });
+    expect(asked).toMatchObject({ eventId: id, paidBy: 'card', kind: 'sold' });
+  });
 });
 
 describe('tabs', () => {
@@ -82,6 +88,8 @@ describe('isFiltered', () => {
     ['tab=paid', false],
     ['page=2&sort=total', false],
     ['q=a', true],
+    ['paid=card', true],
+    ['kind=sold', true],
     ['from=2026-01-01', true],
   ])('%p: %s', (query, expected) => {
     expect(isFiltered(read(query))).toBe(expected);

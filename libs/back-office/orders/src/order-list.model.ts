@@ -43,12 +43,22 @@ export const ordersPerPage = 25;
 /** Channels an order can come through. */
 export const orderChannels = ['web', 'payspot'] as const;
 
+/** How an order can have been paid. */
+export const orderMeans = ['card', 'bank-transfer', 'payspot-cash', 'payspot-card'] as const;
+
+/** Orders that were sold, and those of guest lists. */
+export const orderKinds = ['sold', 'complimentary'] as const;
+
 /** The filters of the list, as they stand in the address. */
 export interface OrderFilters {
   readonly q: string | undefined;
   readonly tab: OrderTab;
   readonly channel: (typeof orderChannels)[number] | undefined;
   readonly eventId: string | undefined;
+  /** A ticket type of the event. */
+  readonly ticketTypeId: string | undefined;
+  readonly paidBy: (typeof orderMeans)[number] | undefined;
+  readonly kind: (typeof orderKinds)[number] | undefined;
   /** Days in UTC, both included. */
   readonly from: string | undefined;
   readonly to: string | undefined;
@@ -65,17 +75,23 @@ export const orderUrl: UrlModel<OrderFilters> = {
     tab: oneOf(orderTabNames, parameters.get('tab')) ?? 'all',
     channel: oneOf(orderChannels, parameters.get('channel')),
     eventId: idOf(parameters.get('event')),
+    ticketTypeId: idOf(parameters.get('type')),
+    paidBy: oneOf(orderMeans, parameters.get('paid')),
+    kind: oneOf(orderKinds, parameters.get('kind')),
     from: dayOf(parameters.get('from')),
     to: dayOf(parameters.get('to')),
     sort: oneOf(orderSorts, parameters.get('sort')) ?? '-createdAt',
     page: pageOf(parameters.get('page')),
     selected: idOf(parameters.get('order')),
   }),
-  format: ({ q, tab, channel, eventId, from, to, sort, page, selected }) => ({
+  format: ({ q, tab, channel, eventId, ticketTypeId, paidBy, kind, from, to, sort, page, selected }) => ({
     q,
     tab: tab === 'all' ? undefined : tab,
     channel,
     event: eventId,
+    type: ticketTypeId,
+    paid: paidBy,
+    kind,
     from,
     to,
     sort: sort === '-createdAt' ? undefined : sort,
@@ -87,9 +103,13 @@ export const orderUrl: UrlModel<OrderFilters> = {
 /** The question to the API for these filters. */
 export function orderListBody(
   filters: OrderFilters,
-  scope: { lang: LanguageCode; clientId?: string | undefined },
+  {
+    eventId: ownEvent,
+    ...scope
+  }: { lang: LanguageCode; clientId?: string | undefined; eventId?: string | undefined },
 ): BodyOf<'POST /back/order/get-list'> {
-  const { q, tab, channel, eventId, from, to, sort, page } = filters;
+  const { q, tab, channel, ticketTypeId, paidBy, kind, from, to, sort, page } = filters;
+  const eventId = ownEvent ?? filters.eventId;
   const state = [...orderTabs[tab]];
   return {
     ...scope,
@@ -97,6 +117,9 @@ export function orderListBody(
     ...(state.length > 0 && { state }),
     ...(channel && { channel }),
     ...(eventId && { eventId }),
+    ...(ticketTypeId && { ticketTypeId }),
+    ...(paidBy && { paidBy }),
+    ...(kind && { kind }),
     ...(from && { from }),
     ...(to && { to }),
     sort,
@@ -112,8 +135,9 @@ export function countOfTab(tab: OrderTab, counts: OrderPage['counts']): number {
 }
 
 /** Whether any filter narrows the list, apart from the tab. */
-export function isFiltered({ q, channel, eventId, from, to }: OrderFilters): boolean {
-  return [q, channel, eventId, from, to].some(Boolean);
+export function isFiltered(filters: OrderFilters): boolean {
+  const { q, channel, eventId, ticketTypeId, paidBy, kind, from, to } = filters;
+  return [q, channel, eventId, ticketTypeId, paidBy, kind, from, to].some(Boolean);
 }
 
 /** The row that comes before or after another in the list; the first one when none is chosen. */

@@ -1,242 +1,48 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { queryFor, useApi } from '@vh/api-client';
-import { columnHead, hiddenColumns, optionalColumns, orderColumns } from '@vh/domain';
-import { formatCount, useText } from '@vh/i18n';
-import { DataTable, LinkButton, PageHeader, Tabs } from '@vh/ui';
-import { useCallback } from 'react';
-import {
-  BulkBar,
-  useRowChoice,
-  ColumnMenu,
-  ListEmpty,
-  ListPages,
-  ListSearch,
-  useListTexts,
-  SavedViews,
-  sortFrom,
-  tableSortOf,
-  useColumnChoice,
-  type ColumnChoice,
-  useMediaQuery,
-  useRowKeys,
-  useUrlState,
-  type UrlState,
-  PageTitle,
-  QueryView,
-  usePlacedScope,
-  type PlacedScope,
-  type ViewScope,
-} from '@vh/area-kit';
-import { ExportChosen, ExportMenu, filtersOf } from '@vh/back-office-exports';
-import { useOrderBulk } from './use-order-bulk.ts';
-import { useOrderTexts } from './order/order-texts.ts';
+import { formatCount } from '@vh/i18n';
+import { LinkButton, PageHeader } from '@vh/ui';
+import { NeedsOrders, PageTitle, usePlacedScope, type ViewScope } from '@vh/area-kit';
 import { useActionTexts } from './actions/order-action-texts.ts';
-import { OrderFilterBar } from './order-filter-bar.tsx';
-import {
-  countOfTab,
-  isFiltered,
-  orderListBody,
-  ordersPerPage,
-  orderSorts,
-  orderTabNames,
-  orderUrl,
-  type OrderFilters,
-  type OrderPage,
-  type OrderRow,
-} from './order-list.model.ts';
-import { OrderPanel } from './order-panel.tsx';
-import { useOrderColumns } from './use-order-columns.tsx';
-import styles from './order/orders.module.css';
+import { OrderList } from './order-list.tsx';
+import { useOrderTexts } from './order/order-texts.ts';
 
-const keyOf = (row: OrderRow) => row._id;
-const nameOf = (row: OrderRow) => row.number;
-
-const hidden = hiddenColumns(orderColumns);
-
-/** From this width on an order opens beside the list. */
-const panelQuery = '(min-width: 1280px)';
-
-/** From this width on the list beside a panel keeps the buyers. */
-const roomyQuery = '(min-width: 1440px)';
-
-/** The list of orders: search, tabs with counts, filters in the address, an order beside it on wide screens. */
+/** All orders that the reader may see, for members who may see any. */
 export function OrderListPage({ scope }: { scope: ViewScope }) {
   const { text, language } = useOrderTexts();
   const { text: actionText } = useActionTexts();
-  const { text: listText } = useListTexts();
-  const columns = useColumnChoice('orders', hidden);
   const placed = usePlacedScope(scope);
-  const url = useUrlState(orderUrl);
-  const body = orderListBody(url.filters, { lang: language, clientId: placed.clientId });
-  const query = useQuery({
-    ...queryFor(useApi(), 'POST /back/order/get-list', body),
-    placeholderData: keepPreviousData,
-  });
-  const hasPanel = useMediaQuery(panelQuery) && url.filters.selected !== undefined;
-  const total = query.data?.total;
   return (
-    <div className={hasPanel ? styles.withPanel : undefined}>
-      <div className={styles.list}>
-        <PageTitle>{text('orders')}</PageTitle>
-        <PageHeader
-          title={text('orders')}
-          meta={
-            total === undefined
-              ? undefined
-              : text('orderCount', { count: total, shown: formatCount(total, language) })
-          }
-          actions={
-            <>
-              <OrderSearch url={url} />
-              <SavedViews size="m" />
-              <ColumnMenu
-                size="m"
-                label={listText('columns')}
-                choice={columns}
-                columns={optionalColumns(orderColumns).map(key => ({
-                  key,
-                  label: columnHead(orderColumns[key], language),
-                }))}
-              />
-              <ExportMenu of={{ list: 'orders', ...filtersOf(body) }} base={placed.base} size="m" />
-              {placed.canManageBank && (
+    <NeedsOrders scope={scope} title={text('orders')}>
+      <OrderList
+        scope={placed}
+        head={({ total, tools }) => (
+          <>
+            <PageTitle>{text('orders')}</PageTitle>
+            <PageHeader
+              title={text('orders')}
+              meta={
+                total === undefined
+                  ? undefined
+                  : text('orderCount', { count: total, shown: formatCount(total, language) })
+              }
+              actions={
                 <>
-                  <LinkButton variant="outline" href={`${placed.base}/order/due`}>
-                    {actionText('dueList')}
-                  </LinkButton>
-                  <LinkButton variant="outline" href={`${placed.base}/order/bank`}>
-                    {text('bank')}
-                  </LinkButton>
+                  {tools}
+                  {placed.canManageBank && (
+                    <>
+                      <LinkButton variant="outline" href={`${placed.base}/order/due`}>
+                        {actionText('dueList')}
+                      </LinkButton>
+                      <LinkButton variant="outline" href={`${placed.base}/order/bank`}>
+                        {text('bank')}
+                      </LinkButton>
+                    </>
+                  )}
                 </>
-              )}
-            </>
-          }
-        />
-        <OrderTabs url={url} counts={query.data?.counts} />
-        <OrderFilterBar url={url} rows={query.data?.rows ?? []} />
-        <QueryView
-          query={query}
-          skeleton={<OrderTable url={url} scope={placed} shown={columns} page={undefined} />}
-        >
-          {page => <OrderTable url={url} scope={placed} shown={columns} page={page} />}
-        </QueryView>
-      </div>
-      {hasPanel ? <OrderPanel url={url} scope={placed} /> : null}
-    </div>
-  );
-}
-
-type OrderUrlState = UrlState<OrderFilters>;
-
-function OrderSearch({ url: { filters, change } }: { url: OrderUrlState }) {
-  const { text } = useOrderTexts();
-  const search = useCallback(
-    (q: string | undefined) => change({ q, selected: undefined }, { replace: true }),
-    [change],
-  );
-  return <ListSearch label={text('searchOrders')} value={filters.q} onChange={search} />;
-}
-
-function OrderTabs({
-  url: { filters, hrefFor },
-  counts,
-}: {
-  url: OrderUrlState;
-  counts: OrderPage['counts'] | undefined;
-}) {
-  const { text, language } = useOrderTexts();
-  return (
-    <Tabs
-      label={text('orderTabs')}
-      items={orderTabNames.map(tab => ({
-        href: hrefFor({ tab, selected: undefined }),
-        label: text(`tab.${tab}`),
-        count: counts && formatCount(countOfTab(tab, counts), language),
-        current: tab === filters.tab,
-      }))}
-    />
-  );
-}
-
-function OrderTable({
-  url,
-  scope,
-  shown,
-  page,
-}: {
-  url: OrderUrlState;
-  scope: PlacedScope;
-  shown: ColumnChoice;
-  page: OrderPage | undefined;
-}) {
-  const { text } = useOrderTexts();
-  const { filters, change } = url;
-  const opensPanel = useMediaQuery(panelQuery);
-  const isRoomy = useMediaQuery(roomyQuery);
-  const besidePanel = isRoomy ? 'besidePanel' : 'besidePanelNarrow';
-  const columns = useOrderColumns(opensPanel && filters.selected ? besidePanel : 'all').filter(({ key }) =>
-    shown.isShown(key),
-  );
-  const { language } = useText();
-  const rows = page?.rows ?? [];
-  const choice = useRowChoice({ rows, keyOf, nameOf, filters });
-  const ids = choice.rows.map(keyOf);
-  const body = orderListBody(filters, { lang: language, clientId: scope.clientId });
-
-  const select = useCallback(
-    (selected: string | undefined) => change({ selected, page: filters.page }, { replace: true }),
-    [change, filters.page],
-  );
-  const list = useRowKeys<HTMLDivElement>({
-    onMove: filters.selected ? index => select(rows[index]?._id) : undefined,
-    onEscape: filters.selected ? () => select(undefined) : undefined,
-  });
-
-  function openInPanel(event: React.MouseEvent) {
-    if (!opensPanel || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    const link = event.target instanceof Element ? event.target.closest('tr a[href]') : null;
-    const row = rows.find(candidate => link?.getAttribute('href') === hrefOf(candidate));
-    if (!row) return;
-    event.preventDefault();
-    event.stopPropagation();
-    select(row._id);
-  }
-
-  const hrefOf = ({ _id }: OrderRow) => `${scope.base}/order/${_id}`;
-  return (
-    <div ref={list} onClickCapture={openInPanel}>
-      <DataTable
-        caption={text('orders')}
-        columns={columns}
-        rows={rows}
-        rowKey={keyOf}
-        rowHref={hrefOf}
-        selection={choice.boxes}
-        selectedKey={filters.selected}
-        sort={tableSortOf(filters.sort)}
-        onSort={sort => change({ sort: sortFrom(orderSorts, sort) ?? filters.sort })}
-        loadingRows={page ? 0 : ordersPerPage}
-        empty={
-          <ListEmpty
-            filtered={isFiltered(filters) || filters.tab !== 'all'}
-            page={filters.page}
-            allHref={`${scope.base}/order`}
-            nothingYet={text('noOrders')}
-          />
-        }
+              }
+            />
+          </>
+        )}
       />
-      <BulkBar
-        {...{ choice, hrefOf }}
-        actions={useOrderBulk(scope.clientId)}
-        onPage={rows.length}
-        found={{
-          total: page?.total ?? 0,
-          read: (api, at) => api.call('POST /back/order/get-list', { ...body, page: at, pageSize: 100 }),
-        }}
-      >
-        <ExportChosen of={{ list: 'orders', ids, sort: filters.sort }} base={scope.base} />
-      </BulkBar>
-      {page && page.total > 0 ? <ListPages info={page} url={url} isChoosable /> : null}
-    </div>
+    </NeedsOrders>
   );
 }

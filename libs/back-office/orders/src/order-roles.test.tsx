@@ -7,7 +7,7 @@ import { orderRoutes } from './order-routes.tsx';
 
 const own = idOf(1);
 const other = idOf(2);
-const member = { clientId: own, permissions: ['can-view-orders' as const] };
+const member = { clientId: own, permissions: ['can-view-orders' as const, 'can-change-orders' as const] };
 const adminMember = buildMe({ roles: ['admin'], member });
 const managerMember = buildMe({ roles: ['manager'], member });
 

@@ -10,6 +10,7 @@ export function useOrderBulk(clientId?: string): readonly BulkAction<OrderRow>[]
   const { text } = useOrderBulkTexts();
   const { count, sums } = useCounted();
   const mayCancel = useHasFlag({ clientId }, 'can-refund');
+  const mayResend = useHasFlag({ clientId }, 'can-change-orders');
   const actions: BulkAction<OrderRow>[] = [
     {
       key: 'resend',
@@ -18,8 +19,8 @@ export function useOrderBulk(clientId?: string): readonly BulkAction<OrderRow>[]
       ask: rows => text('resendAsk', count(rows.length)),
       yes: () => text('resend'),
       explain: () => text('resendExplain'),
-      takes: ({ state, buyerEmail }) =>
-        buyerEmail !== '' && (state === 'paid' || state === 'partially_refunded'),
+      takes: ({ state, buyerEmail, isPart }) =>
+        !isPart && buyerEmail !== '' && (state === 'paid' || state === 'partially_refunded'),
       why: text('resendWhy'),
       send: (api, rows, { key }) =>
         api.call('POST /back/bulk/resend-orders', { key, items: rows.map(({ _id: id }) => ({ id })) }),
@@ -36,7 +37,7 @@ export function useOrderBulk(clientId?: string): readonly BulkAction<OrderRow>[]
         text('cancelExplain', {
           sums: sums(rows.map(({ total: amount, currency }) => ({ amount, currency }))),
         }),
-      takes: ({ state }) => state === 'booked',
+      takes: ({ state, isPart }) => !isPart && state === 'booked',
       why: text('cancelWhy'),
       isFinal: true,
       note: text('cancelNote'),
@@ -49,5 +50,5 @@ export function useOrderBulk(clientId?: string): readonly BulkAction<OrderRow>[]
       touched,
     },
   ];
-  return actions.filter(({ key }) => key !== 'cancel' || mayCancel);
+  return actions.filter(({ key }) => (key === 'cancel' ? mayCancel : mayResend));
 }

@@ -10,10 +10,13 @@ import styles from './order/orders.module.css';
 /** How much room the list has; the panel beside it takes some columns away. */
 export type OrderColumnSet = 'all' | 'besidePanel' | 'besidePanelNarrow';
 
+/** Columns of money besides the total. */
+const sums = ['fees', 'vat', 'refunded', 'net'] as const;
+
 const leftOut: Readonly<Record<OrderColumnSet, readonly string[]>> = {
   all: [],
-  besidePanel: ['places', 'channel'],
-  besidePanelNarrow: ['places', 'channel', 'buyer'],
+  besidePanel: ['places', 'channel', ...sums],
+  besidePanelNarrow: ['places', 'channel', 'buyer', ...sums],
 };
 
 /** The columns of a list of orders; on phones the event leads, and number, buyer and time stand below it. */
@@ -61,6 +64,10 @@ export function useOrderColumns(set: OrderColumnSet = 'all'): DataColumn<OrderRo
     },
     channel: { roomy: true, cell: row => text(`channel.${row.channel}`) },
     places: { roomy: true },
+    fees: { roomy: true },
+    vat: { roomy: true },
+    refunded: { roomy: true },
+    net: { roomy: true },
     total: {
       phone: 'lead-end',
       cell: row => <strong>{formatAmount({ amount: row.total, currency: row.currency }, language)}</strong>,

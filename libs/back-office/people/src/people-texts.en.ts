@@ -64,7 +64,9 @@ export const peopleTextsEn = {
   'flagHelp.can-add-events': 'Makes and changes events, and assigns people to them.',
   'flagHelp.can-view-orders': 'Sees orders, buyers, attendees and waiting lists.',
   'flagHelp.can-view-finance': 'Sees the balance, payouts, statements and the bank account.',
-  'flagHelp.can-refund': 'Refunds and changes orders. Needs “Orders and buyers”.',
+  'flagHelp.can-change-orders':
+    'Resends tickets, corrects buyers and holders, changes seats, writes notes. Needs “Orders and buyers”.',
+  'flagHelp.can-refund': 'Refunds tickets and cancels orders. Needs “Orders and buyers”.',
   'flagHelp.can-manage-users': 'Adds and removes members, and says what they may.',
   'flagHelp.can-request-payouts': 'Requests payouts. Needs “Balance and payouts (view)”.',
   flags: 'May do',

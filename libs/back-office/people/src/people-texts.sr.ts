@@ -69,7 +69,9 @@ export const peopleTextsSr: TranslationOf<typeof peopleTextsEn> = {
   'flagHelp.can-add-events': 'Pravi i menja događaje i raspoređuje ljude na njih.',
   'flagHelp.can-view-orders': 'Vidi porudžbine, kupce, posetioce i liste čekanja.',
   'flagHelp.can-view-finance': 'Vidi stanje, isplate, izvode i račun u banci.',
-  'flagHelp.can-refund': 'Vraća novac i menja porudžbine. Potrebno je i „Porudžbine i kupci“.',
+  'flagHelp.can-change-orders':
+    'Ponovo šalje karte, ispravlja kupce i imena na kartama, menja sedišta, piše beleške. Potrebno je i „Porudžbine i kupci“.',
+  'flagHelp.can-refund': 'Vraća novac za karte i otkazuje porudžbine. Potrebno je i „Porudžbine i kupci“.',
   'flagHelp.can-manage-users': 'Dodaje i uklanja članove i određuje šta smeju.',
   'flagHelp.can-request-payouts': 'Traži isplate. Potrebno je i „Stanje i isplate (pregled)“.',
   flags: 'Sme',

@@ -31,7 +31,12 @@ export const orderColumns = {
     screen: 'optional',
     fileWidth: 9,
   },
-  fees: { head: { en: 'Service fee', sr: 'Naknada za uslugu' }, kind: 'money', fileWidth: 14 },
+  fees: {
+    head: { en: 'Service fee', sr: 'Naknada za uslugu' },
+    kind: 'money',
+    screen: 'hidden',
+    fileWidth: 14,
+  },
   protection: { head: { en: 'Order protection', sr: 'Osiguranje porudžbine' }, kind: 'money', fileWidth: 14 },
   total: {
     head: { en: 'Total', sr: 'Ukupno' },
@@ -40,13 +45,14 @@ export const orderColumns = {
     screen: 'always',
     fileWidth: 14,
   },
-  vat: { head: { en: 'VAT', sr: 'PDV' }, kind: 'money', fileWidth: 14 },
+  vat: { head: { en: 'VAT', sr: 'PDV' }, kind: 'money', screen: 'hidden', fileWidth: 14 },
   serviceVat: {
     head: { en: 'VAT in fee and protection', sr: 'PDV u naknadi i osiguranju' },
     kind: 'money',
     fileWidth: 14,
   },
-  refunded: { head: { en: 'Given back', sr: 'Vraćeno' }, kind: 'money', fileWidth: 14 },
+  refunded: { head: { en: 'Refunded', sr: 'Vraćeno' }, kind: 'money', screen: 'hidden', fileWidth: 14 },
+  net: { head: { en: 'Net', sr: 'Neto' }, kind: 'money', screen: 'hidden', fileWidth: 14 },
   currency: { head: { en: 'Currency', sr: 'Valuta' }, kind: 'text', fileWidth: 9 },
   answers: { head: { en: 'Answers', sr: 'Odgovori' }, kind: 'text', fileWidth: 40 },
 } as const satisfies ListColumns;

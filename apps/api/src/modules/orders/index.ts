@@ -33,11 +33,10 @@ export {
   type OrderCounts,
   type OrderFilter,
   type OrderRow,
-  type OrderScope,
   searchOrders,
   selectOrderIds,
 } from './order-list.repo.ts';
-export { scopeOf } from './order-scope.ts';
+export { type OrderScope, scopeOf } from './order-scope.ts';
 export {
   keepOrderToken,
   makeOrderToken,
@@ -50,6 +49,14 @@ export {
 } from './order-token.ts';
 export { vatSharesOfOrder } from './order-vat.ts';
 export { appendOrderEvent, appendOrderEvents, type OrderEventEntry } from './order-write.repo.ts';
+export {
+  findNet,
+  findOwnPart,
+  isOfScope,
+  netOfScope,
+  type OwnPart,
+  refundedOfScope,
+} from './own-part.repo.ts';
 export {
   findOrderById,
   findOrderByNumber,
@@ -85,6 +92,7 @@ export { hashPickUpCode, pickUpCodeOf } from './tickets/pick-up-code.ts';
 export { pickUp } from './tickets/pick-up.service.ts';
 export { countPrints, type Prints } from './tickets/print-count.repo.ts';
 export { drawCounted, keepPrint } from './tickets/print-counted.ts';
+export { createHolderChange } from './tickets/holder-change.service.ts';
 export { createReseating } from './tickets/reseat.service.ts';
 export { openTicketAccess, ownTickets, type TicketAccess, ticketOf } from './tickets/ticket-access.ts';
 export { type TicketCodes, ticketCodesOf } from './tickets/ticket-codes.service.ts';

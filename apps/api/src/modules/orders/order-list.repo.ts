@@ -4,10 +4,8 @@ import type { Queries } from '../../platform/database.ts';
 import type { PageWindow } from '../../platform/nearer-end.ts';
 import { plannedAnew } from '../../platform/statement-names.ts';
 import { homeDayStart } from '#system';
-
-/** Whose orders may be seen: those with a line of an event of these clients, or all. */
-export type OrderScope =
-  { readonly kind: 'all' } | { readonly kind: 'clients'; readonly clientIds: readonly string[] };
+import type { OrderScope } from './order-scope.ts';
+import { isOfScope, netOfScope, refundedOfScope } from './own-part.repo.ts';
 
 /** The filter of the back office's list. */
 export interface OrderFilter {
@@ -20,7 +18,11 @@ export interface OrderFilter {
   readonly foldedWords: string | undefined;
   readonly clientId: string | undefined;
   readonly eventId: string | undefined;
+  readonly ticketTypeId?: string | undefined;
   readonly channel: string | undefined;
+  readonly paidBy?: MeansOfPayment | undefined;
+  /** Orders of guest lists, or all others. */
+  readonly kind?: 'sold' | 'complimentary' | undefined;
   readonly from: string | undefined;
   readonly to: string | undefined;
   readonly states: readonly OrderState[] | undefined;
@@ -29,6 +31,9 @@ export interface OrderFilter {
   /** Only these of them. */
   readonly ids?: readonly string[] | undefined;
 }
+
+/** How an order was paid; 'card' is any provider that takes cards on the web. */
+export type MeansOfPayment = 'card' | 'bank-transfer' | 'payspot-cash' | 'payspot-card';
 
 /** A row of the list. */
 export interface OrderRow {
@@ -43,8 +48,17 @@ export interface OrderRow {
   readonly channel: 'web' | 'payspot';
   readonly quantity: number;
   readonly total: number;
+  /** Service fees that the buyer paid on top. */
+  readonly fees: number;
+  /** Contained in `total`. */
+  readonly vat: number;
+  readonly refunded: number;
+  /** What is left for the organisers (docs/figures.md). */
+  readonly net: number;
   readonly currency: Currency;
   readonly version: number;
+  /** It has tickets of events out of the scope too; `events`, `quantity` and `total` are without them. */
+  readonly isPart: boolean;
 }
 
 /** Each as an index has it, one way and the other. */
@@ -55,6 +69,16 @@ const sortings: Record<OrderSort, readonly [RawBuilder<unknown>, RawBuilder<unkn
   '-total': [sql`o.total desc, o.id desc`, sql`o.total, o.id`],
   number: [sql`o.number`, sql`o.number desc`],
 };
+
+/** How a list is sorted: by totals as they are shown, which for orders of several organisers are those of the own lines. */
+function sortingsOf(sort: OrderSort, scope: OrderScope): readonly [RawBuilder<unknown>, RawBuilder<unknown>] {
+  if (scope.kind === 'all' || (sort !== 'total' && sort !== '-total')) return sortings[sort];
+  const total = sql`(case when o.client_ids <@ ${[...scope.clientIds]}::uuid[] then o.total else
+    (select case when l.is_part then l.total else o.total end from (${selectOwnLines(scope)}) l) end)`;
+  return sort === 'total'
+    ? [sql`${total}, o.id`, sql`${total} desc, o.id desc`]
+    : [sql`${total} desc, o.id desc`, sql`${total}, o.id`];
+}
 
 /** How many orders of each state there are. */
 export type OrderCounts = Partial<Record<OrderState, number>>;
@@ -72,9 +96,15 @@ function countOfOrders(filter: OrderFilter): RawBuilder<unknown> {
     where ${conditionOf({ ...filter, states: undefined })} group by o.state`;
 }
 
+/** What the counts by day are narrowed by; `number` and `foldedWords` go with `words`. */
+const filtersOfDays: readonly (keyof OrderFilter)[] = [
+  ...(['scope', 'clientId', 'channel', 'from', 'to', 'states', 'number', 'foldedWords'] as const),
+];
+
 /** Whether a filter takes all of a day's orders of a client and channel, so that the counts by day answer it. */
-function isOfWholeDays({ words, eventId, buyerId, ids }: OrderFilter): boolean {
-  return [words, eventId, buyerId, ids].every(narrower => narrower === undefined);
+function isOfWholeDays(filter: OrderFilter): boolean {
+  const names = Object.keys(filter) as (keyof OrderFilter)[];
+  return names.every(name => filter[name] === undefined || filtersOfDays.includes(name));
 }
 
 /** The same as of orders, from the counts by day and client. */
@@ -101,14 +131,14 @@ export async function listOrders(
   { sort, isReversed = false, limit, offset }: OrderPage,
 ): Promise<OrderRow[]> {
   if (limit === 0) return [];
-  const [forwards, backwards] = sortings[sort];
+  const [forwards, backwards] = sortingsOf(sort, filter.scope);
   // only ids are counted through: an index has them without a look at the orders
   const result = await sql<OrderRow>`${plannedAnew}
     with page as (
       select o.id from customer_order o
         where ${conditionOf(filter)} order by ${isReversed ? backwards : forwards} limit ${limit} offset ${offset}
     )
-    ${selectRows(forwards)}`.execute(query);
+    ${selectRows(forwards, filter.scope)}`.execute(query);
   return result.rows;
 }
 
@@ -121,14 +151,14 @@ export async function searchOrders(
   filter: OrderFilter,
   { sort, limit, offset }: OrderPage,
 ): Promise<{ readonly rows: OrderRow[]; readonly counts: OrderCounts }> {
-  const [forwards] = sortings[sort];
+  const [forwards] = sortingsOf(sort, filter.scope);
   const wanted = filter.states?.length ? sql`o.state = any (${[...filter.states]})` : sql`true`;
   const result = await sql<{
     counts: OrderCounts;
     rows: (Omit<OrderRow, 'createdAt'> & { createdAt: string })[];
   }>`${plannedAnew}
     with found as materialized (
-      select o.id, o.state, o.created_at, o.total, o.number from customer_order o
+      select o.id, o.state, o.created_at, o.total, o.number, o.client_ids, o.event_ids from customer_order o
         where ${conditionOf({ ...filter, states: undefined })}
     ), page as (
       select o.id from found o where ${wanted} order by ${forwards} limit ${limit} offset ${offset}
@@ -137,32 +167,45 @@ export async function searchOrders(
         from (select state, count(*) as orders from found group by state) s
     )
     select counted.counts,
-        (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from (${selectRows(forwards)}) r) as rows
+        (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from (${selectRows(forwards, filter.scope)}) r) as rows
       from counted`.execute(query);
   const { rows = [], counts = {} } = result.rows[0] ?? {};
   return { rows: rows.map(row => ({ ...row, createdAt: new Date(row.createdAt) })), counts };
 }
 
-/** The rows of orders whose ids are in `page`. */
-function selectRows(order: RawBuilder<unknown>): RawBuilder<unknown> {
+/** The rows of orders whose ids are in `page`; of their lines only those of a scope. */
+function selectRows(order: RawBuilder<unknown>, scope: OrderScope): RawBuilder<unknown> {
   return sql`
     select o.id, o.number, o.state, o.created_at as "createdAt", o.buyer_name as "buyerName",
-        o.buyer_email as "buyerEmail", o.channel, o.total, o.currency, o.version,
+        o.buyer_email as "buyerEmail", o.channel, o.currency, o.version,
+        case when l.is_part then l.total else o.total end as total, coalesce(l.is_part, false) as "isPart",
+        case when l.is_part then l.fees else o.fees end as fees,
+        case when l.is_part then l.vat else o.vat end as vat,
+        case when l.is_part then ${refundedOfScope(scope)} else o.refunded end as refunded,
+        ${netOfScope(scope)} as net,
         coalesce(l.events, 0) as events, coalesce(l.quantity, 0) as quantity,
         coalesce((select jsonb_object_agg(t.language, t.title) from event_translation t
           where t.event_id = l."firstEvent"), '{}') as titles
       from page join customer_order o on o.id = page.id
-        left join lateral (
-          select count(distinct event_id)::int as events, sum(quantity)::int as quantity,
-              (array_agg(event_id order by position))[1] as "firstEvent"
-            from order_line where order_id = o.id
-        ) l on true
+        left join lateral (${selectOwnLines(scope)}) l on true
       order by ${order}`;
+}
+
+/** The lines of \`customer_order o\` that are in a scope, summed up. */
+function selectOwnLines(scope: OrderScope): RawBuilder<unknown> {
+  return sql`
+    select count(distinct x.event_id)::int as events, sum(x.quantity)::int as quantity, sum(x.total)::int as total,
+        sum(x.vat)::int as vat, sum(x.total - x.quantity * (x.face - x.discount))::int as fees,
+        count(distinct x.event_id) < cardinality(o.event_ids) as is_part,
+        (array_agg(x.event_id order by x.position))[1] as "firstEvent"
+      from order_line x join event e on e.id = x.event_id
+      where x.order_id = o.id and ${isOfScope(scope)}`;
 }
 
 /** A query of the ids of all orders that fit, in order. */
 export function selectOrderIds(filter: OrderFilter, sort: OrderSort): RawBuilder<{ id: string }> {
-  return sql`select o.id from customer_order o where ${conditionOf(filter)} order by ${sortings[sort][0]}`;
+  const [forwards] = sortingsOf(sort, filter.scope);
+  return sql`select o.id from customer_order o where ${conditionOf(filter)} order by ${forwards}`;
 }
 
 /** Tells whether an order may be seen. */
@@ -178,6 +221,10 @@ function conditionOf(filter: OrderFilter): RawBuilder<unknown> {
   if (filter.eventId) {
     conditions.push(sql`o.id in (select x.order_id from order_line x where x.event_id = ${filter.eventId})`);
   }
+  if (filter.ticketTypeId) conditions.push(hasTicketsOf(filter.ticketTypeId, filter.scope));
+  if (filter.paidBy) conditions.push(isPaidBy(filter.paidBy));
+  if (filter.kind)
+    conditions.push(filter.kind === 'complimentary' ? isComplimentary : sql`not ${isComplimentary}`);
   if (filter.ids) conditions.push(sql`o.id = any (${[...filter.ids]}::uuid[])`);
   if (filter.channel) conditions.push(sql`o.channel = ${filter.channel}`);
   if (filter.buyerId) {
@@ -192,20 +239,42 @@ function conditionOf(filter: OrderFilter): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `);
 }
 
+/** Of a type of one's own: being listed must not tell what others sold in the same order. */
+function hasTicketsOf(ticketTypeId: string, scope: OrderScope): RawBuilder<unknown> {
+  return sql`o.id in (select x.order_id from order_line x join event e on e.id = x.event_id
+    where x.ticket_type_id = ${ticketTypeId} and ${isOfScope(scope)})`;
+}
+
+/** The same as the figures of sales have it (view `sold_line`). */
+const isComplimentary = sql`(o.total = 0 and exists (select from guest g where g.order_id = o.id))`;
+
+const otherMeans = ['bank-transfer', 'payspot-cash', 'payspot-card'];
+
+function isPaidBy(means: MeansOfPayment): RawBuilder<unknown> {
+  const isOfMeans = means === 'card' ? sql`p.provider <> all (${otherMeans})` : sql`p.provider = ${means}`;
+  return sql`exists (select from payment p where p.order_id = o.id and ${isOfMeans}
+    and p.state in ('succeeded', 'partially_refunded', 'refunded', 'charged_back'))`;
+}
+
 function scopeCondition(scope: OrderScope): RawBuilder<unknown> {
   return scope.kind === 'all' ? sql`true` : hasEventOfClients(scope.clientIds);
+}
+
+function clientsOf(scope: OrderScope): string[] | null {
+  return scope.kind === 'all' ? null : [...scope.clientIds];
 }
 
 function hasEventOfClients(clientIds: readonly string[]): RawBuilder<unknown> {
   return sql`o.client_ids && ${[...clientIds]}::uuid[]`;
 }
 
-function wordsCondition({ number, words = '', foldedWords = '' }: OrderFilter): RawBuilder<unknown> {
+function wordsCondition({ scope, number, words = '', foldedWords = '' }: OrderFilter): RawBuilder<unknown> {
   const inside = (text: string) => (text ? `%${escapeLike(text)}%` : null);
   const begins = `${escapeLike(compact(words).toUpperCase())}%`;
   const patterns = [...new Set([inside(words.toLowerCase()), inside(foldedWords)])].filter(Boolean);
   return sql`o.id in (
-    select find_orders(${number ?? ''}, ${begins}, ${patterns}::text[], ${inside(foldedWords)}))`;
+    select find_orders(${number ?? ''}, ${begins}, ${patterns}::text[], ${inside(foldedWords)}, ${number ?? null},
+      ${clientsOf(scope)}::uuid[]))`;
 }
 
 /** A part of a number as it is stored: without spaces and hyphens. */

@@ -1,5 +1,8 @@
 import { hasRole, type Actor } from '../../platform/actor.ts';
-import type { OrderScope } from './order-list.repo.ts';
+
+/** Whose orders may be seen: those with a line of an event of these clients, or all. */
+export type OrderScope =
+  { readonly kind: 'all' } | { readonly kind: 'clients'; readonly clientIds: readonly string[] };
 
 /** Admins see all orders, managers those of their clients, clients their own. */
 export function scopeOf(actor: Actor): OrderScope {

@@ -83,6 +83,8 @@ export {
   listPaymentRooms,
   listRefundLines,
   listRefunds,
+  type RefundLineRecord,
+  type RefundRecord,
   sumRefund,
 } from './refunds/refund.repo.ts';
 export { createRefunds, type RefundRequest, type Refunds } from './refunds/refunds.service.ts';

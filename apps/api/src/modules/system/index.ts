@@ -16,7 +16,7 @@ export {
   withRoles,
 } from './access/reach.service.ts';
 export { tenantOf } from './access/tenant.ts';
-export { findEntries, findTitles, selectEntryIds } from './audit/audit-list.repo.ts';
+export { findColleagues, findEntries, findTitles, selectEntryIds } from './audit/audit-list.repo.ts';
 export {
   type AuditEntry,
   changeRow,

@@ -20,7 +20,7 @@ import {
   type ViewScope,
 } from '@vh/area-kit';
 import { formatCount, formatTime } from '@vh/i18n';
-import { BarChart, PageHeader, Panel, StatRow, StatTile, TextLink } from '@vh/ui';
+import { BarChart, LinkButton, PageHeader, Panel, StatRow, StatTile, TextLink } from '@vh/ui';
 import { useParams } from 'react-router-dom';
 import { useOverviewTexts } from './overview-texts.ts';
 import { bestSelling, type NextEvent, type Overview } from './overview.model.ts';
@@ -39,6 +39,13 @@ export function OverviewPage({ scope }: { scope: ViewScope }) {
       <PageHeader
         title={data?.client.name ?? text('overviewTitle')}
         meta={data && text('asOf', { time: formatTime(data.asOf, { language, timeZone: readersZone() }) })}
+        actions={
+          placed.canViewOrders && (
+            <LinkButton variant="outline" size="s" href={`${placed.base}/order`}>
+              {text('allOrders')}
+            </LinkButton>
+          )
+        }
       />
       <QueryView query={query} skeleton={<OverviewSkeleton />}>
         {overview => <OverviewParts overview={overview} scope={placed} />}

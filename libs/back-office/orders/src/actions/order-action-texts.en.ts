@@ -35,6 +35,13 @@ export const orderActionTextsEn = {
   quoteProtection: 'Secure my order',
   quoteKept: 'Kept as fees',
   quoteAmount: 'Goes back to the buyer',
+  payers: 'Who pays',
+  'payers.fromOrganiser': 'From your balance',
+  'payers.fromOrganiserOther': 'From the organiser’s balance',
+  'payers.fromPlatform': 'Service fees and order protection, paid by the platform',
+  'payers.keptByOrganiser': 'Cancellation fee you keep',
+  'payers.keptByOrganiserOther': 'Cancellation fee the organiser keeps',
+  'payers.keptByPlatform': 'Service fee the platform keeps',
   quotePending: 'Being worked out…',
   refusedTitle: 'Some of these tickets can not go back',
   'refused.void': 'It is void already.',
@@ -77,6 +84,14 @@ export const orderActionTextsEn = {
   buyerChanged: 'The buyer is corrected.',
   newAddress: 'Links in mails to {{old}} stop working.',
   sendThere: 'Send the tickets to the new address',
+
+  // Holder of a ticket
+  renameTicket: 'Change holder…',
+  renameTitle: 'Correct the holder of ticket {{code}}',
+  confirmRename: 'Save',
+  holderEmailHelp:
+    'If the ticket was passed on and you change the address, the old code and link stop working, and the new holder gets the ticket by e-mail.',
+  holderChanged: 'The holder is corrected.',
 
   // Note
   addNote: 'Write a note',

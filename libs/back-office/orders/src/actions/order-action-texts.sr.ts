@@ -37,6 +37,13 @@ export const orderActionTextsSr: TranslationOf<typeof orderActionTextsEn> = {
   quoteProtection: 'Osiguranje porudžbine',
   quoteKept: 'Zadržano kao naknada',
   quoteAmount: 'Vraća se kupcu',
+  payers: 'Ko plaća',
+  'payers.fromOrganiser': 'Sa vašeg stanja',
+  'payers.fromOrganiserOther': 'Sa stanja organizatora',
+  'payers.fromPlatform': 'Naknade za uslugu i osiguranje porudžbine, plaća platforma',
+  'payers.keptByOrganiser': 'Naknada za otkazivanje koju zadržavate',
+  'payers.keptByOrganiserOther': 'Naknada za otkazivanje koju organizator zadržava',
+  'payers.keptByPlatform': 'Naknada za uslugu koju platforma zadržava',
   quotePending: 'Računa se…',
   refusedTitle: 'Neke od ovih karata ne mogu da se vrate',
   'refused.void': 'Već je poništena.',
@@ -209,6 +216,12 @@ export const orderActionTextsSr: TranslationOf<typeof orderActionTextsEn> = {
   runProblems_other: '{{count}} porudžbina nije moglo da se vrati',
 
   // Ponovno izdavanje karte
+  renameTicket: 'Promeni ime…',
+  renameTitle: 'Ispravite ime na karti {{code}}',
+  confirmRename: 'Sačuvaj',
+  holderEmailHelp:
+    'Ako je karta prosleđena i promenite adresu, stari kod i veza prestaju da važe, a novi vlasnik dobija kartu e-poštom.',
+  holderChanged: 'Ime na karti je ispravljeno.',
   reseat: 'Promeni sedište…',
   reseatTitle: 'Drugo sedište umesto {{seat}}',
   reseatText:

@@ -17,6 +17,7 @@ const quote: RefundQuote = {
   fee: 0,
   protection: 0,
   kept: 170,
+  payers: { fromOrganiser: 880, fromPlatform: 0, keptByOrganiser: 120, keptByPlatform: 50 },
   lines: [],
   refused: [],
 };

@@ -1,6 +1,7 @@
 import { formatAmount } from '@vh/i18n';
 import { DefinitionRows, Heading, Notice } from '@vh/ui';
 import type { OrderRecord } from '../order/use-order.ts';
+import { useArea } from '@vh/area-kit';
 import styles from './actions.module.css';
 import { useActionTexts } from './order-action-texts.ts';
 import type { RefundQuote } from './refund-form.model.ts';
@@ -52,10 +53,39 @@ export function RefundQuoteView({
           .filter(part => part.isShown)
           .map(({ key, term, amount }) => ({ key, term, detail: money(amount) }))}
       />
+      <Payers quote={quote} />
       <p className={styles.total} role="status">
         <span>{text('quoteAmount')}</span>{' '}
         <strong>{isFresh ? money(quote.amount) : text('quotePending')}</strong>
       </p>
     </section>
+  );
+}
+
+/** Whose money goes back, and who keeps what of the price. */
+function Payers({ quote: { payers, currency } }: { quote: RefundQuote }) {
+  const { text, language } = useActionTexts();
+  const isMember = useArea().name === 'client';
+  const money = (amount: number) => formatAmount({ amount, currency }, language);
+  const ofOrganiser = (key: 'fromOrganiser' | 'keptByOrganiser') =>
+    text(isMember ? `payers.${key}` : `payers.${key}Other`);
+  const rows = [
+    { key: 'fromOrganiser', term: ofOrganiser('fromOrganiser'), amount: payers.fromOrganiser },
+    { key: 'fromPlatform', term: text('payers.fromPlatform'), amount: payers.fromPlatform },
+    { key: 'keptByOrganiser', term: ofOrganiser('keptByOrganiser'), amount: payers.keptByOrganiser },
+    { key: 'keptByPlatform', term: text('payers.keptByPlatform'), amount: payers.keptByPlatform },
+  ];
+  return (
+    <>
+      <Heading level={3} size="t2">
+        {text('payers')}
+      </Heading>
+      <DefinitionRows
+        look="compact"
+        rows={rows
+          .filter(({ key, amount }) => key === 'fromOrganiser' || amount !== 0)
+          .map(({ key, term, amount }) => ({ key, term, detail: money(amount) }))}
+      />
+    </>
   );
 }

@@ -15,7 +15,7 @@ export interface OrderDialogProps {
 }
 
 /** Good enough to catch slips; the server judges. */
-const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Asks once more before a booked order is cancelled. */
 export function CancelDialog({ order, onClose }: OrderDialogProps) {

@@ -13,6 +13,7 @@ import {
   findDocument,
   findOrderById,
   findOrderByToken,
+  findOwnPart,
   invoiceToOf,
   isOrderInScope,
   listDocuments,
@@ -46,11 +47,20 @@ export function createDocuments(deps: Deps) {
     return order;
   }
 
-  async function getForStaff(orderId: string, actor: Actor): Promise<OrderRecord> {
+  async function getForStaff(
+    orderId: string,
+    actor: Actor,
+  ): Promise<{ readonly order: OrderRecord; readonly isWhole: boolean }> {
     const order = await findOrderById(query, orderId);
-    if (!order || !(await isOrderInScope(query, order.id, scopeOf(actor))))
-      throw new AppError('order.not_found');
-    return order;
+    const scope = scopeOf(actor);
+    if (!order || !(await isOrderInScope(query, order.id, scope))) throw new AppError('order.not_found');
+    return { order, isWhole: (await findOwnPart(query, order.id, scope)).isWhole };
+  }
+
+  /** A document is about all of an order: who sees a part of it has none. */
+  async function listForStaff(orderId: string, actor: Actor): Promise<Listed> {
+    const { order, isWhole } = await getForStaff(orderId, actor);
+    return isWhole ? list(order) : { documents: [], receipts: [] };
   }
 
   /** Until when an invoice can be asked for; undefined when there is one, or nothing to invoice. */
@@ -104,11 +114,14 @@ export function createDocuments(deps: Deps) {
 
   return {
     listForBuyer: async (token: string) => list(await getByToken(token)),
-    listForStaff: async (orderId: string, actor: Actor) => list(await getForStaff(orderId, actor)),
+    listForStaff,
     fileForBuyer: async (token: string, documentId: string, turn: DrawingTurn) =>
       fileOf(await getByToken(token), documentId, turn),
-    fileForStaff: async (orderId: string, documentId: string, actor: Actor) =>
-      fileOf(await getForStaff(orderId, actor), documentId, counterTurn(actor.userId)),
+    fileForStaff: async (orderId: string, documentId: string, actor: Actor) => {
+      const { order, isWhole } = await getForStaff(orderId, actor);
+      if (!isWhole) throw new AppError('document.not_found');
+      return fileOf(order, documentId, counterTurn(actor.userId));
+    },
 
     /** Makes the invoice of a paid order that was asked for afterwards. */
     async requestByBuyer(token: string, invoiceTo: InvoiceRequest): Promise<Listed> {
@@ -118,9 +131,10 @@ export function createDocuments(deps: Deps) {
     },
 
     async requestByStaff(orderId: string, invoiceTo: InvoiceRequest, actor: Actor): Promise<Listed> {
-      const order = await getForStaff(orderId, actor);
+      const { order, isWhole } = await getForStaff(orderId, actor);
+      if (!isWhole) throw new AppError('auth.forbidden');
       await request(order.id, invoiceTo, { kind: 'user', id: actor.userId, name: actor.name });
-      return list(await getForStaff(orderId, actor));
+      return listForStaff(orderId, actor);
     },
   };
 }

@@ -174,7 +174,10 @@ export function createPayspots(
     async getOrder(body: ParsedBodyOf<'POST /back/payspot/get-order'>, actor: Actor) {
       await getPayspot(body.payspotId, actor);
       const order = await getOwnOrder(body.payspotId, body.orderId);
-      const { lines, tickets } = await loadStaffContents(deps, order, body.lang);
+      const { lines, tickets } = await loadStaffContents(deps, order, {
+        language: body.lang,
+        scope: { kind: 'all' },
+      });
       const { method, refunded } = await getSale(body.payspotId, order.id, body.lang);
       return {
         _id: order.id,

@@ -3,19 +3,29 @@ import { pickTranslation, type LanguageCode } from '@vh/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import { codeFor, listCodesOfOrder } from '#catalogue';
 import type { Queries } from '../../../platform/database.ts';
+import { ownClients } from '#system';
 import type { OrderRecord } from '../order.repo.ts';
+import type { OwnPart } from '../own-part.repo.ts';
 import { listAnswers, listDoorAnswers, type AnswerRecord } from './question.repo.ts';
 
 type Said = Pick<ResponseOf<'POST /back/order/get'>, 'answers' | 'consents' | 'codes' | 'invoiceTo'>;
 
-/** What was said at the checkout of an order and at doors, for staff. */
+/** What was said at the checkout of an order and at doors, for staff who see this part of it. */
 export async function presentSaid(
   query: Queries,
   order: OrderRecord,
-  { language, actor }: { readonly language: LanguageCode; readonly actor: Actor },
+  {
+    language,
+    actor,
+    part,
+  }: { readonly language: LanguageCode; readonly actor: Actor; readonly part: OwnPart },
 ): Promise<Said> {
-  const answers = await listAnswers(query, order.id);
-  const atDoors = await listDoorAnswers(query, order.id);
+  const isOwn = ({ eventId }: Pick<AnswerRecord, 'eventId'>) => part.isWhole || part.eventIds.has(eventId);
+  const answers = (await listAnswers(query, order.id)).filter(isOwn);
+  const atDoors = (await listDoorAnswers(query, order.id)).filter(isOwn);
+  const codes = (await listCodesOfOrder(query, order.id)).filter(
+    ({ clientId }) => part.isWhole || ownClients(actor).includes(clientId),
+  );
   return {
     answers: [
       ...answers.map(answer => presentAnswer(answer, language)),
@@ -25,7 +35,7 @@ export async function presentSaid(
       })),
     ],
     consents: textsOf(order.consents),
-    codes: (await listCodesOfOrder(query, order.id)).map(code => codeFor(actor, code)),
+    codes: codes.map(code => codeFor(actor, code)),
     ...(order.invoiceTo !== null && { invoiceTo: textsOf(order.invoiceTo) }),
   };
 }

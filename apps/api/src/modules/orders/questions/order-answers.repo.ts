@@ -2,6 +2,8 @@ import { pickTranslation, type AnswerValue, type LanguageCode, type Translated }
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database.ts';
 import { groupBy } from '../../../platform/group-by.ts';
+import type { OrderScope } from '../order-scope.ts';
+import { isOfScope } from '../own-part.repo.ts';
 import type { QuestionOption } from './question.repo.ts';
 
 interface AnswerRow {
@@ -22,15 +24,17 @@ interface AnswerWords {
   readonly language: LanguageCode;
   readonly yes: string;
   readonly no: string;
+  /** Whose questions count; all without it. */
+  readonly scope?: OrderScope;
 }
 
-/** What counts as answered in orders, at the checkout or at doors, in words, by order. */
+/** What counts as answered in orders, at the checkout or at doors, in words, by order; to the questions of a scope's events. */
 export async function sayAnswersOfOrders(
   query: Queries,
   orderIds: readonly string[],
   words: AnswerWords,
 ): Promise<Map<string, string[]>> {
-  const byOrder = groupBy(await readAnswers(query, orderIds), ({ orderId }) => orderId);
+  const byOrder = groupBy(await readAnswers(query, orderIds, words.scope), ({ orderId }) => orderId);
   const said = (answer: AnswerRow) => {
     const { typeNames, index } = answer;
     const ticket = index === null ? '' : `${pickTranslation(typeNames ?? {}, words.language)} ${index + 1}`;
@@ -55,7 +59,7 @@ export async function sayAnswersOfTickets(
   words: AnswerWords,
 ): Promise<Map<string, string[]>> {
   const orderIds = [...new Set(tickets.map(({ orderId }) => orderId))];
-  const byOrder = groupBy(await readAnswers(query, orderIds), ({ orderId }) => orderId);
+  const byOrder = groupBy(await readAnswers(query, orderIds, words.scope), ({ orderId }) => orderId);
   return new Map(
     tickets.map(({ id, orderId, orderLineId, lineIndex }) => {
       const own = (byOrder.get(orderId) ?? []).filter(
@@ -66,7 +70,11 @@ export async function sayAnswersOfTickets(
   );
 }
 
-async function readAnswers(query: Queries, orderIds: readonly string[]): Promise<AnswerRow[]> {
+async function readAnswers(
+  query: Queries,
+  orderIds: readonly string[],
+  scope: OrderScope = { kind: 'all' },
+): Promise<AnswerRow[]> {
   if (orderIds.length === 0) return [];
   const ids = sql`${[...orderIds]}::uuid[]`;
   const { rows } = await sql<AnswerRow>`
@@ -86,6 +94,7 @@ async function readAnswers(query: Queries, orderIds: readonly string[]): Promise
         a.order_line_id as "lineId", a.index
       from latest a
         join question q on q.id = a.question_id
+        join event e on e.id = q.event_id and ${isOfScope(scope)}
         left join order_line l on l.id = a.order_line_id
         left join ticket_type y on y.id = l.ticket_type_id
       order by a.order_id, l.position nulls first, a.index, q.position, q.id`.execute(query);

@@ -100,6 +100,8 @@ export async function insertAnswers(tx: Tx, answers: readonly AnswerDraft[]): Pr
 /** An answer of an order with its question. */
 export interface AnswerRecord {
   readonly questionId: string;
+  /** The event whose organiser asked. */
+  readonly eventId: string;
   readonly kind: QuestionRule['kind'];
   readonly labels: Translated;
   readonly options: readonly QuestionOption[];
@@ -113,7 +115,7 @@ export interface AnswerRecord {
 /** What the buyer of an order answered, the order's own answers first. */
 export async function listAnswers(query: Queries, orderId: string): Promise<AnswerRecord[]> {
   const result = await sql<AnswerRecord>`
-    select a.question_id as "questionId", q.kind, q.labels, q.options, y.names as "ticketTypeNames", a.position,
+    select a.question_id as "questionId", q.event_id as "eventId", q.kind, q.labels, q.options, y.names as "ticketTypeNames", a.position,
         a.order_line_id as "orderLineId", a.value
       from order_answer a
         join question q on q.id = a.question_id
@@ -137,7 +139,7 @@ export interface DoorAnswerRecord extends Omit<AnswerRecord, 'position' | 'order
 /** What was answered for an order at doors, in the order in which it was said. */
 export async function listDoorAnswers(query: Queries, orderId: string): Promise<DoorAnswerRecord[]> {
   const result = await sql<DoorAnswerRecord>`
-    select a.question_id as "questionId", q.kind, q.labels, q.options, y.names as "ticketTypeNames", a.value, a.at,
+    select a.question_id as "questionId", q.event_id as "eventId", q.kind, q.labels, q.options, y.names as "ticketTypeNames", a.value, a.at,
         a.position - (select min(x.position) from ticket x
           where x.order_id = t.order_id and x.order_line_id = t.order_line_id) as position,
         coalesce(u.name, '') as by, d.name as device,

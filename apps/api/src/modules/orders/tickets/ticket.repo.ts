@@ -111,6 +111,17 @@ export async function saveAttendeeName(tx: Tx, id: string, name: string): Promis
   await sql`update ticket set attendee_name = ${name} where id = ${id}`.execute(tx);
 }
 
+/** Writes who holds a locked ticket. */
+export async function saveHolder(
+  tx: Tx,
+  ticket: TicketRecord,
+  { name, email }: { readonly name: string; readonly email: string | null },
+): Promise<TicketRecord> {
+  await sql`
+    update ticket set attendee_name = ${name}, attendee_email = ${email} where id = ${ticket.id}`.execute(tx);
+  return { ...ticket, attendeeName: name, attendeeEmail: email };
+}
+
 /** Takes the address from a void ticket, so that its replacement can have it. */
 export async function clearHolderToken(tx: Tx, id: string): Promise<void> {
   await sql`update ticket set holder_token_hash = null, sealed_holder_token = null where id = ${id} and state = 'void'`.execute(

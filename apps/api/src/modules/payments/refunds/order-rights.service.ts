@@ -1,26 +1,36 @@
+import type { PermissionFlag } from '@vh/domain';
 import { hasRole, type Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Queries } from '../../../platform/database.ts';
 import { isOrderInScope, listLineOwners, scopeOf } from '#orders';
+import { mayActFor } from '#system';
 
 /** What a member of staff may change of an order that they see. */
 export interface OrderRights {
-  /** Events whose tickets they may give back. */
+  /** Events whose tickets they may give back, or change. */
   readonly eventIds: ReadonlySet<string>;
-  /** Whether that is the whole order, so that they may also cancel it or change its buyer. */
+  /** Whether that is the whole order, so that they may also cancel it, or change its buyer. */
   readonly isWhole: boolean;
   /** Clients whose events are in it. */
   readonly ownerIds: readonly string[];
 }
 
+/** Giving tickets back and cancelling takes another right than everything else that is done with an order. */
+export type OrderRight = Extract<PermissionFlag, 'can-refund' | 'can-change-orders'>;
+
 /**
- * Admins may change every order, managers those of their clients, clients their own with can-refund.
+ * Admins may change every order, managers those of their clients, clients their own with the right.
  * @throws {AppError} order.not_found for an order that the actor may not know about
  */
-export async function rightsOn(query: Queries, actor: Actor, orderId: string): Promise<OrderRights> {
+export async function rightsOn(
+  query: Queries,
+  actor: Actor,
+  { orderId, right }: { readonly orderId: string; readonly right: OrderRight },
+): Promise<OrderRights> {
   if (!(await isOrderInScope(query, orderId, scopeOf(actor)))) throw new AppError('order.not_found');
   const lines = await listLineOwners(query, orderId);
-  const allowed = lines.filter(line => mayGiveBack(actor, line.clientId));
+  const isAdmin = hasRole(actor, 'admin');
+  const allowed = lines.filter(line => isAdmin || mayActFor(actor, line.clientId, right));
   return {
     ownerIds: [...new Set(lines.map(line => line.clientId))],
     eventIds: new Set(allowed.map(line => line.eventId)),
@@ -29,14 +39,11 @@ export async function rightsOn(query: Queries, actor: Actor, orderId: string): P
 }
 
 /** The same for callers that change the order as a whole. Throws auth.forbidden when they may not. */
-export async function requireWholeOrder(query: Queries, actor: Actor, orderId: string): Promise<void> {
-  const { isWhole } = await rightsOn(query, actor, orderId);
+export async function requireWholeOrder(
+  query: Queries,
+  actor: Actor,
+  change: { readonly orderId: string; readonly right: OrderRight },
+): Promise<void> {
+  const { isWhole } = await rightsOn(query, actor, change);
   if (!isWhole) throw new AppError('auth.forbidden');
-}
-
-/** Tells whether somebody may give tickets of a client's events back. */
-export function mayGiveBack(actor: Actor, clientId: string): boolean {
-  if (hasRole(actor, 'admin')) return true;
-  if (hasRole(actor, 'manager') && actor.managedClientIds.includes(clientId)) return true;
-  return hasRole(actor, 'client') && actor.permissions(clientId).includes('can-refund');
 }

@@ -1,4 +1,10 @@
-import { postRefundDecided, type GivenBack, type RefundQuote } from '@vh/domain';
+import {
+  payersOfRefund,
+  postRefundDecided,
+  type GivenBack,
+  type RefundPayers,
+  type RefundQuote,
+} from '@vh/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -60,7 +66,10 @@ export interface DueRequest {
 /** Giving money back. Decisions are made here; the job `refund.send` and the settlement pay them out. */
 export interface Refunds {
   /** What a choice would bring. */
-  quote(orderId: string, choice: RefundChoice): Promise<RefundQuote & { readonly version: number }>;
+  quote(
+    orderId: string,
+    choice: RefundChoice,
+  ): Promise<RefundQuote & { readonly version: number; readonly payers: RefundPayers }>;
   /**
    * Gives tickets of a paid order back: void, places free, money decided and on its way.
    * @throws {AppError} order.not_found, order.state, order.changed, refund.refused, refund.amount, idempotency.mismatch
@@ -120,8 +129,8 @@ export function createRefunds(
 
   return {
     async quote(orderId, choice) {
-      const { quote, money } = await judgeRefund(deps.db.query, orderId, choice, now());
-      return { ...quote, version: money.version };
+      const { quote, money, tickets } = await judgeRefund(deps.db.query, orderId, choice, now());
+      return { ...quote, version: money.version, payers: payersOfRefund(quote.lines, tickets) };
     },
 
     async request(tx, request) {

@@ -236,7 +236,7 @@ describe('giving tickets back', () => {
       await Promise.all([allowed, plain, manager, foreign].map((one, at) => statusOf(one.token, at))),
     ).toEqual([200, 403, 200, 404]);
     const detail = await app.call('POST /back/order/get', { orderId: order.id }, { token: plain.token });
-    expect(detail.body.actions).toEqual(['note']);
+    expect(detail.body.actions).toEqual([]);
     expect(detail.body.refundable).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Currency, LanguageCode, OrderState } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries, Tx } from '../../../platform/database.ts';
+import { isOfScope, netOfScope, type OrderScope, refundedOfScope } from '#orders';
 
 /** Makes all that a transaction reads one moment's, however long it reads; the first thing it does. */
 export async function readOneMoment(tx: Tx): Promise<void> {
@@ -50,31 +51,41 @@ export interface ExportedOrder {
   readonly vat: number;
   readonly serviceVat: number;
   readonly refunded: number;
+  /** What is left for the organisers. */
+  readonly net: number;
   readonly currency: Currency;
 }
 
-/** Orders by their ids and in their order. */
+/** Orders by their ids and in their order; of orders with events out of the scope only the part that is in it. */
 export async function loadExportedOrders(
   query: Queries,
   ids: readonly string[],
-  language: LanguageCode,
+  { language, scope }: { readonly language: LanguageCode; readonly scope: OrderScope },
 ): Promise<ExportedOrder[]> {
   const { rows } = await sql<ExportedOrder>`
     select o.id, o.number, o.state, o.created_at as "createdAt", o.paid_at as "paidAt", o.buyer_name as "buyerName",
         o.buyer_email as "buyerEmail", l.events, l."startsAt", l.timezone, o.channel,
-        coalesce(l.quantity, 0) as quantity, o.fees, o.protection, o.total, o.vat,
-        (coalesce(l."feeVat", 0) + o.protection_vat)::int as "serviceVat", o.refunded, o.currency
+        coalesce(l.quantity, 0) as quantity, o.currency,
+        case when l.is_part then l.fees else o.fees end as fees,
+        case when l.is_part then 0 else o.protection end as protection,
+        case when l.is_part then l.total else o.total end as total,
+        case when l.is_part then l.vat else o.vat end as vat,
+        (coalesce(l."feeVat", 0) + case when l.is_part then 0 else o.protection_vat end)::int as "serviceVat",
+        case when l.is_part then ${refundedOfScope(scope)} else o.refunded end as refunded,
+        ${netOfScope(scope)} as net
       from unnest(${[...ids]}::uuid[]) with ordinality as i (id, place)
         join customer_order o on o.id = i.id
-        left join lateral (
+        cross join lateral (
           select sum(x.quantity)::int as quantity, sum(x.fee_vat)::int as "feeVat", min(e.starts_at) as "startsAt",
+              sum(x.total - x.quantity * (x.face - x.discount))::int as fees, sum(x.vat)::int as vat, sum(x.total)::int as total,
+              count(distinct x.event_id) < cardinality(o.event_ids) as is_part,
               (array_agg(e.timezone order by e.starts_at))[1] as timezone,
               string_agg(distinct coalesce(nullif(own.title, ''), nullif(english.title, ''), e.slug), ', ') as events
             from order_line x join event e on e.id = x.event_id
               left join event_translation own on own.event_id = e.id and own.language = ${language}
               left join event_translation english on english.event_id = e.id and english.language = 'en'
-            where x.order_id = o.id
-        ) l on true
+            where x.order_id = o.id and ${isOfScope(scope)}
+        ) l
       order by i.place`.execute(query);
   return rows;
 }

@@ -64,7 +64,8 @@ interface Answered {
 
 async function openOrders({ tx, actor, language }: ExportReader, of: Of<'orders'>): Promise<ExportTable> {
   const { orderStates, channels, lists, yes, no } = exportTexts[backOfficeLanguage(language)];
-  const ids = selectOrderIds(orderFilterOf(of, scopeOf(actor)), of.sort);
+  const scope = scopeOf(actor);
+  const ids = selectOrderIds(orderFilterOf(of, scope), of.sort);
   const columns = declaredColumns<typeof orderColumns, rows.ExportedOrder & Answered>(
     orderColumns,
     language,
@@ -77,8 +78,8 @@ async function openOrders({ tx, actor, language }: ExportReader, of: Of<'orders'
     },
   );
   const load = async (some: readonly string[]) => {
-    const answers = await sayAnswersOfOrders(tx, some, { language, yes, no });
-    const orders = await rows.loadExportedOrders(tx, some, language);
+    const answers = await sayAnswersOfOrders(tx, some, { language, yes, no, scope });
+    const orders = await rows.loadExportedOrders(tx, some, { language, scope });
     return orders.map(order => ({ ...order, answers: (answers.get(order.id) ?? []).join('; ') }));
   };
   return byCursor({ title: lists.orders, columns, tx, ids, load });

@@ -31,7 +31,7 @@ export interface FoundRow {
   readonly timezone?: string;
 }
 
-/** Orders by their number, or by the name and the address of their buyer; newest first. */
+/** Orders by their number, or by the name and the address of their buyer or of a ticket's holder; newest first. */
 export async function findOrders(
   query: Queries,
   caller: Actor,
@@ -43,7 +43,8 @@ export async function findOrders(
   const { rows } = await sql<FoundRow>`
     select o.id, o.number as title, concat_ws(' · ', nullif(o.buyer_name, ''), nullif(o.buyer_email, '')) as note
       from customer_order o
-      where o.id in (select find_orders(${code ?? ''}, ${`${escaped(number)}%`}, ${patterns}::text[], null))
+      where o.id in (select find_orders(${code ?? ''}, ${`${escaped(number)}%`}, ${patterns}::text[], null, null,
+          ${scope.kind === 'all' ? null : [...scope.clientIds]}::uuid[]))
         and ${scope.kind === 'all' ? sql`true` : hasClientOf(scope.clientIds)}
         and ${clientId === undefined ? sql`true` : hasClientOf([clientId])}
       order by o.created_at desc, o.id limit ${mostFoundOfKind}`.execute(query);

@@ -171,7 +171,7 @@ describe('the rules of the checkout', () => {
       { value: 'l', position: 1, typeId: second?.id },
     ]);
     const seen = await presentSaid(app.db.query, await orderOf(placed.body.orderToken), {
-      ...{ language: 'en', actor: adminActor },
+      ...{ language: 'en', actor: adminActor, part: { isWhole: true, eventIds: new Set() } },
     });
     expect(seen.answers).toEqual([
       { question: 'School', kind: 'text', answer: ['Gimnazija'] },

@@ -97,7 +97,7 @@ export function createOrderActions(deps: Deps, life: OrderLife) {
   return {
     /** Cancels a booked order; money that comes all the same is then given back. */
     async cancel(body: ParsedBodyOf<'POST /back/order/cancel'>, actor: Actor): Promise<Change> {
-      await requireWholeOrder(db.query, actor, body.orderId);
+      await requireWholeOrder(db.query, actor, { orderId: body.orderId, right: 'can-refund' });
       return db.transaction(async tx => {
         const known = await findOrderById(tx, body.orderId);
         // a repeat of a request whose answer got lost
@@ -118,7 +118,7 @@ export function createOrderActions(deps: Deps, life: OrderLife) {
 
     /** Sends the confirmation with the tickets that are left again, to the buyer or a corrected address. */
     async resend(body: ParsedBodyOf<'POST /back/order/resend'>, actor: Actor): Promise<{ ok: true }> {
-      await requireWholeOrder(db.query, actor, body.orderId);
+      await requireWholeOrder(db.query, actor, changeOf(body));
       return db.transaction(async tx => {
         const order = await lockOrder(tx, body.orderId);
         if (!order) throw new AppError('order.not_found');
@@ -171,7 +171,7 @@ export function createOrderActions(deps: Deps, life: OrderLife) {
      * links, pick-up code and tickets, and new tickets go to the new one. With the same they are sent where that is wanted.
      */
     async changeBuyer(body: ParsedBodyOf<'POST /back/order/change-buyer'>, actor: Actor): Promise<Change> {
-      await requireWholeOrder(db.query, actor, body.orderId);
+      await requireWholeOrder(db.query, actor, changeOf(body));
       return db.transaction(async tx => {
         const order = await lockSeen(tx, body.orderId, body.version);
         const after = { name: body.name, email: body.email, phone: body.phone || null };
@@ -196,7 +196,7 @@ export function createOrderActions(deps: Deps, life: OrderLife) {
     /** Writes a note into the history, and shows it at the door where that is wanted. */
     async addNote(body: ParsedBodyOf<'POST /back/order/add-note'>, actor: Actor): Promise<{ ok: true }> {
       const { orderId, text, key, atDoor, ticketId } = body;
-      await rightsOn(db.query, actor, orderId);
+      await rightsOn(db.query, actor, changeOf(body));
       return db.transaction(tx =>
         once(
           tx,
@@ -220,7 +220,7 @@ export function createOrderActions(deps: Deps, life: OrderLife) {
       body: ParsedBodyOf<'POST /back/order/remove-door-note'>,
       actor: Actor,
     ): Promise<{ ok: true }> {
-      await rightsOn(db.query, actor, body.orderId);
+      await rightsOn(db.query, actor, changeOf(body));
       await db.transaction(tx => takeDoorNoteAway(tx, body, { actor, at: clock.now() }));
       return { ok: true };
     },
@@ -245,6 +245,11 @@ export function createOrderActions(deps: Deps, life: OrderLife) {
       });
     },
   };
+}
+
+/** Changing an order in any way but giving it back or cancelling it. */
+function changeOf({ orderId }: { readonly orderId: string }) {
+  return { orderId, right: 'can-change-orders' } as const;
 }
 
 /** A member of staff as the history names them. */

@@ -10,7 +10,13 @@ export interface OrderEventRow {
   readonly to: OrderState | null;
   readonly actor: 'buyer' | 'system' | 'provider' | 'user';
   readonly actorName: string;
+  /** The user who did it; null where nobody was signed in. */
+  readonly actorId: string | null;
   readonly cause: string;
+  /** The tickets that it was about, where it was about single ones. */
+  readonly ticketIds: readonly string[];
+  /** The refund that it was about. */
+  readonly refundId: string | null;
   /** What staff wrote. */
   readonly note: string | null;
   /** The sum it was about, minor units. */
@@ -29,7 +35,9 @@ export interface OrderMessageRow {
 /** What happened to an order, the first first. */
 export async function listOrderEvents(query: Queries, orderId: string): Promise<OrderEventRow[]> {
   const result = await sql<OrderEventRow>`
-    select at, type, from_state as "from", to_state as "to", actor, actor_name as "actorName", cause,
+    select at, type, from_state as "from", to_state as "to", actor, actor_name as "actorName",
+        actor_id as "actorId", cause, data ->> 'refundId' as "refundId",
+        array_remove(array[data ->> 'ticketId', data ->> 'newTicketId'], null) as "ticketIds",
         data ->> 'note' as note,
         case when jsonb_typeof(data -> 'amount') = 'number' then (data ->> 'amount')::bigint end as amount
       from order_event where order_id = ${orderId} order by id`.execute(query);

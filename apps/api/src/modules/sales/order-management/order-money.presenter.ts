@@ -16,6 +16,7 @@ import {
   type RefundableTicket,
   rightsOn,
 } from '#payments';
+import { orderOfPart, refundsOfPart, type SeenPart } from './own-part.presenter.ts';
 import { isDisputable } from './staff-dispute.service.ts';
 
 type Detail = ResponseOf<'POST /back/order/get'>;
@@ -37,25 +38,29 @@ type MoneyPart = Pick<
 export async function presentOrderMoney(
   query: Queries,
   order: OrderRecord,
-  { actor, now }: { readonly actor: Actor; readonly now: Date },
+  { actor, now, part }: { readonly actor: Actor; readonly now: Date; readonly part: SeenPart },
 ): Promise<MoneyPart> {
-  const [money, refunds, lines, tickets, rights, disputes, payments] = await Promise.all([
+  const orderId = order.id;
+  const [money, refunds, lines, tickets, rights, changes, disputes, payments] = await Promise.all([
     findOrderMoney(query, order.id),
     listRefunds(query, order.id),
     listRefundLines(query, order.id),
     listRefundableTickets(query, order.id, now),
-    rightsOn(query, actor, order.id),
+    rightsOn(query, actor, { orderId, right: 'can-refund' }),
+    rightsOn(query, actor, { orderId, right: 'can-change-orders' }),
     listDisputes(query, order.id),
     listPayments(query, order.id),
   ]);
   const providers = new Map(payments.map(({ id, provider }) => [id, provider]));
-  const due = money?.due ?? 0;
+  const due = part.isWhole ? (money?.due ?? 0) : 0;
+  const own = new Set(part.tickets.map(ticket => ticket.id));
+  const shown = orderOfPart(order, part, lines);
   return {
     version: money?.version ?? 1,
-    discount: order.discount,
-    refunded: order.refunded,
+    discount: shown.discount,
+    refunded: shown.refunded,
     inDispute: order.inDispute,
-    disputes: disputes.map(
+    disputes: (part.isWhole ? disputes : []).map(
       ({ paymentId, provider, disputeId, amount, currency, reason, openedAt, reversedAt }) => ({
         ...{ paymentId, provider, reference: disputeId, amount, currency, reason },
         ...(openedAt && { openedAt: openedAt.toISOString() }),
@@ -63,7 +68,7 @@ export async function presentOrderMoney(
       }),
     ),
     due,
-    refunds: refunds.map(refund => {
+    refunds: refundsOfPart(part, refunds, lines).map(refund => {
       const provider = refund.paymentId ? providers.get(refund.paymentId) : undefined;
       return {
         _id: refund.id,
@@ -77,7 +82,7 @@ export async function presentOrderMoney(
         ...(refund.failure && { failure: refund.failure }),
         byHand: refund.byHand,
         isUnresolved: isRefundUnresolved({ ...refund, provider }),
-        tickets: lines.filter(line => line.refundId === refund.id).length,
+        tickets: lines.filter(line => line.refundId === refund.id && own.has(line.ticketId)).length,
         createdAt: refund.createdAt.toISOString(),
         ...(refund.settledAt && { settledAt: refund.settledAt.toISOString() }),
       };
@@ -86,7 +91,7 @@ export async function presentOrderMoney(
       .filter(ticket => ticket.state === 'valid' && rights.eventIds.has(ticket.eventId))
       .map(ticket => ticket.ticketId),
     actions: actionsOf({
-      ...{ order, due, tickets, rights, money, actor },
+      ...{ order, due, tickets, rights, changes, money, actor },
       canBeDisputed: payments.some(isDisputable),
     }),
   };
@@ -105,34 +110,41 @@ const callOf: Readonly<Record<Action, CallName>> = {
   dispute: 'POST /back/order/add-dispute',
   reissue: 'POST /back/ticket/reissue',
   reseat: 'POST /back/ticket/reseat',
+  rename: 'POST /back/ticket/rename',
   invoice: 'POST /back/order/request-invoice',
+  print: 'POST /back/order/print-tickets',
 };
 
 function actionsOf(facts: {
   readonly order: OrderRecord;
   readonly due: number;
   readonly tickets: readonly RefundableTicket[];
+  /** Of giving back and cancelling, and of everything else. */
   readonly rights: OrderRights;
+  readonly changes: OrderRights;
   readonly money: OrderMoney | undefined;
   readonly actor: Actor;
   readonly canBeDisputed: boolean;
 }): Action[] {
-  const { order, due, tickets, rights, actor } = facts;
+  const { order, due, tickets, rights, changes, actor } = facts;
   const isPaid = order.state === 'paid' || order.state === 'partially_refunded';
   const canReturn = tickets.some(({ state, eventId }) => state === 'valid' && rights.eventIds.has(eventId));
+  const canChange = changes.eventIds.size > 0;
   const states: Record<Action, boolean> = {
     refund: isPaid && canReturn,
     cancel: order.state === 'booked' && rights.isWhole,
-    resend: isPaid && rights.isWhole,
-    change_buyer: rights.isWhole,
+    resend: isPaid && changes.isWhole,
+    change_buyer: changes.isWhole,
     note: true,
     pay_due: due > 0,
     rebook: order.state === 'needs_refund' && due >= order.total,
     settle_refund: true,
     dispute: facts.canBeDisputed,
-    reissue: isPaid,
-    reseat: isPaid,
-    invoice: isPaid,
+    reissue: isPaid && canChange,
+    reseat: isPaid && canChange,
+    rename: isPaid && canChange,
+    invoice: isPaid && changes.isWhole,
+    print: isPaid && changes.isWhole,
   };
   return (Object.keys(states) as Action[]).filter(
     action => states[action] && mayMake(actor, callOf[action], rights.ownerIds),

@@ -4,10 +4,12 @@ import type { Config } from '../../../platform/config.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import {
   type BuyerTicket,
+  findOwnPart,
   listOrderLines,
   listTickets,
   type OrderLineRecord,
   type OrderRecord,
+  type OrderScope,
   orderTokenOf,
   ownTickets,
   presentHolderFacts,
@@ -18,13 +20,13 @@ import {
 import type { BuyerOrderFacts } from './buyer-order-facts.ts';
 import { type Catalogue, loadCatalogue } from '#catalogue';
 import type { PresentedLine, OrderContents } from './order-contents.ts';
+import { partOf, type SeenPart } from './own-part.presenter.ts';
 
 type BuyerOrder = ResponseOf<'POST /front/order/get'>;
 
-/** The same for staff: tickets without their codes. */
+/** The same for staff: tickets without their codes, and only the part of the order that they see. */
 export interface StaffContents {
-  /** The lines as they are stored. */
-  readonly records: readonly OrderLineRecord[];
+  readonly part: SeenPart;
   readonly lines: PresentedLine[];
   readonly tickets: StaffTicket[];
 }
@@ -36,20 +38,23 @@ function pdfUrlOf(orderToken: string, tickets: readonly Pick<BuyerTicket, 'state
     : undefined;
 }
 
-/** Loads and presents what an order holds, for staff. */
+/** Loads and presents what staff see of an order's lines and tickets. */
 export async function loadStaffContents(
   deps: Pick<Deps, 'db'>,
   order: OrderRecord,
-  language: LanguageCode,
+  { language, scope }: { readonly language: LanguageCode; readonly scope: OrderScope },
 ): Promise<StaffContents> {
   const query = deps.db.query;
-  const lines = await listOrderLines(query, order.id);
-  const tickets = await listTickets(query, order.id);
-  const catalogue = await loadCatalogue(query, lines);
+  const part = partOf(
+    await findOwnPart(query, order.id, scope),
+    await listOrderLines(query, order.id),
+    await listTickets(query, order.id),
+  );
+  const catalogue = await loadCatalogue(query, part.lines);
   return {
-    records: lines,
-    lines: lines.map(line => presentLine(line, catalogue, language)),
-    tickets: tickets.map(ticket => presentStaffTicket(ticket, catalogue, language)),
+    part,
+    lines: part.lines.map(line => presentLine(line, catalogue, language)),
+    tickets: part.tickets.map(ticket => presentStaffTicket(ticket, catalogue, language)),
   };
 }
 

@@ -10,9 +10,11 @@ import { hasRole, type Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { windowOf } from '../../../platform/nearer-end.ts';
-import { listPayments, type Payments, presentLastPayment } from '#payments';
+import { listPayments, listRefundLines, type Payments, presentLastPayment } from '#payments';
+import { findColleagues, ownClients } from '#system';
 import {
   countOrdersByState,
+  findNet,
   findOrderById,
   findOrderByToken,
   isOrderInScope,
@@ -37,6 +39,7 @@ import {
   type OrderEventRow,
 } from './order-detail.repo.ts';
 import { createBuyerOrderFacts } from './buyer-order-facts.ts';
+import { historyOfPart, messagesOfPart, orderOfPart } from './own-part.presenter.ts';
 import { loadBuyerContents, loadStaffContents, presentBuyerOrder } from './order.presenter.ts';
 
 type BackRow = ResponseOf<'POST /back/order/get-list'>['rows'][number];
@@ -51,25 +54,37 @@ export function createOrders(deps: Deps, payments: Payments) {
     language: LanguageCode,
     actor: Actor,
   ): Promise<BackDetail> {
-    const contents = await loadStaffContents(deps, order, language);
+    const scope = scopeOf(actor);
+    const { part, ...contents } = await loadStaffContents(deps, order, { language, scope });
+    const refunded = await listRefundLines(query, order.id);
+    const shown = orderOfPart(order, part, refunded);
     const payspotName = order.payspotId ? await findPayspotName(query, order.payspotId) : undefined;
     // records of buyers are for admins alone
     const buyerId = hasRole(actor, 'admin') ? await findBuyerId(query, order.buyerEmail) : undefined;
-    const history = await listOrderEvents(query, order.id);
-    const messages = await listOrderMessages(query, order.id);
-    const paid = await listPayments(query, order.id);
+    const colleagues = part.isWhole ? new Set<string>() : await findColleagues(query, ownClients(actor));
+    const events = await listOrderEvents(query, order.id);
+    const history = historyOfPart(part, events, { lines: refunded, colleagues });
+    const messages = messagesOfPart(part, await listOrderMessages(query, order.id), order.buyerEmail);
+    // a payment is for the whole order
+    const paid = part.isWhole ? await listPayments(query, order.id) : [];
     return {
-      ...presentFacts(order),
-      ...(await presentOrderMoney(query, order, { actor, now: deps.clock.now() })),
+      ...presentFacts(shown),
+      ...(await presentOrderMoney(query, order, { actor, part, now: deps.clock.now() })),
       ...presentLinesSummary(contents.lines),
-      ...(await presentSaid(query, order, { language, actor })),
+      isPart: !part.isWhole,
+      otherTickets: part.otherTickets,
+      net: await findNet(query, order.id, scope),
+      ...(await presentSaid(query, shown, { language, actor, part })),
       doorNotes: await presentDoorNotes(query, order.id, { actor, language }),
       ...(payspotName && { payspotName }),
       ...(buyerId && { buyerId }),
-      vatShares: vatSharesOfOrder(order, contents.records),
+      vatShares: vatSharesOfOrder(shown, part.lines),
       vatExemption: order.vatExemption,
       lines: contents.lines,
-      tickets: contents.tickets,
+      tickets: contents.tickets.map((ticket, at) => {
+        const attendeeEmail = part.tickets[at]?.attendeeEmail;
+        return { ...ticket, ...(attendeeEmail && { attendeeEmail }) };
+      }),
       payments: paid.map(payment => ({
         _id: payment.id,
         provider: payment.provider,
@@ -150,7 +165,10 @@ export function orderFilterOf(
     foldedWords: body.q ? normaliseSearchText(body.q) : undefined,
     clientId: body.clientId,
     eventId: body.eventId,
+    ticketTypeId: body.ticketTypeId,
     channel: body.channel,
+    paidBy: body.paidBy,
+    kind: body.kind,
     from: body.from,
     to: body.to,
     states: body.state,

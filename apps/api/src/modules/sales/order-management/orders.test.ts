@@ -66,6 +66,29 @@ describe('orders in the back office', () => {
     expect(await numbers({ page: 2, pageSize: 1 })).toEqual([paid.number]);
   });
 
+  it('are filtered by ticket type, means of payment and guest lists, in the counts as well', async () => {
+    const [type] = own.ticketTypes;
+    const counted = async (body: BodyOf<'POST /back/order/get-list'>) => {
+      const { rows, total, counts } = await list(body);
+      return { numbers: rows.map(({ number }) => number), total, counts };
+    };
+    const isPaid = { numbers: [paid.number], total: 1, counts: { paid: 1 } };
+    const isNone = { numbers: [], total: 0, counts: {} };
+    expect(await counted({ ticketTypeId: type?.id })).toEqual(isPaid);
+    expect(await counted({ paidBy: 'card' })).toEqual(isPaid);
+    expect(await counted({ paidBy: 'bank-transfer' })).toEqual(isNone);
+    expect(await counted({ kind: 'complimentary' })).toEqual(isNone);
+    expect((await counted({ kind: 'sold' })).counts).toEqual({ paid: 1, booked: 1 });
+    const member = await loginAs(app.deps, 'client', { clientIds: [foreign.clientId] });
+    expect(await numbers({ ticketTypeId: type?.id }, member.token)).toEqual([]);
+  });
+
+  it('have what was paid in fees, what is contained in VAT, and what is left for the organiser', async () => {
+    expect((await list({ eventId: own.id })).rows).toMatchObject([
+      { total: 2100, fees: 100, refunded: 0, net: 2000 },
+    ]);
+  });
+
   it('are seen by managers and clients only when they are theirs', async () => {
     const client = await loginAs(app.deps, 'client', { clientIds: [own.clientId] });
     const manager = await loginAs(app.deps, 'manager', { managedClientIds: [foreign.clientId] });

@@ -46,7 +46,7 @@ export function refundHandlers(
 
   /** The choice with only those tickets that the actor may give back; foreign ones are refused. */
   async function allowedChoice(actor: Actor, { orderId, ticketIds, ...terms }: Choice): Promise<Choice> {
-    const rights = await rightsOn(db.query, actor, orderId);
+    const rights = await rightsOn(db.query, actor, { orderId, right: 'can-refund' });
     if (rights.eventIds.size === 0) throw new AppError('auth.forbidden');
     if (rights.isWhole) return { orderId, ticketIds, ...terms };
     const tickets = await listRefundableTickets(db.query, orderId, deps.clock.now());

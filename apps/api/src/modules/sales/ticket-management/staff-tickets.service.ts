@@ -78,7 +78,7 @@ export function createStaffTickets(deps: Deps, files: TicketFiles) {
      * @throws {AppError} order.not_found, auth.forbidden, order.state, ticket.busy
      */
     async printForStaff(orderId: string, actor: Actor): Promise<TicketFile> {
-      await requireWholeOrder(query, actor, orderId);
+      await requireWholeOrder(query, actor, { orderId, right: 'can-change-orders' });
       const order = await findOrderById(query, orderId);
       if (!order) throw new AppError('order.not_found');
       return printFile(order, actor, 'staff');

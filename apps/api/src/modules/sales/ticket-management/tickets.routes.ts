@@ -1,14 +1,16 @@
-import { requireActor } from '../../../platform/actor.ts';
+import { requireActor, type Actor } from '../../../platform/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Handlers, RawAnswer } from '../../../platform/http/handler.ts';
 import { createRateLimiter } from '../../../platform/http/rate-limit.ts';
 import {
   buyerTurn,
+  createHolderChange,
   createReseating,
   createTicketLife,
   createWallets,
   getWalletSettings,
   openTicketAccess,
+  type OrderActor,
   pickUp,
   saveWalletSettings,
   type TicketFile,
@@ -39,6 +41,7 @@ type TicketCalls =
   | 'POST /front/order/quote-cancel'
   | 'POST /front/order/cancel-tickets'
   | 'POST /back/ticket/reissue'
+  | 'POST /back/ticket/rename'
   | 'POST /back/ticket/reseat'
   | 'POST /back/payspot/pick-up'
   | 'POST /back/order/print-tickets'
@@ -53,6 +56,7 @@ export function ticketHandlers(
   { ticketFiles: files, refunds }: { readonly ticketFiles: TicketFiles; readonly refunds: Refunds },
 ): Pick<Handlers, TicketCalls> {
   const life = createTicketLife(deps);
+  const holders = createHolderChange(deps);
   const reseating = createReseating(deps);
   const cancels = createBuyerCancel(deps, refunds);
   const wallets = createWallets(deps);
@@ -110,15 +114,15 @@ export function ticketHandlers(
     },
     'POST /front/order/quote-cancel': ({ body }) => cancels.quote(body),
     'POST /front/order/cancel-tickets': ({ body }) => cancels.cancel(body),
-    'POST /back/ticket/reissue': async ({ body, actor }) => {
-      const by = requireActor(actor);
-      const staff = { kind: 'user', id: by.userId, name: by.name } as const;
-      return { ticketId: await life.reissue(body.ticketId, staff, body.note) };
-    },
-    'POST /back/ticket/reseat': async ({ body, actor }) => {
-      const by = requireActor(actor);
-      return { ticketId: await reseating.reseat(body, { kind: 'user', id: by.userId, name: by.name }) };
-    },
+    'POST /back/ticket/reissue': async ({ body, actor }) => ({
+      ticketId: await life.reissue(body.ticketId, staffOf(actor), body.note),
+    }),
+    'POST /back/ticket/rename': async ({ body, actor }) => ({
+      ticketId: await holders.change(body, staffOf(actor)),
+    }),
+    'POST /back/ticket/reseat': async ({ body, actor }) => ({
+      ticketId: await reseating.reseat(body, staffOf(actor)),
+    }),
     'POST /back/order/print-tickets': async ({ body, actor }) =>
       pdfAnswer(await prints.printForStaff(body.orderId, requireActor(actor))),
     'POST /back/payspot/print-tickets': ({ body, actor }) =>
@@ -131,6 +135,12 @@ export function ticketHandlers(
       return pickUp(deps, files, body, by);
     },
   };
+}
+
+/** Whoever made a call, as the order's history names them. */
+function staffOf(actor: Actor | undefined): OrderActor {
+  const { userId, name } = requireActor(actor);
+  return { kind: 'user', id: userId, name };
 }
 
 /** An address is a secret of its bearer: kept by nobody on the way, listed by nobody. */

@@ -9,6 +9,8 @@ export interface Standing {
   readonly ownerIds: readonly string[];
   /** Whether it is in the scope that was asked about. */
   readonly isSeen: boolean;
+  /** Whether all of it is: an order may have tickets of several organisers. */
+  readonly isSeenWhole: boolean;
   /** What the user may do as manager whom the organiser assigned to an event of it. */
   readonly managerFlags: readonly string[];
   /** The payspot that sold it. */
@@ -39,7 +41,7 @@ export async function findStanding(
   // whoever is assigned to an event sees it and who waits for it, but not who has bought
   const seen = kind === 'order' || kind === 'ticket' ? isOfClients(scope) : isInScope(scope);
   const { rows } = await sql<Standing>`
-    select array_agg(distinct e.client_id::text) as "ownerIds", bool_or(${seen}) as "isSeen",
+    select array_agg(distinct e.client_id::text) as "ownerIds", bool_or(${seen}) as "isSeen", bool_and(${seen}) as "isSeenWhole",
         array(select p from event_assignment a, unnest(a.permissions) p where a.role = 'manager'
           and a.user_id = ${userId} and a.event_id = any(array_agg(e.id))) as "managerFlags", min(e.payspot_id::text) as "payspotId"
       from (${eventsOf[kind](id)}) e having count(*) > 0`.execute(query);

@@ -12,6 +12,8 @@ export type AuditFilter = Omit<
   readonly about?: readonly string[];
   /** Clients of whom one at least must be concerned. */
   readonly ofClients?: readonly string[];
+  /** Only what these users did. */
+  readonly byUsers?: readonly string[];
 };
 
 /** Which part of the list. */
@@ -92,7 +94,7 @@ export async function findEntry(query: Queries, id: number): Promise<AuditRecord
 }
 
 function conditionsOf(filter: AuditFilter): RawBuilder<unknown>[] {
-  const { q, userId, action, entity, entityId, clientId, from, to, about, ofClients } = filter;
+  const { q, userId, action, entity, entityId, clientId, from, to, about, ofClients, byUsers } = filter;
   const conditions: RawBuilder<unknown>[] = [];
   for (const word of q ? normaliseSearchText(q).split(' ') : []) conditions.push(hasWord(word));
   if (userId) conditions.push(sql`(a.user_id = ${userId} or a.acted_by = ${userId})`);
@@ -105,6 +107,7 @@ function conditionsOf(filter: AuditFilter): RawBuilder<unknown>[] {
   if (to) conditions.push(sql`a.at < (${to}::date + 1) at time zone 'UTC'`);
   if (about) conditions.push(sql`a.about @> ${[...about]}::text[]`);
   if (ofClients) conditions.push(sql`a.client_ids && ${[...ofClients]}::uuid[]`);
+  if (byUsers) conditions.push(sql`a.user_id = any (${[...byUsers]}::uuid[])`);
   return conditions;
 }
 

@@ -2,6 +2,8 @@ import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
 import { hasRole, type Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { eventScopeOf } from '../access/event-scope.ts';
+import { findStanding } from '../access/reach.repo.ts';
 import { mayActFor, ownClients } from '../access/reach.service.ts';
 import * as repo from './audit-list.repo.ts';
 
@@ -44,9 +46,18 @@ export async function listHistory(deps: Deps, actor: Actor, body: History): Prom
   // what was changed of an order names its buyer
   const clients = ownClients(actor).filter(id => !orderId || mayActFor(actor, id, 'can-view-orders'));
   if (clients.length === 0) throw new AppError('auth.forbidden', { message: 'this needs can-view-orders' });
-  const list = await listPart(deps, { about, ofClients: clients }, cut);
   const colleagues = await repo.findColleagues(deps.db.query, ownClients(actor));
+  // what others did with an order of several organisers may be about tickets that are not the caller's
+  const isPart =
+    orderId !== undefined && !(await isSeenWhole(deps, { ...actor, clientIds: clients }, orderId));
+  const filter = { about, ofClients: clients, ...(isPart && { byUsers: [...colleagues] }) };
+  const list = await listPart(deps, filter, cut);
   return { ...list, rows: list.rows.map(row => withoutHouse(row, colleagues)) };
+}
+
+async function isSeenWhole({ db }: Deps, actor: Actor, orderId: string): Promise<boolean> {
+  const view = { scope: eventScopeOf(actor), userId: actor.userId };
+  return (await findStanding(db.query, { kind: 'order', id: orderId }, view))?.isSeenWhole ?? false;
 }
 
 function withoutHouse(row: Row, colleagues: ReadonlySet<string>): Row {
