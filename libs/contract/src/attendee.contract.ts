@@ -63,6 +63,11 @@ export const attendeeFilters = {
   sort: z.enum(attendeeSorts).default('-orderedAt'),
 };
 
+/** As many attendees are checked in by one call. */
+export const mostAttendeesAtOnce = 100;
+
+const mayChange = permitted('can-change-orders', 'admin', 'manager', 'client');
+
 /** Calls about who comes to an event. */
 export const attendeeEndpoints = defineEndpoints({
   'POST /back/attendee/get-list': {
@@ -81,5 +86,23 @@ export const attendeeEndpoints = defineEndpoints({
       }),
     }),
     errors: ['event.not_found'],
+  },
+  'POST /back/attendee/check-in': {
+    summary:
+      'Check attendees of an event in by hand, all or none of them; gates and opening times don’t hold for staff. Repeating it is harmless.',
+    access: mayChange,
+    body: z.object({ eventId: id, ticketIds: z.array(id).min(1).max(mostAttendeesAtOnce) }),
+    response: z.object({
+      results: z.array(z.object({ ticketId: id, result: z.enum(['checked_in', 'already_in', 'void']) })),
+    }),
+    errors: ['event.not_found', 'ticket.not_found', 'ticket.state'],
+  },
+  'POST /back/attendee/undo-check-in': {
+    summary:
+      'Take the last entry of attendees back, wherever it was made; those that are not inside stay as they are.',
+    access: mayChange,
+    body: z.object({ eventId: id, ticketIds: z.array(id).min(1).max(mostAttendeesAtOnce) }),
+    response: z.object({ undone: z.int() }),
+    errors: ['event.not_found', 'ticket.not_found'],
   },
 });

@@ -55,6 +55,8 @@ export const callsWithoutEffect = [
   'POST /back/payspot/resend',
   'POST /back/checkin/scan',
   'POST /back/checkin/undo',
+  'POST /back/attendee/check-in',
+  'POST /back/attendee/undo-check-in',
   'POST /back/device/rename',
   'POST /back/device/claim',
   'POST /back/device/renew',

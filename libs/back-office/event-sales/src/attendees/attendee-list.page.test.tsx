@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BodyOf, ResponseOf } from '@vh/contract';
-import { defineArea } from '@vh/area-kit';
-import { buildEventRecord, idOf, renderArea } from '@vh/area-kit/testing';
+import { adminScope, buildEventRecord, idOf, renderArea, testArea } from '@vh/area-kit/testing';
 import { AttendeeListPage } from './attendee-list.page.tsx';
 
 type AttendeePage = ResponseOf<'POST /back/attendee/get-list'>;
@@ -29,24 +28,14 @@ const list = ({ page = 1, pageSize = 25 }: BodyOf<'POST /back/attendee/get-list'
 });
 
 function show(search = '') {
-  const scope = {
-    base: '/admin',
-    canViewFinance: true,
-    canViewOrders: true,
-    listsSeveralClients: true,
-    canOpenEvents: true,
-  };
-  const area = defineArea({
-    name: 'admin',
-    routes: [{ path: 'event/:eventId/attendees', element: <AttendeeListPage scope={scope} /> }],
-    navigation: [],
-    texts: { namespace: 'none', catalogues: { en: {} } },
-    requires: { contract: '*', shell: '*' },
-  });
+  const area = testArea('admin', [
+    { path: 'event/:eventId/attendees', element: <AttendeeListPage scope={adminScope} /> },
+  ]);
   return renderArea(area, {
     path: `/admin/event/${eventId}/attendees${search}`,
     answers: {
       'POST /back/attendee/get-list': list,
+      'POST /back/attendee/undo-check-in': { undone: 1 },
       'POST /back/event/get': buildEventRecord({ _id: eventId, title: 'Jazz' }),
     },
   });
@@ -85,5 +74,17 @@ describe('the attendee list', () => {
         ...{ of: { list: 'attendees', eventId, kind: 'sold', layout: 'door' }, format: 'pdf' },
       }),
     );
+  });
+
+  it('takes a check-in back and says so', async () => {
+    const { calls } = await show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo check-in: Mila Milić' }));
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === 'POST /back/attendee/undo-check-in')?.body).toEqual({
+        eventId,
+        ticketIds: [idOf(2)],
+      }),
+    );
+    expect(calls.filter(({ name }) => name === 'POST /back/attendee/get-list').length).toBeGreaterThan(1);
   });
 });

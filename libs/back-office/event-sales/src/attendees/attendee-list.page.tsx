@@ -12,6 +12,7 @@ import {
   SavedViews,
   sortFrom,
   tableSortOf,
+  useHasFlag,
   useShownColumns,
   useUrlState,
   usePlacedScope,
@@ -38,11 +39,14 @@ import {
 } from './attendees.model.ts';
 import { useAttendeeTexts } from './attendee-texts.ts';
 import { useAttendeeColumns } from './use-attendee-columns.tsx';
+import { useCheckIn } from './use-check-in.ts';
 
 /** Who comes to an event: a row a ticket with its holder, seat, answers and check-in. */
 export function AttendeeListPage({ scope }: { scope: ViewScope }) {
   const { text, language } = useAttendeeTexts();
-  const { base, canViewOrders } = usePlacedScope(scope);
+  const placed = usePlacedScope(scope);
+  const { base, canViewOrders } = placed;
+  const mayCheckIn = useHasFlag(placed, 'can-change-orders');
   const { eventId = '' } = useParams();
   const url = useUrlState(attendeeUrl);
   const { filters } = url;
@@ -55,7 +59,11 @@ export function AttendeeListPage({ scope }: { scope: ViewScope }) {
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
   });
-  const columns = useShownColumns('attendees', useAttendeeColumns(canViewOrders ? base : undefined));
+  const acts = useCheckIn(eventId);
+  const columns = useShownColumns(
+    'attendees',
+    useAttendeeColumns({ ordersBase: canViewOrders ? base : undefined, ...(mayCheckIn && acts) }),
+  );
   const title = event.data?.title;
   const count = (value: number) => formatCount(value, language);
   const layouts = (['door', 'seating', 'badges'] as const).map((layout): ExportLayout => ({

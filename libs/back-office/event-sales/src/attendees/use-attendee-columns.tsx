@@ -1,16 +1,25 @@
 import { formatMoment } from '@vh/area-kit';
 import { groupCode } from '@vh/domain';
-import { StatusBadge, TextLink, type DataColumn } from '@vh/ui';
+import { Button, StatusBadge, TextLink, type DataColumn } from '@vh/ui';
 import { seatInWords, toneOfState, type AttendeeRow } from './attendees.model.ts';
 import styles from './attendees.module.css';
 import { useAttendeeTexts } from './attendee-texts.ts';
 
-/**
- * The columns of an attendee list.
- *
- * @param ordersBase path of the area; undefined where it shows no orders
- */
-export function useAttendeeColumns(ordersBase: string | undefined): DataColumn<AttendeeRow>[] {
+/** What the list knows besides its rows, and what can be done with one. */
+export interface AttendeeActs {
+  /** Path of the area; undefined where it shows no orders. */
+  readonly ordersBase: string | undefined;
+  /** Absent for readers who may not check in. */
+  readonly onCheckIn?: (row: AttendeeRow) => void;
+  readonly onUndo?: (row: AttendeeRow) => void;
+}
+
+/** The columns of an attendee list. */
+export function useAttendeeColumns({
+  ordersBase,
+  onCheckIn,
+  onUndo,
+}: AttendeeActs): DataColumn<AttendeeRow>[] {
   const { text, language } = useAttendeeTexts();
   return [
     {
@@ -88,5 +97,40 @@ export function useAttendeeColumns(ordersBase: string | undefined): DataColumn<A
         </>
       ),
     },
+    ...(onCheckIn && onUndo
+      ? [
+          {
+            key: 'acts',
+            header: text('acts'),
+            align: 'end' as const,
+            phone: 'second-end' as const,
+            cell: (row: AttendeeRow) => <CheckInAct {...{ row, onCheckIn, onUndo }} />,
+          },
+        ]
+      : []),
   ];
+}
+
+function CheckInAct({
+  row,
+  onCheckIn,
+  onUndo,
+}: {
+  readonly row: AttendeeRow;
+  readonly onCheckIn: (row: AttendeeRow) => void;
+  readonly onUndo: (row: AttendeeRow) => void;
+}) {
+  const { text } = useAttendeeTexts();
+  if (row.state === 'void') return null;
+  const isInside = row.state === 'inside';
+  return (
+    <Button
+      variant="text"
+      size="s"
+      aria-label={text(isInside ? 'undoOf' : 'checkInOf', { name: row.name })}
+      onClick={() => (isInside ? onUndo(row) : onCheckIn(row))}
+    >
+      {text(isInside ? 'undo' : 'checkIn')}
+    </Button>
+  );
 }

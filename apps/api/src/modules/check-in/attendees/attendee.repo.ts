@@ -3,11 +3,17 @@ import type { Translated } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../../platform/database.ts';
 
+/** Words that were typed: folded as `fold_search` does, which may leave nothing, and in lower case. */
+export interface AttendeeWords {
+  readonly folded: string;
+  readonly plain: string;
+}
+
 /** Which tickets of an event are listed. */
 export interface AttendeeFilter {
   readonly eventId: string;
-  /** Words folded as `fold_search` does; undefined for all. */
-  readonly words?: string | undefined;
+  /** Undefined for all. */
+  readonly words?: AttendeeWords | undefined;
   /** The words as an order's number or a ticket's code is stored, where they can be the beginning of one. */
   readonly code?: string | undefined;
   readonly ticketTypeId?: string | undefined;
@@ -161,14 +167,10 @@ function conditionOf(filter: AttendeeFilter): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `);
 }
 
-function wordsCondition(words: string, code: string | undefined): RawBuilder<unknown> {
-  const inside = `%${escapeLike(words)}%`;
-  const places = [
-    sql`fold_search(t.attendee_name) like ${inside}`,
-    sql`fold_search(t.attendee_email) like ${inside}`,
-    sql`fold_search(o.buyer_name) like ${inside}`,
-    sql`fold_search(o.buyer_email) like ${inside}`,
-  ];
+function wordsCondition(words: AttendeeWords, code: string | undefined): RawBuilder<unknown> {
+  // names are stored folded, addresses as they are
+  const patterns = sql`${[words.folded, words.plain].filter(Boolean).map(text => `%${escapeLike(text)}%`)}::text[]`;
+  const places = [sql`t.holder_search like any (${patterns})`, sql`o.search like any (${patterns})`];
   if (code) {
     const begins = `${escapeLike(code)}%`;
     places.push(sql`t.short_code like ${begins}`, sql`o.number like ${begins}`);

@@ -48,7 +48,8 @@ export function attendeeFilterOf({
 }: Omit<AttendeeFilter, 'words' | 'code'> & { readonly q?: string | undefined }): AttendeeFilter {
   if (!q) return filter;
   const code = q.replace(/[\s-]+/g, '').toUpperCase();
-  return { ...filter, words: normaliseSearchText(q), ...(/^[A-Z0-9]{3,}$/.test(code) && { code }) };
+  const words = { folded: normaliseSearchText(q), plain: q.toLowerCase() };
+  return { ...filter, words, ...(/^[A-Z0-9]{3,}$/.test(code) && { code }) };
 }
 
 /** Attendees with the answers and notes about them, in the words of a language. */

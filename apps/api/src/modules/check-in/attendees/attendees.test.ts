@@ -1,5 +1,5 @@
 import type { BodyOf } from '@vh/contract';
-import { normaliseSearchText } from '@vh/domain';
+import { normaliseSearchText, type PermissionFlag } from '@vh/domain';
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildEvent, buildScanner, loginAs, type BuiltEvent } from '../../../testing/builders.ts';
@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 async function memberOf(
   { clientId }: BuiltEvent,
-  permissions = ['can-view-orders' as const, 'can-add-events' as const],
+  permissions: readonly PermissionFlag[] = ['can-view-orders', 'can-add-events'],
 ) {
   return (await loginAs(app.deps, 'client', { clientIds: [clientId], permissions })).token;
 }
@@ -156,5 +156,87 @@ describe('the attendees of an event', () => {
     expect(pdf.file.raw.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pdf.file.raw.subarray(-6).toString()).toContain('EOF');
     expect(pdf.file.headers['content-type']).toBe('application/pdf');
+  });
+});
+
+describe('attendees that staff check in by hand', () => {
+  const bodyOf = (ticketIds: readonly string[], eventId = event.id) => ({
+    eventId,
+    ticketIds: [...ticketIds],
+  });
+  const checkIn = (ticketIds: readonly string[], token = organiser) =>
+    app.call('POST /back/attendee/check-in', bodyOf(ticketIds), { token });
+  const undo = (ticketIds: readonly string[]) =>
+    app.call('POST /back/attendee/undo-check-in', bodyOf(ticketIds), { token: organiser });
+
+  const ticketsOf = async (order: Awaited<ReturnType<typeof buy>>) => order.tickets.map(({ _id }) => _id);
+  const entriesOf = async (ticketId: string) =>
+    (
+      await sql<{ at: Date; undone_at: Date | null; user_id: string | null; gate: string | null }>`
+        select at, undone_at, user_id, gate from checkin where ticket_id = ${ticketId} and verdict = 'admitted'`.execute(
+        app.db.query,
+      )
+    ).rows;
+
+  beforeAll(async () => {
+    organiser = await memberOf(event, ['can-view-orders', 'can-change-orders']);
+  });
+
+  it('are in once, whoever asks at the same time, and a repeat is told so', async () => {
+    const [ticketId = ''] = await ticketsOf(await buy('Bojan Bojić'));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => checkIn([ticketId])));
+    const results = answers.map(({ body }) => body.results[0]?.result).sort();
+    expect(results).toEqual([...Array.from({ length: 7 }, () => 'already_in'), 'checked_in']);
+    const entries = await entriesOf(ticketId);
+    expect(entries).toHaveLength(1);
+    expect(entries[0]?.user_id).not.toBeNull();
+    expect(await namesOf({ q: 'Bojan', state: 'inside' })).toEqual(['Bojan Bojić']);
+  });
+
+  it('are in though the event has not opened yet, and a door then knows', async () => {
+    const order = await buy('Vera Verić');
+    const [ticketId = ''] = await ticketsOf(order);
+    await checkIn([ticketId]);
+    const scanner = await buildScanner(app.deps, [event.id]);
+    const { token } = await loginAs(app.deps, 'scanner', { scannerIds: [scanner.id] });
+    const body = {
+      scannerId: scanner.id,
+      eventId: event.id,
+      code: order.tickets[0]?.code ?? '',
+      nonce: newKey(),
+    };
+    const scanned = await app.call('POST /back/checkin/scan', body, { token });
+    expect(scanned.body).toMatchObject({ verdict: 'already_in', earlier: { scanner: 'Back office' } });
+  });
+
+  it('are taken back wherever they went in, once', async () => {
+    const order = await buy('Gaga Gagić');
+    const [ticketId = ''] = await ticketsOf(order);
+    await scan(order.tickets[0]?.code ?? '');
+    const undone = await Promise.all([undo([ticketId]), undo([ticketId])]);
+    expect(undone.map(({ body }) => body.undone).sort()).toEqual([0, 1]);
+    expect(await namesOf({ q: 'Gaga', state: 'expected' })).toEqual(['Gaga Gagić']);
+    app.clock.advance(1_000);
+    expect((await checkIn([ticketId])).body.results).toEqual([{ ticketId, result: 'checked_in' }]);
+  });
+
+  it('are all or none of them this event’s, and void tickets stay out', async () => {
+    const other = await buildEvent(app.deps, { title: 'Elsewhere', clientId: event.clientId });
+    const [own = ''] = await ticketsOf(await buy('Desa Desić'));
+    const [foreign = ''] = await ticketsOf(await buy('Desa Desić', 1, other));
+    expect((await checkIn([own, foreign])).error?.code).toBe('ticket.not_found');
+    expect(await entriesOf(own)).toEqual([]);
+    await sql`update ticket set state = 'void', voided_at = now(), void_cause = 'refunded' where id = ${own}`.execute(
+      app.db.query,
+    );
+    expect((await checkIn([own])).body.results).toEqual([{ ticketId: own, result: 'void' }]);
+    expect(await entriesOf(own)).toEqual([]);
+  });
+
+  it('need the right to change orders', async () => {
+    const reader = await memberOf(event, ['can-view-orders']);
+    expect((await checkIn([event.id], reader)).status).toBe(403);
+    const stranger = await memberOf(await buildEvent(app.deps, {}), ['can-change-orders']);
+    expect((await checkIn([event.id], stranger)).status).toBe(404);
   });
 });
