@@ -141,7 +141,9 @@ export async function reportByProvider(
           select case when count(distinct x.provider) > 1 then 'several' else min(x.provider) end as provider
             from payment x where x.order_id = l.order_id and x.amount > 0
               and x.state in ('succeeded', 'refunded', 'partially_refunded', 'charged_back')) p on true
-      where ${conditionOf(filter)} group by p.provider, l.currency order by gross desc, p.provider`.execute(query);
+      where ${conditionOf(filter)} group by p.provider, l.currency order by gross desc, p.provider`.execute(
+    query,
+  );
   return rows;
 }
 
