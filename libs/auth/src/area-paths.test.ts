@@ -123,7 +123,7 @@ describe('guardsOf', () => {
     '/client/own/EVENT/Simple',
     '/client/own/%65vent/simpl%65',
     '/client//own/event/simple',
-    '/client/own/event/%zz',
+    '/client/own/event/%zz/edit',
   ])('reads %s as routers do', path => {
     expect(guardsOf(path)).toEqual(['can-add-events']);
   });

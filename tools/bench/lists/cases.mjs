@@ -25,7 +25,7 @@ const VIEWS = {
     { q: '100F' },
     { q: 'nobody-is-called-so' },
     // of every third ticket somebody else is the holder
-    { q: 'holder petrović' },
+    { q: 'holder jelena' },
     { paidBy: 'card' },
     { paidBy: 'payspot-cash', sort: '-total' },
     { kind: 'complimentary' },
