@@ -29,6 +29,8 @@ export type AttendeeSort = (typeof attendeeSorts)[number];
 /** A ticket of an event with who holds it. */
 export interface AttendeeRecord {
   readonly id: string;
+  /** Of the ticket: the listed event, or a combined one that it belongs to. */
+  readonly eventId: string;
   readonly code: string;
   readonly orderId: string;
   readonly orderLineId: string;
@@ -96,7 +98,7 @@ export async function loadAttendees(
   ids: readonly string[],
 ): Promise<AttendeeRecord[]> {
   const { rows } = await sql<AttendeeRecord>`
-    select t.id, t.short_code as code, t.order_id as "orderId", t.order_line_id as "orderLineId",
+    select t.id, t.event_id as "eventId", t.short_code as code, t.order_id as "orderId", t.order_line_id as "orderLineId",
         t.position - (select min(x.position) from ticket x
           where x.order_id = t.order_id and x.order_line_id = t.order_line_id) as "lineIndex",
         o.number as "orderNumber", o.created_at as "orderedAt", ${holderName} as name, t.attendee_email as email,

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@vh/contract';
 import { normaliseSearchText, type PermissionFlag } from '@vh/domain';
 import { sql } from 'kysely';
+import { newId } from '../../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildEvent, buildScanner, loginAs, type BuiltEvent } from '../../../testing/builders.ts';
 import { exportTools, linesOf } from '../../reporting/exports/exports.testing.ts';
@@ -128,6 +129,34 @@ describe('the attendees of an event', () => {
     expect((await list({}, token)).status).toBe(403);
   });
 
+  it('tell what was answered about them to their own event’s questions, and nothing of another organiser’s', async () => {
+    const other = await buildEvent(app.deps, { title: 'Theirs too' });
+    const ask = async (eventId: string, label: string, per: 'order' | 'ticket') => {
+      const id = newId();
+      await sql`
+        insert into question (id, event_id, position, kind, labels, helps, required, per, options, active)
+          values (${id}, ${eventId}, 0, 'text', ${JSON.stringify({ en: label })}, '{}', false, ${per}, '[]', true)`.execute(
+        app.db.query,
+      );
+      return id;
+    };
+    await buy('Nada Nadić', 2);
+    const rows = (await list({ q: 'Nada' })).body.rows;
+    const orderId = rows[0]?.orderId ?? '';
+    const answer = async (questionId: string, position: number | null, value: string) =>
+      sql`insert into order_answer (order_id, question_id, order_line_id, position, value)
+        values (${orderId}, ${questionId}, (select id from order_line where order_id = ${orderId} and ${position}::int is not null),
+          ${position}, ${JSON.stringify(value)})`.execute(app.db.query);
+    await answer(await ask(event.id, 'Menu', 'ticket'), 1, 'Vegan');
+    await answer(await ask(event.id, 'Heard of us', 'order'), null, 'Radio');
+    await answer(await ask(other.id, 'Secret', 'order'), null, 'Theirs');
+    const { rows: answered } = (await list({ q: 'Nada' })).body;
+    expect(answered.map(({ answers }) => answers?.toSorted())).toEqual([
+      ['Heard of us: Radio'],
+      ['Heard of us: Radio', 'Menu: Vegan'],
+    ]);
+  });
+
   it('are listed with each event that a combined ticket admits to', async () => {
     const combined = await buildEvent(app.deps, { title: 'Both', clientId: event.clientId });
     const member = await buildEvent(app.deps, { title: 'First half', clientId: event.clientId });
@@ -148,11 +177,12 @@ describe('the attendees of an event', () => {
     const { token } = await loginAs(app.deps, 'admin');
     const of = { list: 'attendees' as const, eventId: event.id, layout };
     const tools = exportTools(app);
+    const { total } = (await list()).body;
     const csv = await tools.exported(token, of);
     const [head, ...lines] = linesOf(csv.file.raw);
-    expect([head?.slice(0, 3), lines.length]).toEqual([columns, 4]);
+    expect([head?.slice(0, 3), lines.length]).toEqual([columns, total]);
     const pdf = await tools.exported(token, of, { format: 'pdf' });
-    expect(pdf.row).toMatchObject({ state: 'done', done: 4, format: 'pdf' });
+    expect(pdf.row).toMatchObject({ state: 'done', done: total, format: 'pdf' });
     expect(pdf.file.raw.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pdf.file.raw.subarray(-6).toString()).toContain('EOF');
     expect(pdf.file.headers['content-type']).toBe('application/pdf');

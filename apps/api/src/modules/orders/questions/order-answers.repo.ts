@@ -8,6 +8,8 @@ import type { QuestionOption } from './question.repo.ts';
 
 interface AnswerRow {
   readonly orderId: string;
+  /** Whose question it is. */
+  readonly eventId: string;
   readonly labels: Translated;
   readonly options: readonly QuestionOption[];
   readonly kind: string;
@@ -46,13 +48,17 @@ export async function sayAnswersOfOrders(
 /** A ticket by its place in its order. */
 interface AnsweredTicket {
   readonly id: string;
+  readonly eventId: string;
   readonly orderId: string;
   readonly orderLineId: string;
   /** Which of its line the ticket is, from 0. */
   readonly lineIndex: number;
 }
 
-/** What counts as answered about tickets and about the orders that they are of, in words, by ticket. */
+/**
+ * What counts as answered to the questions of their events about tickets and about the orders that they are of, in words, by
+ * ticket. Questions of other events in the same order are other organisers' business.
+ */
 export async function sayAnswersOfTickets(
   query: Queries,
   tickets: readonly AnsweredTicket[],
@@ -61,9 +67,11 @@ export async function sayAnswersOfTickets(
   const orderIds = [...new Set(tickets.map(({ orderId }) => orderId))];
   const byOrder = groupBy(await readAnswers(query, orderIds, words.scope), ({ orderId }) => orderId);
   return new Map(
-    tickets.map(({ id, orderId, orderLineId, lineIndex }) => {
+    tickets.map(({ id, eventId, orderId, orderLineId, lineIndex }) => {
       const own = (byOrder.get(orderId) ?? []).filter(
-        ({ lineId, index }) => index === null || (lineId === orderLineId && index === lineIndex),
+        answer =>
+          answer.eventId === eventId &&
+          (answer.index === null || (answer.lineId === orderLineId && answer.index === lineIndex)),
       );
       return [id, own.map(answer => sayAnswer(answer, words))];
     }),
@@ -90,7 +98,7 @@ async function readAnswers(
     latest as (
       select distinct on (order_id, question_id, order_line_id, index) * from given
         order by order_id, question_id, order_line_id, index, at desc nulls last, nonce desc)
-    select a.order_id as "orderId", q.labels, q.options, q.kind, a.value, y.names as "typeNames",
+    select a.order_id as "orderId", q.event_id as "eventId", q.labels, q.options, q.kind, a.value, y.names as "typeNames",
         a.order_line_id as "lineId", a.index
       from latest a
         join question q on q.id = a.question_id
