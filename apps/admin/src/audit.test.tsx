@@ -110,7 +110,7 @@ describe('the audit log', () => {
       ['Looks after these clients', 'nothing', 'Opera d.o.o.'],
       [
         'Memberships',
-        `Opera: Refunds, Events and their people\n${idOf(4)}: Sees events and sales figures only`,
+        `Opera: Refunds and cancellations, Events and their people\n${idOf(4)}: Sees events and sales figures only`,
         'nothing',
       ],
       ['Further roles', 'nothing', 'Buyer, Scanner'],

@@ -13,6 +13,8 @@ export { saveFile } from './files/save-file.ts';
 export { saveText } from './files/save-text.ts';
 export { useDownload } from './files/use-download.ts';
 export { FormDialog } from './form/form-dialog.tsx';
+export { GuardedDialog } from './form/guarded-dialog.tsx';
+export { type TypedGuard, useTypedGuard } from './form/use-typed-guard.tsx';
 export { FormInset } from './form/form-inset.tsx';
 export { useFormTexts } from './form/form-texts.ts';
 export { AddLanguage, type Completeness, languageName, WrittenLanguages } from './form/language-bar.tsx';

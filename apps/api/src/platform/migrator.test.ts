@@ -71,6 +71,12 @@ describe('a new database', () => {
 describe('a database of a version before the baseline', () => {
   it('that is complete gets the baseline noted, and keeps what it has', async () => {
     const replaced = await readReplaced();
+    await emptyDatabase();
+    const [baseline] = await readMigrations();
+    await db.pool.query(
+      'create table schema_migration (name varchar(255) primary key, timestamp varchar(255) not null)',
+    );
+    await db.pool.query(baseline?.text ?? '');
     await recordOnly(replaced);
     await sql`insert into setting (section, name, value) values ('general', 'name', '"Hall"')`.execute(
       db.query,

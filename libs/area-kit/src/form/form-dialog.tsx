@@ -2,6 +2,7 @@ import { Button, Dialog, Notice } from '@vh/ui';
 import { useId, type FormEvent, type ReactNode } from 'react';
 import { useFailureText } from '../calls/use-failure-text.ts';
 import { useFormTexts } from './form-texts.ts';
+import { useTypedGuard } from './use-typed-guard.tsx';
 import styles from './form.module.css';
 
 interface FormDialogProps {
@@ -19,6 +20,7 @@ export function FormDialog({ title, confirm, isBusy, error, onConfirm, onClose, 
   const { text } = useFormTexts();
   const inWords = useFailureText();
   const formId = useId();
+  const guard = useTypedGuard(onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isBusy) onConfirm();
@@ -27,26 +29,29 @@ export function FormDialog({ title, confirm, isBusy, error, onConfirm, onClose, 
     <Dialog
       open
       size="l"
-      onClose={onClose}
+      onClose={guard.close}
       title={title}
       closeLabel={text('close')}
       actions={
-        <>
-          <Button type="submit" form={formId} busy={isBusy}>
-            {confirm}
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            {text('leave')}
-          </Button>
-        </>
+        guard.actions ?? (
+          <>
+            <Button type="submit" form={formId} busy={isBusy}>
+              {confirm}
+            </Button>
+            <Button variant="outline" onClick={guard.close}>
+              {text('leave')}
+            </Button>
+          </>
+        )
       }
     >
+      {guard.notice}
       {error === null || error === undefined ? null : (
         <Notice tone="bad" live="assertive">
           {inWords(error)}
         </Notice>
       )}
-      <form id={formId} className={styles.dialogForm} onSubmit={submit} noValidate>
+      <form id={formId} className={styles.dialogForm} onSubmit={submit} onInput={guard.onInput} noValidate>
         {children}
       </form>
     </Dialog>

@@ -1,8 +1,8 @@
 import { mustTellHolders } from '@vh/domain';
 import { formatCount, intlLocale } from '@vh/i18n';
-import { Button, Dialog, Notice, RadioCards, TextArea, TextField } from '@vh/ui';
+import { Button, Notice, RadioCards, TextArea, TextField } from '@vh/ui';
 import { useId, useState, type SubmitEvent } from 'react';
-import { useFailureText } from '@vh/area-kit';
+import { useFailureText, GuardedDialog } from '@vh/area-kit';
 import { readRefundsUntil, type HolderNotice, type NoticeNeeded } from './holder-notice.model.ts';
 import { useHolderNoticeTexts } from './holder-notice-texts.ts';
 import styles from './event-form.module.css';
@@ -45,7 +45,7 @@ export function HolderNoticeDialog({
   const tickets = text('reachTickets', counted(needed.tickets));
   const parts = new Intl.ListFormat(intlLocale(language), { type: 'conjunction' });
   return (
-    <Dialog
+    <GuardedDialog
       open
       onClose={onClose}
       title={text('title')}
@@ -115,6 +115,6 @@ export function HolderNoticeDialog({
           </>
         )}
       </form>
-    </Dialog>
+    </GuardedDialog>
   );
 }

@@ -37,7 +37,7 @@ export const mediaTextsEn = {
   focusAt: '{{x}} % from the left, {{y}} % from the top',
   everything: 'Show all of it',
   save: 'Save',
-  leave: 'Leave it',
+  leave: 'Cancel',
   close: 'Close',
   small: 'This picture is {{width}} pixels wide; {{wanted}} look good on large screens.',
   wrong_kind: 'This file is not a JPEG, PNG, WebP or AVIF picture.',

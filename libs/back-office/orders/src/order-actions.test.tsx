@@ -56,7 +56,7 @@ describe('other acts on an order', () => {
     await user.click(screen.getByRole('button', { name: /Give.*2.400.* back/ }));
     const dialog = await screen.findByRole('dialog', { name: /Give.*back to the buyer/ });
     // what can't be taken back starts on the safe choice
-    expect(within(dialog).getByRole('button', { name: 'Leave it' })).toHaveFocus();
+    expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await user.click(within(dialog).getByRole('button', { name: /Give.*2.400.* back/ }));
     await waitFor(() =>
       expect(sent(calls, 'POST /back/refund/pay-due')).toMatchObject([{ expectedAmount: 240_000 }]),

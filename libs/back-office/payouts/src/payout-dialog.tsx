@@ -1,4 +1,5 @@
-import { Button, Dialog, Notice, TextField } from '@vh/ui';
+import { GuardedDialog } from '@vh/area-kit';
+import { Button, Notice, TextField } from '@vh/ui';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { usePayoutTexts } from './payout-texts.ts';
 import styles from './payouts.module.css';
@@ -46,7 +47,7 @@ export function PayoutDialog(props: PayoutDialogProps) {
     else onWrong?.();
   };
   return (
-    <Dialog
+    <GuardedDialog
       open
       onClose={onClose}
       title={title}
@@ -79,6 +80,6 @@ export function PayoutDialog(props: PayoutDialogProps) {
           />
         )}
       </form>
-    </Dialog>
+    </GuardedDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useActAs } from '@vh/auth';
-import { Button, Dialog, Notice, TextArea } from '@vh/ui';
+import { Button, Notice, TextArea } from '@vh/ui';
 import { useId, useState, type SubmitEvent } from 'react';
-import { useShellServices, useFailureText } from '@vh/area-kit';
+import { useShellServices, useFailureText, GuardedDialog } from '@vh/area-kit';
 import { usePeopleTexts } from './people-texts.ts';
 import type { User } from './user-form.model.ts';
 import styles from './people.module.css';
@@ -33,7 +33,7 @@ function ActAsDialog({ user: { _id: userId, name }, onClose }: { user: User; onC
     if (!isMissing && !isBusy) void act(reason.trim());
   };
   return (
-    <Dialog
+    <GuardedDialog
       open
       onClose={onClose}
       title={text('actAsTitle', { name })}
@@ -67,7 +67,7 @@ function ActAsDialog({ user: { _id: userId, name }, onClose }: { user: User; onC
           onChange={event => setReason(event.target.value)}
         />
       </form>
-    </Dialog>
+    </GuardedDialog>
   );
 }
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import type { BodyOf } from '@vh/contract';
-import { Button, Dialog, Notice, SelectField, TextField } from '@vh/ui';
+import { Button, Notice, SelectField, TextField } from '@vh/ui';
 import { useDeferredValue, useId, useState, type SubmitEvent } from 'react';
-import { useRecordForm, formatEventDay } from '@vh/area-kit';
+import { useRecordForm, formatEventDay, GuardedDialog } from '@vh/area-kit';
 import type { Person } from './person.ts';
 import { usePeopleTexts } from './people-texts.ts';
 import { PersonFields } from './person-fields.tsx';
@@ -64,7 +64,7 @@ export function AssignDialog({ person, clientId, onClose }: AssignDialogProps) {
   });
   const { values, set, problemOf } = form;
   return (
-    <Dialog
+    <GuardedDialog
       open
       size="l"
       onClose={onClose}
@@ -118,7 +118,7 @@ export function AssignDialog({ person, clientId, onClose }: AssignDialogProps) {
           />
         )}
       </form>
-    </Dialog>
+    </GuardedDialog>
   );
 }
 

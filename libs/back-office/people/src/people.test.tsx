@@ -59,7 +59,7 @@ describe('the people of a client', () => {
         'POST /back/event-staff/get-people': pageOf([staffPerson]),
       },
     });
-    expect(await screen.findByText('Refunds')).toBeVisible();
+    expect(await screen.findByText('Refunds and cancellations')).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'At events' }));
     expect(await screen.findByRole('link', { name: /Vrata Prva/ })).toHaveAttribute(
       'href',
@@ -93,9 +93,9 @@ describe('the people of a client', () => {
         'POST /back/client-user/add': { ok: true },
       },
     });
-    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Refunds' })).toBeEnabled());
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Refunds and cancellations' })).toBeEnabled());
     expect(screen.getByRole('checkbox', { name: 'Payouts' })).toBeDisabled();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Refunds' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Refunds and cancellations' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Nova Osoba');
     await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'nova@klub.example');
     await userEvent.click(screen.getByRole('button', { name: 'Send the invitation' }));
@@ -120,7 +120,7 @@ describe('the people of a client', () => {
         'POST /back/client-user/remove': { ok: true },
       },
     });
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Refunds' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Refunds and cancellations' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
     expect(calls.find(({ name }) => name === 'POST /back/client-user/save')?.body).toMatchObject({

@@ -9,7 +9,7 @@ describe('a change of roles', () => {
     {
       language: 'en' as const,
       title: 'Saving takes this with the role',
-      lost: 'Organiser: FK Radnički Niš – Refunds',
+      lost: 'Organiser: FK Radnički Niš – Refunds and cancellations',
       ...{
         role: 'Role',
         save: 'Save',
@@ -21,7 +21,7 @@ describe('a change of roles', () => {
     {
       language: 'sr' as const,
       title: 'Čuvanjem se sa ulogom oduzima',
-      lost: 'Organizator: FK Radnički Niš – Povraćaji',
+      lost: 'Organizator: FK Radnički Niš – Povraćaji i otkazivanja',
       ...{
         role: 'Uloga',
         save: 'Sačuvaj',

@@ -100,7 +100,7 @@ describe('a new user', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Vesna Vesić');
     await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'vesna@kuca.example');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Add a client' }), 'Opera');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Refunds' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Refunds and cancellations' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Payspot' }));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Add a payspot' }), 'Kiosk Trg');
     await userEvent.click(screen.getByRole('button', { name: 'Send the invitation' }));

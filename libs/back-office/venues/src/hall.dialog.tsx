@@ -1,6 +1,6 @@
-import { Button, Dialog, Notice, TextField } from '@vh/ui';
+import { Button, Notice, TextField } from '@vh/ui';
 import { useId, useState, type SubmitEvent } from 'react';
-import { useAct } from '@vh/area-kit';
+import { useAct, GuardedDialog } from '@vh/area-kit';
 import { useHolderNotice } from '@vh/back-office-event-editor';
 import type { Hall } from './hall.ts';
 import { hallFacts, hallProblems } from './place-form.model.ts';
@@ -51,7 +51,7 @@ export function HallDialog({ placeId, zone, hall, onClose }: HallDialogProps) {
     if (done) onClose();
   };
   return (
-    <Dialog
+    <GuardedDialog
       open
       onClose={onClose}
       title={hall ? text('hallEdit', { name: hall.name }) : text('addHall')}
@@ -92,7 +92,7 @@ export function HallDialog({ placeId, zone, hall, onClose }: HallDialogProps) {
         />
       </form>
       {holders.dialog}
-    </Dialog>
+    </GuardedDialog>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@vh/api-client';
 import type { BodyOf } from '@vh/contract';
-import { Button, Dialog, Notice, SelectField, TextField } from '@vh/ui';
+import { Button, Notice, SelectField, TextField } from '@vh/ui';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useFailureText } from '@vh/area-kit';
+import { useFailureText, GuardedDialog } from '@vh/area-kit';
 import type { Hall } from './hall.ts';
 import { unitsOfMetres } from './place-form.model.ts';
 import { useVenueTexts } from './venue-texts.ts';
@@ -42,7 +42,7 @@ export function NewMapDialog({ hall, base, onClose }: NewMapDialogProps) {
   const metres = (measure: number | undefined) =>
     isAsked && measure === undefined ? text('wrongMetres') : undefined;
   return (
-    <Dialog
+    <GuardedDialog
       open
       onClose={onClose}
       title={text('addMap')}
@@ -106,7 +106,7 @@ export function NewMapDialog({ hall, base, onClose }: NewMapDialogProps) {
           </div>
         )}
       </form>
-    </Dialog>
+    </GuardedDialog>
   );
 }
 

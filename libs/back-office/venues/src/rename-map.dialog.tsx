@@ -1,4 +1,5 @@
-import { Button, Dialog, Notice, TextField } from '@vh/ui';
+import { GuardedDialog } from '@vh/area-kit';
+import { Button, Notice, TextField } from '@vh/ui';
 import { useId, useState, type SubmitEvent } from 'react';
 import type { KeptDraft } from './use-kept-draft.ts';
 import { useVenueTexts } from './venue-texts.ts';
@@ -28,7 +29,7 @@ export function RenameMapDialog({ name, kept, onRenamed, onClose }: RenameMapDia
     else setFailed(true);
   };
   return (
-    <Dialog
+    <GuardedDialog
       open
       onClose={onClose}
       title={text('mapRename')}
@@ -61,6 +62,6 @@ export function RenameMapDialog({ name, kept, onRenamed, onClose }: RenameMapDia
           onChange={event => setValue(event.target.value)}
         />
       </form>
-    </Dialog>
+    </GuardedDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { isApiError, queryFor, useApi } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
-import { Button, Dialog, showToast, Skeleton, TextArea, TextField } from '@vh/ui';
+import { Button, showToast, Skeleton, TextArea, TextField } from '@vh/ui';
 import { useState } from 'react';
-import { QueryFailure, QueryView, formatMoment } from '@vh/area-kit';
+import { QueryFailure, QueryView, formatMoment, GuardedDialog } from '@vh/area-kit';
 import { useBankTexts } from './bank-texts.ts';
 import { PendingPayee } from './pending-payee.tsx';
 import { useDecision } from './use-decision.ts';
@@ -18,11 +18,11 @@ export function BankSettingsDialog({ onClose }: { onClose: () => void }) {
   const { text } = useBankTexts();
   const query = useQuery(queryFor(useApi(), 'POST /back/bank/get-settings'));
   return (
-    <Dialog open onClose={onClose} title={text('accounts')} closeLabel={text('close')}>
+    <GuardedDialog open onClose={onClose} title={text('accounts')} closeLabel={text('close')}>
       <QueryView query={query} skeleton={<Skeleton height={360} />}>
         {settings => <SettingsForm settings={settings} onClose={onClose} />}
       </QueryView>
-    </Dialog>
+    </GuardedDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { hasCode } from '@vh/api-client';
-import { Button, Dialog, showToast, TextField } from '@vh/ui';
+import { Button, showToast, TextField } from '@vh/ui';
 import { useState, type ReactNode } from 'react';
-import { QueryFailure } from '@vh/area-kit';
+import { QueryFailure, GuardedDialog } from '@vh/area-kit';
 import { useBankTexts } from './bank-texts.ts';
 import { useDecision } from './use-decision.ts';
 import styles from './bank.module.css';
@@ -31,7 +31,7 @@ export function OrderNumberDialog({ title, onAssign, onClose, children }: OrderN
     });
   };
   return (
-    <Dialog
+    <GuardedDialog
       open
       onClose={onClose}
       title={title}
@@ -67,6 +67,6 @@ export function OrderNumberDialog({ title, onAssign, onClose, children }: OrderN
         />
         {error !== undefined && !isUnknown && <QueryFailure error={error} onRetry={() => void assign()} />}
       </form>
-    </Dialog>
+    </GuardedDialog>
   );
 }

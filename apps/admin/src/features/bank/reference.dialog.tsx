@@ -1,6 +1,6 @@
-import { Button, Dialog, showToast, TextField } from '@vh/ui';
+import { Button, showToast, TextField } from '@vh/ui';
 import { useState, type ReactNode } from 'react';
-import { QueryFailure } from '@vh/area-kit';
+import { QueryFailure, GuardedDialog } from '@vh/area-kit';
 import { useBankTexts } from './bank-texts.ts';
 import { useDecision } from './use-decision.ts';
 import styles from './bank.module.css';
@@ -33,7 +33,7 @@ export function ReferenceDialog(props: ReferenceDialogProps) {
     });
   };
   return (
-    <Dialog
+    <GuardedDialog
       open
       onClose={onClose}
       title={title}
@@ -62,6 +62,6 @@ export function ReferenceDialog(props: ReferenceDialogProps) {
         />
         {error !== undefined && <QueryFailure error={error} onRetry={() => void note()} />}
       </div>
-    </Dialog>
+    </GuardedDialog>
   );
 }

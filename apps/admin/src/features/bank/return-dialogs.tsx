@@ -1,7 +1,7 @@
 import { hasCode, useApi } from '@vh/api-client';
-import { Button, Dialog, TextField } from '@vh/ui';
+import { Button, TextField } from '@vh/ui';
 import { useState } from 'react';
-import { QueryFailure } from '@vh/area-kit';
+import { QueryFailure, GuardedDialog } from '@vh/area-kit';
 import { moneyOf, type ReturnRow } from './bank.model.ts';
 import { useBankTexts } from './bank-texts.ts';
 import { ReferenceDialog } from './reference.dialog.tsx';
@@ -51,7 +51,7 @@ function AccountDialog({ row, onClose }: RowDialogProps) {
   };
   const missing = (value: string) => isAsked && value.trim() === '' && text('needed');
   return (
-    <Dialog
+    <GuardedDialog
       open
       onClose={onClose}
       title={text('accountTitle', { amount: moneyOf(row.amount, row.currency, language) })}
@@ -88,7 +88,7 @@ function AccountDialog({ row, onClose }: RowDialogProps) {
         />
         {error !== undefined && !isWrong && <QueryFailure error={error} onRetry={() => void save()} />}
       </div>
-    </Dialog>
+    </GuardedDialog>
   );
 }
 

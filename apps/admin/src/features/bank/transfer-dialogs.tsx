@@ -1,7 +1,7 @@
 import { useApi } from '@vh/api-client';
-import { Button, Dialog, Notice, showToast, TextArea } from '@vh/ui';
+import { Button, Notice, showToast, TextArea } from '@vh/ui';
 import { useState } from 'react';
-import { QueryFailure, readChangedSum, useSeenSum } from '@vh/area-kit';
+import { QueryFailure, readChangedSum, useSeenSum, GuardedDialog } from '@vh/area-kit';
 import { moneyOf, sumToReturn, type TransferRow } from './bank.model.ts';
 import { useBankTexts } from './bank-texts.ts';
 import { OrderNumberDialog } from './order-number.dialog.tsx';
@@ -79,7 +79,7 @@ function DecideDialog({
       onClose();
     });
   return (
-    <Dialog
+    <GuardedDialog
       open
       onClose={onClose}
       title={text(`${kind}Title`, { amount })}
@@ -113,6 +113,6 @@ function DecideDialog({
           <QueryFailure error={error} onRetry={() => void decide()} />
         )}
       </div>
-    </Dialog>
+    </GuardedDialog>
   );
 }

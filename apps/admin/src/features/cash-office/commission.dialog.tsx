@@ -1,7 +1,7 @@
 import { currencies, isCurrency } from '@vh/domain';
-import { Button, Dialog, Notice, RadioCards, SelectField, TextField } from '@vh/ui';
+import { Button, Notice, RadioCards, SelectField, TextField } from '@vh/ui';
 import { useId, useState, type SubmitEvent } from 'react';
-import { useAct } from '@vh/area-kit';
+import { useAct, GuardedDialog } from '@vh/area-kit';
 import styles from './cash-office.module.css';
 import { useCashOfficeTexts } from './cash-office-texts.ts';
 import {
@@ -24,7 +24,7 @@ export function CommissionDialog({ payspot, onClose }: CommissionDialogProps) {
   const { values, set, isAsked, act, send } = useCommission(payspot, onClose);
   const problems = commissionProblems(values);
   return (
-    <Dialog
+    <GuardedDialog
       open
       onClose={onClose}
       title={text('commissionTitle', { name: payspot.name })}
@@ -75,7 +75,7 @@ export function CommissionDialog({ payspot, onClose }: CommissionDialogProps) {
           onValueChange={value => set({ isKept: value === 'kept' })}
         />
       </form>
-    </Dialog>
+    </GuardedDialog>
   );
 }
 

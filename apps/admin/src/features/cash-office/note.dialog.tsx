@@ -1,7 +1,7 @@
 import type { ApiClient } from '@vh/api-client';
-import { Button, Dialog, Notice, TextField } from '@vh/ui';
+import { Button, Notice, TextField } from '@vh/ui';
 import { useId, useState, type SubmitEvent } from 'react';
-import { useAct } from '@vh/area-kit';
+import { useAct, GuardedDialog } from '@vh/area-kit';
 import styles from './cash-office.module.css';
 import { useCashOfficeTexts } from './cash-office-texts.ts';
 
@@ -35,7 +35,7 @@ export function NoteDialog({ title, lead, yes, done, touched, onSend, onClose }:
     if (await act.run(api => onSend(api, note.trim()), done)) onClose();
   };
   return (
-    <Dialog
+    <GuardedDialog
       open
       onClose={onClose}
       title={title}
@@ -75,6 +75,6 @@ export function NoteDialog({ title, lead, yes, done, touched, onSend, onClose }:
           onChange={({ target }) => setNote(target.value)}
         />
       </form>
-    </Dialog>
+    </GuardedDialog>
   );
 }

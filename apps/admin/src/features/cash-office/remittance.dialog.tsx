@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@vh/contract';
 import { readTypedAmount, type Currency } from '@vh/domain';
 import { formatAmount } from '@vh/i18n';
-import { Button, Dialog, Notice, SelectField, TextField } from '@vh/ui';
+import { Button, Notice, SelectField, TextField } from '@vh/ui';
 import { useId, useState, type SubmitEvent } from 'react';
-import { useAct, newActionKey } from '@vh/area-kit';
+import { useAct, newActionKey, GuardedDialog } from '@vh/area-kit';
 import styles from './cash-office.module.css';
 import { useCashOfficeTexts } from './cash-office-texts.ts';
 
@@ -36,7 +36,7 @@ export function RemittanceDialog(props: RemittanceDialogProps) {
   const form = useRemittance({ ...props, kind });
   const { values, set, owed, act } = form;
   return (
-    <Dialog
+    <GuardedDialog
       open
       onClose={onClose}
       title={text(kind === 'remittance' ? 'remittanceTitle' : 'commissionPaidTitle')}
@@ -98,7 +98,7 @@ export function RemittanceDialog(props: RemittanceDialogProps) {
           onChange={({ target }) => set({ note: target.value })}
         />
       </form>
-    </Dialog>
+    </GuardedDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { isApiError } from '@vh/api-client';
-import { Button, Dialog, FormGrid, Notice, showToast, TextField } from '@vh/ui';
+import { Button, FormGrid, Notice, showToast, TextField } from '@vh/ui';
 import { useState } from 'react';
-import { useAct } from '@vh/area-kit';
+import { useAct, GuardedDialog } from '@vh/area-kit';
 import { useFiscalTexts } from './fiscal-texts.ts';
 import type { ReceiptRow } from './receipt-list.model.ts';
 
@@ -36,7 +36,7 @@ export function MarkSignedDialog({ receipt, onClose }: { receipt: ReceiptRow; on
     },
   });
   return (
-    <Dialog
+    <GuardedDialog
       open
       onClose={onClose}
       title={text('markTitle', { order: receipt.order.number })}
@@ -59,6 +59,6 @@ export function MarkSignedDialog({ receipt, onClose }: { receipt: ReceiptRow; on
         <TextField {...field('signedAt')} type="datetime-local" label={text('markAt')} />
         <TextField {...field('verificationUrl')} type="url" inputMode="url" label={text('markUrl')} />
       </FormGrid>
-    </Dialog>
+    </GuardedDialog>
   );
 }

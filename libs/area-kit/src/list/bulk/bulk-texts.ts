@@ -19,7 +19,7 @@ export const { useTexts: useBulkTexts } = defineTexts('area-bulk', {
     leftOut_other: '{{shown}} chosen rows are left out: {{why}}',
     notBack: 'This can’t be taken back.',
     noteNeeded: 'Please fill this in.',
-    leave: 'Leave it',
+    leave: 'Cancel',
     stop: 'Stop',
     close: 'Close',
     progress: '{{done}} of {{total}}',

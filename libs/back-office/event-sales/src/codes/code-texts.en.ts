@@ -4,7 +4,7 @@ export const codeTextsEn = {
   questions: 'Questions',
   backToEvent: 'The event',
   close: 'Close',
-  leave: 'Leave it',
+  leave: 'Cancel',
   save: 'Save',
   edit: 'Change',
   searchCodes: 'Find a code',

@@ -79,7 +79,7 @@ export const eventManagerTextsEn = {
   removeAsk: 'Take {{name}} off this event?',
   removeText: 'They no longer see it, on no device either. The account stays.',
   removed: '{{name}} is taken off.',
-  keep: 'Leave it',
+  keep: 'Cancel',
   close: 'Close',
   nobody: 'Nobody is assigned yet. Assign who checks tickets, performs or looks after the event.',
   nobodyFits: 'Nobody fits.',

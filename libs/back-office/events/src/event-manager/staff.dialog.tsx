@@ -1,8 +1,8 @@
 import { LeaveGuard } from '@vh/auth';
 import { eventRoles, flagsOfEventRole } from '@vh/domain';
-import { Button, Checkbox, Dialog, Notice, SegmentedControl, SelectField, TextField } from '@vh/ui';
+import { Button, Checkbox, Notice, SegmentedControl, SelectField, TextField } from '@vh/ui';
 import { useId, useState, type SubmitEvent } from 'react';
-import { useAct } from '@vh/area-kit';
+import { useAct, GuardedDialog } from '@vh/area-kit';
 import type { FieldProblems } from '@vh/area-kit';
 import {
   PersonFields,
@@ -38,7 +38,7 @@ export function StaffDialog({ eventId, row, onClose }: StaffDialogProps) {
   const formId = useId();
   const { values, setValues, act } = form;
   return (
-    <Dialog
+    <GuardedDialog
       open
       size="l"
       onClose={onClose}
@@ -95,7 +95,7 @@ export function StaffDialog({ eventId, row, onClose }: StaffDialogProps) {
         )}
         <Flags values={values} onChange={setValues} />
       </form>
-    </Dialog>
+    </GuardedDialog>
   );
 }
 

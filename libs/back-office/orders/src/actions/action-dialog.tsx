@@ -1,3 +1,4 @@
+import { useTypedGuard } from '@vh/area-kit';
 import { Button, Dialog, Notice } from '@vh/ui';
 import type { FormEvent, ReactNode } from 'react';
 import { useId } from 'react';
@@ -24,6 +25,7 @@ export function ActionDialog(props: ActionDialogProps) {
   const { title, confirm, action, onConfirm, onClose, sumChange, isDestructive = false, children } = props;
   const { text } = useActionTexts();
   const formId = useId();
+  const guard = useTypedGuard(onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!action.isBusy) onConfirm();
@@ -31,20 +33,23 @@ export function ActionDialog(props: ActionDialogProps) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={guard.close}
       title={title}
       closeLabel={text('close')}
       actions={
-        <>
-          <Button type="submit" form={formId} busy={action.isBusy}>
-            {confirm}
-          </Button>
-          <Button variant="outline" onClick={onClose} data-autofocus={isDestructive || undefined}>
-            {text('leave')}
-          </Button>
-        </>
+        guard.actions ?? (
+          <>
+            <Button type="submit" form={formId} busy={action.isBusy}>
+              {confirm}
+            </Button>
+            <Button variant="outline" onClick={guard.close} data-autofocus={isDestructive || undefined}>
+              {text('leave')}
+            </Button>
+          </>
+        )
       }
     >
+      {guard.notice}
       {action.isStale ? (
         <Notice tone="wait" title={text('changedTitle')} live="assertive">
           {sumChange ?? text('changedText')}
@@ -54,7 +59,7 @@ export function ActionDialog(props: ActionDialogProps) {
           {action.failure}
         </Notice>
       )}
-      <form id={formId} onSubmit={submit} noValidate>
+      <form id={formId} onSubmit={submit} onInput={guard.onInput} noValidate>
         {children}
       </form>
     </Dialog>

@@ -3,7 +3,7 @@ export const orderActionTextsEn = {
   actions: 'What can be done',
   moreActions: 'More',
   close: 'Close',
-  leave: 'Leave it',
+  leave: 'Cancel',
   note: 'Note',
   noteHelp: 'Stands in the history of the order; the buyer does not see it.',
   changedTitle: 'The order was changed meanwhile.',
