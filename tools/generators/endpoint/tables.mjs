@@ -2,7 +2,8 @@ import { UserFacingError } from '../../process/user-facing-error.mjs';
 
 /** @typedef {import('@nx/devkit').Tree} Tree */
 
-const MIGRATIONS = 'apps/api/src/migrations';
+/** The tables that all databases begin with, and those of later migrations. */
+const FOLDERS = ['apps/api/src/migrations/baseline', 'apps/api/src/migrations'];
 
 /**
  * A table that the migrations make and whose rows have an id.
@@ -12,10 +13,9 @@ const MIGRATIONS = 'apps/api/src/migrations';
  * @returns {{ table: string, hasCreatedAt: boolean }}
  */
 export function findTable(tree, table) {
-  const columns = tree
-    .children(MIGRATIONS)
+  const columns = FOLDERS.flatMap(folder => tree.children(folder).map(file => `${folder}/${file}`))
     .filter(file => file.endsWith('.sql'))
-    .map(file => columnsOf(tree.read(`${MIGRATIONS}/${file}`, 'utf8') ?? '', table))
+    .map(file => columnsOf(tree.read(file, 'utf8') ?? '', table))
     .find(found => found !== undefined);
   if (columns === undefined || !/^\s*id uuid\b/m.test(columns))
     throw new UserFacingError(
