@@ -80,7 +80,9 @@ test('a ticket found by a word without diacritics is bought as a guest, let in o
   await test.step('the admin finds the order by its number, paid and with its history', async () => {
     const desk = await openBrowser({ viewport: { width: 1440, height: 900 } });
     await logIn(desk, 'admin', '/admin/order');
-    await desk.getByRole('searchbox', { name: 'Order, ticket code, buyer, holder, event' }).fill(order.number);
+    await desk
+      .getByRole('searchbox', { name: 'Order, ticket code, buyer, holder, event' })
+      .fill(order.number);
     await expect(desk.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(2);
     await desk.getByRole('table', { name: 'Orders' }).getByRole('link').first().click();
     await desk.getByRole('link', { name: 'Open on its own page' }).click();
