@@ -43,8 +43,14 @@ describe('turns', () => {
   it('pass by themselves', async () => {
     const turns = createTurns();
     const begun: number[] = [];
-    for (let at = 0; at < 5; at += 1) turns.take('a', () => begun.push(at));
-    await new Promise(resolve => setTimeout(resolve, 20));
+    await new Promise<void>(resolve => {
+      for (let at = 0; at < 5; at += 1) {
+        turns.take('a', () => {
+          begun.push(at);
+          if (begun.length === 5) resolve();
+        });
+      }
+    });
     expect(begun).toEqual([0, 1, 2, 3, 4]);
   });
 });
