@@ -191,7 +191,7 @@ function selectRows(order: RawBuilder<unknown>, scope: OrderScope): RawBuilder<u
       order by ${order}`;
 }
 
-/** The lines of \`customer_order o\` that are in a scope, summed up. */
+/** The lines of `customer_order o` that are in a scope, summed up. */
 function selectOwnLines(scope: OrderScope): RawBuilder<unknown> {
   return sql`
     select count(distinct x.event_id)::int as events, sum(x.quantity)::int as quantity, sum(x.total)::int as total,
