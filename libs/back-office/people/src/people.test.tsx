@@ -93,7 +93,9 @@ describe('the people of a client', () => {
         'POST /back/client-user/add': { ok: true },
       },
     });
-    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Refunds and cancellations' })).toBeEnabled());
+    await waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: 'Refunds and cancellations' })).toBeEnabled(),
+    );
     expect(screen.getByRole('checkbox', { name: 'Payouts' })).toBeDisabled();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Refunds and cancellations' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Nova Osoba');
