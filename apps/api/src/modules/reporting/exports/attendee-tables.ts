@@ -7,7 +7,7 @@ import {
 } from '#check-in';
 import { backOfficeLanguage } from '#system';
 import { findEventFacts } from '#catalogue';
-import { pickTranslation } from '@vh/domain';
+import { groupCode, pickTranslation } from '@vh/domain';
 import {
   atHome,
   byCursor,
@@ -25,7 +25,9 @@ export async function openAttendees(
 ): Promise<ExportTable> {
   const texts = exportTexts[backOfficeLanguage(language)];
   const [event] = await findEventFacts(tx, [of.eventId]);
-  const title = `${texts.attendeeLayouts[of.layout]}: ${pickTranslation(event?.titles ?? {}, language)}`;
+  const name = pickTranslation(event?.titles ?? {}, language);
+  // a badge says the event alone
+  const title = of.layout === 'badges' ? name : `${texts.attendeeLayouts[of.layout]}: ${name}`;
   return byCursor({
     title,
     columns: layouts[of.layout](texts),
@@ -79,8 +81,8 @@ function doorList({ columns: c, attendeeKinds }: Texts): Column<AttendeeRow>[] {
     [c.name, 28, row => row.name],
     [c.ticketType, 20, row => row.ticketTypeName],
     [c.seat, 20, row => seatOf(row)],
-    [c.number, 13, row => row.orderNumber],
-    [c.ticketCode, 13, row => row.code],
+    [c.number, 13, row => groupCode(row.orderNumber)],
+    [c.ticketCode, 13, row => groupCode(row.code, 3)],
     [
       c.note,
       30,
@@ -99,7 +101,7 @@ function seatingList({ columns: c }: Texts): Column<AttendeeRow>[] {
     [c.seat, 8, row => row.seat?.seat ?? null],
     [c.name, 28, row => row.name],
     [c.ticketType, 20, row => row.ticketTypeName],
-    [c.number, 13, row => row.orderNumber],
+    [c.number, 13, row => groupCode(row.orderNumber)],
   ];
 }
 
@@ -108,7 +110,7 @@ function badgeTable({ columns: c }: Texts): Column<AttendeeRow>[] {
     [c.name, 28, row => row.name],
     [c.ticketType, 20, row => row.ticketTypeName],
     [c.seat, 20, row => seatOf(row)],
-    [c.ticketCode, 13, row => row.code],
+    [c.ticketCode, 13, row => groupCode(row.code, 3)],
   ];
 }
 
