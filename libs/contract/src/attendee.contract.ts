@@ -1,27 +1,7 @@
+import { attendeeKinds, attendeeSorts, attendeeStates } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, permitted } from './endpoint.ts';
 import { id, instant, language, pageOf, paging } from './primitives.ts';
-
-/** Where an attendee is: not yet checked in, inside, gone out again, or with a ticket that admits no more. */
-export const attendeeStates = ['expected', 'inside', 'left', 'void'] as const;
-
-/** Tickets that were sold, and those of the guest list. */
-export const attendeeKinds = ['sold', 'complimentary'] as const;
-
-/** The sorts of an attendee list. */
-export const attendeeSorts = [
-  'name',
-  '-name',
-  'seat',
-  '-seat',
-  'orderedAt',
-  '-orderedAt',
-  'checkedInAt',
-  '-checkedInAt',
-] as const;
-
-/** How attendees are written to a file: all that is known, what check-in needs, by seat, or a badge each. */
-export const attendeeLayouts = ['table', 'door', 'seating', 'badges'] as const;
 
 /** A ticket of an event with who holds it. */
 export const attendeeRow = z.object({

@@ -1,5 +1,6 @@
+import { attendeeLayouts } from '@vh/domain';
 import * as z from 'zod';
-import { attendeeFilters, attendeeLayouts } from './attendee.contract.ts';
+import { attendeeFilters } from './attendee.contract.ts';
 import { auditFilters, auditSorts } from './audit.contract.ts';
 import { backOfficeEndpoints } from './back-office.contract.ts';
 import { transferQueue } from './bank.contract.ts';

@@ -1,3 +1,4 @@
+export * from './attendees.ts';
 export * from './brand.ts';
 export * from './buyer-news.ts';
 export * from './calendar-sequence.ts';

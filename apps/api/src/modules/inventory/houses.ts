@@ -25,7 +25,7 @@ const seatedMs = 2_000;
 const msPerSeat = 0.5;
 const contendedMs = 1_000;
 const mostHouses = 256;
-/** Some hundred megabytes; the houses that were asked for longest ago go first. */
+/** Seats kept, some hundred megabytes; events that were asked for longest ago go first. */
 const mostSeats = 200_000;
 
 /** Makes the houses of one process. */

@@ -249,7 +249,7 @@ function hasTicketsOf(ticketTypeId: string, scope: OrderScope): RawBuilder<unkno
 const isComplimentary = sql`(o.total = 0 and exists (select from guest g where g.order_id = o.id))`;
 
 function isPaidBy(means: MeansOfPayment): RawBuilder<unknown> {
-  // `is true` keeps it one hash: as a join, each paid order of the house would be looked up before those that are seen
+  // `is true` keeps it one hash: as a join, each paid order of the platform would be looked up before those that are seen
   return sql`(o.id in (select orders_paid_by(${means === 'card' ? null : means}))) is true`;
 }
 

@@ -28,7 +28,7 @@ export async function findOwnPart(query: Queries, orderId: string, scope: OrderS
   return { isWhole: own.length === rows.length, eventIds: new Set(own.map(row => row.eventId)) };
 }
 
-/** The sum that refunds gave back of tickets of `customer_order o` whose events are in a scope, minor units. */
+/** The sum refunded of tickets of `customer_order o` whose events are in a scope, minor units. */
 export function refundedOfScope(scope: OrderScope): RawBuilder<number> {
   return sql`(
     select coalesce(sum(r.face + r.fee + r.protection), 0)::int

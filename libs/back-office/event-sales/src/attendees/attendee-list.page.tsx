@@ -21,16 +21,13 @@ import {
   type ViewScope,
 } from '@vh/area-kit';
 import { ExportMenu, type ExportLayout } from '@vh/back-office-exports';
-import { pickTranslation } from '@vh/domain';
+import { attendeeKinds, attendeeSorts, attendeeStates, pickTranslation } from '@vh/domain';
 import { formatCount } from '@vh/i18n';
 import { DataTable, PageHeader, StatRow, StatTile } from '@vh/ui';
 import { useParams } from 'react-router-dom';
 import {
   askedOf,
-  attendeeKinds,
-  attendeeSorts,
   attendeesPerPage,
-  attendeeStates,
   attendeeUrl,
   isFiltered,
   type AttendeeFilters,

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@vh/contract';
+import { attendeeKinds, attendeeSorts, attendeeStates } from '@vh/domain';
 import { oneOf, pageOf, pageText, type UrlModel } from '@vh/area-kit';
 import type { StatusTone } from '@vh/ui';
 
@@ -7,24 +8,6 @@ export type AttendeePage = ResponseOf<'POST /back/attendee/get-list'>;
 
 /** A ticket of an event with who holds it. */
 export type AttendeeRow = AttendeePage['rows'][number];
-
-/** Where attendees are, in the order in which it is offered. */
-export const attendeeStates = ['expected', 'inside', 'left', 'void'] as const;
-
-/** Sold tickets and those of the guest list. */
-export const attendeeKinds = ['sold', 'complimentary'] as const;
-
-/** The sorts the API knows. */
-export const attendeeSorts = [
-  'name',
-  '-name',
-  'seat',
-  '-seat',
-  'orderedAt',
-  '-orderedAt',
-  'checkedInAt',
-  '-checkedInAt',
-] as const;
 
 /** Rows on a page. */
 export const attendeesPerPage = 50;

@@ -2,7 +2,8 @@ import type { BodyOf } from '@vh/contract';
 import { sql } from 'kysely';
 import { newId } from '../../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { buildEvent, loginAs } from '../../../testing/builders.ts';
+import { buildClient, buildEvent, loginAs } from '../../../testing/builders.ts';
+import { buildSoldOrder } from '../../../testing/order-builder.ts';
 import { buyOrder } from '../../sales/order-management/orders.testing.ts';
 
 let app: TestApp;
@@ -250,5 +251,18 @@ describe('what a client sold', () => {
       expect((await ask(body._id)).status).toBe(200);
       expect((await ask(other._id)).status).toBe(404);
     }
+  });
+
+  it('tells apart what was free from what is paid without a payment on record', async () => {
+    const { id: clientId } = await buildClient(app.deps, { name: 'Means' });
+    const ticketTypes = [{ name: 'Paid', face: 1_000 }];
+    await buildSoldOrder(app.deps, await buildEvent(app.deps, { clientId, ticketTypes }), { quantity: 2 });
+    const free = await buildEvent(app.deps, { clientId, ticketTypes: [{ name: 'Free', face: 0 }] });
+    await buildSoldOrder(app.deps, free, { quantity: 3 });
+    const { byMeans } = (await app.call('POST /back/client/get-sales', { clientId }, { token })).body;
+    expect(byMeans.map(({ means, tickets }) => [means, tickets])).toEqual([
+      ['other', 2],
+      ['free', 3],
+    ]);
   });
 });

@@ -1,5 +1,4 @@
-import type { attendeeKinds, attendeeSorts, attendeeStates } from '@vh/contract';
-import type { Translated } from '@vh/domain';
+import type { attendeeKinds, attendeeSorts, attendeeStates, Translated } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../../platform/database.ts';
 

@@ -1,7 +1,4 @@
 import type {
-  attendeeKinds,
-  attendeeLayouts,
-  attendeeStates,
   dueReasons,
   exportedLists,
   fiscalFailures,
@@ -14,6 +11,9 @@ import type {
   transferState,
 } from '@vh/contract';
 import type {
+  attendeeKinds,
+  attendeeLayouts,
+  attendeeStates,
   CodeKind,
   CounterMethod,
   DeviceKind,

@@ -130,7 +130,10 @@ export async function reportByType(
   return rows;
 }
 
-/** By the provider that orders were paid through: null where nothing was paid, 'several' where there were more. */
+/**
+ * By the provider that orders were paid through: null where nothing was to be paid, 'several' where there were more, ''
+ * where no payment is on record.
+ */
 export async function reportByProvider(
   query: Queries,
   filter: ReportFilter,
@@ -138,7 +141,8 @@ export async function reportByProvider(
   const { rows } = await sql<ReportRow & { provider: string | null }>`
     select p.provider, ${saleSums} from sold_line l join event e on e.id = l.event_id
         left join lateral (
-          select case when count(distinct x.provider) > 1 then 'several' else min(x.provider) end as provider
+          select case when l.gross = 0 then null when count(distinct x.provider) > 1 then 'several'
+              else coalesce(min(x.provider), '') end as provider
             from payment x where x.order_id = l.order_id and x.amount > 0
               and x.state in ('succeeded', 'refunded', 'partially_refunded', 'charged_back')) p on true
       where ${conditionOf(filter)} group by p.provider, l.currency order by gross desc, p.provider`.execute(

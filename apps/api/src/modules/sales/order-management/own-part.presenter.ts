@@ -97,7 +97,7 @@ export function messagesOfPart(
   return messages.filter(message => readers.has(message.to.toLowerCase()));
 }
 
-/** What each refund gave back of the tickets of a part, minor units; those that gave back none of them are left out. */
+/** The sum of each refund for the tickets of a part, minor units; refunds of other tickets are left out. */
 function sumsByRefund(part: SeenPart, lines: readonly RefundLineRecord[]): Map<string, number> {
   const own = new Set(part.tickets.map(ticket => ticket.id));
   const sums = new Map<string, number>();
