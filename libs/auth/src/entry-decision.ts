@@ -35,7 +35,7 @@ export function setUpPath(path: string): string {
 /**
  * Where a user's own area begins.
  *
- * @param lastArea where they were last (`Session.lastArea`); by default the area of their first role
+ * @param lastArea where they were last (`readLastArea`); by default the area of their first role
  */
 export function ownAreaPath(me: Me, lastArea?: string): string {
   return lastArea ?? areaStartPath(me.role, idsOf(me));
@@ -74,7 +74,7 @@ function startOfArea(me: Me, name: AreaRole): Entry {
  * Where a user lands after login: the asked path when it is theirs, else the start of the own area; before either the
  * second factor that a role must have.
  *
- * @param lastArea where they were last (`Session.lastArea`), which counts as their own area
+ * @param lastArea where they were last (`readLastArea`), which counts as their own area
  */
 export function landingPath(me: Me, redirect: string | null | undefined, lastArea?: string): string {
   const path = landingWhenSetUp(me, redirect, ownAreaPath(me, lastArea));

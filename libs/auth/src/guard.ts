@@ -10,6 +10,7 @@ import {
 import { guardNamesOf } from './area-paths.ts';
 import { entrancePath } from './entrance-path.ts';
 import { decideEntry, ownAreaPath, setUpPath } from './entry-decision.ts';
+import { readLastArea } from './last-area.ts';
 import { meQuery } from './me-query.ts';
 import type { Session } from './session.ts';
 import type { Me } from './me.ts';
@@ -45,7 +46,7 @@ export function guardArea(deps: GuardDeps): (args: LoaderFunctionArgs) => Promis
     const entry = decideEntry(me, pathname);
     if (entry.kind === 'redirect') throw redirect(entry.to);
     if (entry.kind === 'enter') return me;
-    const ownArea = ownAreaPath(me, deps.session.lastArea(me));
+    const ownArea = ownAreaPath(me, readLastArea(deps.session, me));
     throw entry.kind === 'forbidden'
       ? refusal(403, { code: 'auth.forbidden', path: pathname, ownArea })
       : refusal(404, { code: 'not_found', path: pathname, ownArea });
@@ -64,7 +65,7 @@ export function guardBuyer(deps: GuardDeps): (args: Pick<LoaderFunctionArgs, 're
     throw refusal(403, {
       code: 'auth.forbidden',
       path: pathname,
-      ownArea: ownAreaPath(me, deps.session.lastArea(me)),
+      ownArea: ownAreaPath(me, readLastArea(deps.session, me)),
     });
   };
 }

@@ -10,6 +10,7 @@ export * from './device/use-own-device.ts';
 export * from './entrance-path.ts';
 export * from './entry-decision.ts';
 export * from './guard.ts';
+export * from './last-area.ts';
 export * from './leave-guard.tsx';
 export * from './me.ts';
 export * from './me-query.ts';

@@ -1,5 +1,6 @@
 import { areaChoices, currentChoice } from './area-choices.ts';
 import type { Me } from './me.ts';
+import type { Session } from './session.ts';
 import { cookieText, parseCookies, type CookieJar } from './session-cookies.ts';
 
 /** The cookie with the area that each person was in last in this browser. */
@@ -12,20 +13,25 @@ const maxAge = 180 * 24 * 60 * 60;
 const maxPeople = 5;
 
 /** Start of the area that somebody was in last in this browser; undefined when it is no longer open to them. */
-export function readLastArea(jar: CookieJar, me: Me): string | undefined {
-  const path = readPeople(jar).get(me.userId);
+export function readLastArea({ cookies }: Pick<Session, 'cookies'>, me: Me): string | undefined {
+  const path = readPeople(cookies).get(me.userId);
   return areaChoices(me).find(choice => choice.path === path)?.path;
 }
 
-/** Remembers the area that a path lies in, of whoever has several. */
-export function keepLastArea(jar: CookieJar, me: Me, pathname: string): void {
+/** Remembers the area that a path lies in, of a person with several; nothing on a device and while an admin acts as them. */
+export function rememberArea(
+  { cookies, getState }: Pick<Session, 'cookies' | 'getState'>,
+  me: Me,
+  pathname: string,
+): void {
+  if (getState().acting || me.device) return;
   const choices = areaChoices(me);
   const current = currentChoice(choices, pathname);
-  const people = readPeople(jar);
+  const people = readPeople(cookies);
   if (choices.length < 2 || !current || people.get(me.userId) === current.path) return;
   people.delete(me.userId);
   const kept = [...people, [me.userId, current.path]].slice(-maxPeople);
-  jar.write(cookieText(lastAreaCookie, JSON.stringify(Object.fromEntries(kept)), maxAge));
+  cookies.write(cookieText(lastAreaCookie, JSON.stringify(Object.fromEntries(kept)), maxAge));
 }
 
 /** Paths by the ids of people, in the order in which they were there. */

@@ -1,7 +1,6 @@
 import type { ApiClient } from '@vh/api-client';
 import type { BodyOf, ResponseOf } from '@vh/contract';
 import type { Role } from '@vh/domain';
-import { keepLastArea, readLastArea } from './last-area.ts';
 import { forgetKeptSession, keepSession, readKeptSession } from './kept-session.ts';
 import {
   clearSessionCookies,
@@ -40,6 +39,8 @@ export interface SessionState {
 
 /** The session of a page, or of one request on the server. */
 export interface Session {
+  /** The cookies that it is kept in, for what else a browser remembers of its people. */
+  readonly cookies: CookieJar;
   /** Asks whoever is at an area's page to log in again while calls wait. */
   readonly signIn: SignInRequests;
   getState(): SessionState;
@@ -68,10 +69,6 @@ export interface Session {
   refresh(): void;
   /** Makes one of the user's clients the current one. */
   chooseClient(clientId: string): void;
-  /** Start of the area that the user was in last in this browser; undefined when it is no longer open to them. */
-  lastArea(me: Me): string | undefined;
-  /** Remembers the area of a path for its user; nothing while an admin acts as them. */
-  rememberArea(me: Me, pathname: string): void;
 }
 
 const nobody: SessionState = { authenticated: false, clientIds: [] };
@@ -129,6 +126,7 @@ export function createSession(jar: CookieJar, drawnFor?: 'somebody' | 'nobody'):
   }
 
   return {
+    cookies: jar,
     signIn: createSignInRequests(),
     getState: () => state,
     getFirstState: () => first,
@@ -183,10 +181,6 @@ export function createSession(jar: CookieJar, drawnFor?: 'somebody' | 'nobody'):
       const { email = '', userId = '', clientIds } = state;
       writeSessionCookies(jar, { token, email, userId, clientId, clientIds });
       become({ ...state, clientId });
-    },
-    lastArea: me => readLastArea(jar, me),
-    rememberArea: (me, pathname) => {
-      if (!state.acting && !me.device) keepLastArea(jar, me, pathname);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { AreaReader } from '@vh/area-contract';
-import { meQuery, type AreaRole, type Me } from '@vh/auth';
+import { meQuery, readLastArea, type AreaRole, type Me } from '@vh/auth';
 import { ensureEngine } from '@vh/i18n/engine';
 import type { RouteObject } from 'react-router-dom';
 import type { AppContext } from '../app/app-context.ts';
@@ -25,7 +25,7 @@ export async function describeAreaRoute(context: AppContext, name: AreaRole): Pr
     children: [
       ...withNamedGuards(
         area.mount(() => useShellServices(name)),
-        { who, lastArea: me => context.session.lastArea(me) },
+        { who, lastArea: me => readLastArea(context.session, me) },
       ),
       { path: '*', element: <AreaNotFound /> },
     ],

@@ -1,6 +1,6 @@
 import type { ShellServices } from '@vh/area-contract';
 import { useApi } from '@vh/api-client';
-import { entrancePath, useMe, useSession, useSessionState, type AreaRole } from '@vh/auth';
+import { entrancePath, rememberArea, useMe, useSession, useSessionState, type AreaRole } from '@vh/auth';
 import { useEffect, useMemo } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useMisfitOnTheWay } from '../federation/api-misfit.ts';
@@ -42,7 +42,7 @@ function useRememberedArea(pathname: string): void {
   const session = useSession();
   const { data: me } = useMe();
   useEffect(() => {
-    if (me) session.rememberArea(me, pathname);
+    if (me) rememberArea(session, me, pathname);
   }, [session, me, pathname]);
 }
 

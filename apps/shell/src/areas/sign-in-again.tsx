@@ -1,4 +1,4 @@
-import { canUsePasskeys, landingPath, meQuery, useSession, type LoginSuccess } from '@vh/auth';
+import { canUsePasskeys, landingPath, meQuery, readLastArea, useSession, type LoginSuccess } from '@vh/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@vh/api-client';
 import { useText } from '@vh/i18n';
@@ -107,6 +107,6 @@ function useGoOn(onSame: () => void): (made: LoginSuccess) => Promise<void> {
   return async ({ userId }) => {
     if (userId === owner.current) return onSame();
     const me = await queryClient.fetchQuery(meQuery(api));
-    window.location.replace(landingPath(me, null, session.lastArea(me)));
+    window.location.replace(landingPath(me, null, readLastArea(session, me)));
   };
 }

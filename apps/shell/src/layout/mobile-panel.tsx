@@ -1,4 +1,4 @@
-import { areaPathFor, useLogout, useMe, useSession, useSessionState } from '@vh/auth';
+import { areaPathFor, readLastArea, useLogout, useMe, useSession, useSessionState } from '@vh/auth';
 import { allEventsLabel, homeLabel, useText } from '@vh/i18n';
 import { IconButton, Link } from '@vh/ui';
 import { useEffect, useRef } from 'react';
@@ -141,7 +141,7 @@ function MyAreaItem({ onClose }: ItemProps) {
   const session = useSession();
   const { data: me } = useMe();
   if (!me || me.role === 'app-individual') return null;
-  const area = session.lastArea(me) ?? areaPathFor(me, me.role);
+  const area = readLastArea(session, me) ?? areaPathFor(me, me.role);
   if (area === undefined) return null;
   return (
     <li>

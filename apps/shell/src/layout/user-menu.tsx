@@ -1,4 +1,4 @@
-import { AreaSwitcher, areaPathFor, useLogout, useMe, useSession } from '@vh/auth';
+import { AreaSwitcher, areaPathFor, readLastArea, useLogout, useMe, useSession } from '@vh/auth';
 import { useText } from '@vh/i18n';
 import { Icon, Link } from '@vh/ui';
 import { useIsHydrated } from '../later/use-is-hydrated.ts';
@@ -14,7 +14,7 @@ export function UserMenu() {
   // This menu is drawn last: the answer may be here before React takes over what the server drew without it.
   const me = useIsHydrated() ? data : undefined;
   const logOut = useLogout();
-  const area = me && (session.lastArea(me) ?? areaPathFor(me, me.role));
+  const area = me && (readLastArea(session, me) ?? areaPathFor(me, me.role));
   const roles = roleWords(language);
   return (
     <HeaderMenu

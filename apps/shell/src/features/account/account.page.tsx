@@ -1,4 +1,12 @@
-import { loginPath, ownAreaPath, useLogout, useMe, useSession, useSessionState } from '@vh/auth';
+import {
+  loginPath,
+  ownAreaPath,
+  readLastArea,
+  useLogout,
+  useMe,
+  useSession,
+  useSessionState,
+} from '@vh/auth';
 import { useText, type MessageKey } from '@vh/i18n';
 import { Button, EmptyState, Heading, LinkButton, Tabs, Wrap } from '@vh/ui';
 import type { ComponentType } from 'react';
@@ -31,7 +39,9 @@ export function AccountPage() {
   if (me && me.role !== 'app-individual') {
     // an area that leads back here is no way out
     return (
-      <StaffSecurityPage area={me.needsSecondFactor ? undefined : ownAreaPath(me, session.lastArea(me))} />
+      <StaffSecurityPage
+        area={me.needsSecondFactor ? undefined : ownAreaPath(me, readLastArea(session, me))}
+      />
     );
   }
   const { title, Part } = parts[part];

@@ -1,4 +1,4 @@
-import { landingPath, useMe, useSession } from '@vh/auth';
+import { landingPath, readLastArea, useMe, useSession } from '@vh/auth';
 import { useText } from '@vh/i18n';
 import { Heading, LinkButton, Notice } from '@vh/ui';
 import { useState } from 'react';
@@ -27,7 +27,10 @@ export function SetUpFirst({ onDone }: SetUpFirstProps) {
           {text('factorIsOn')}
         </Notice>
         <div className={styles.acts}>
-          <LinkButton href={landingPath(me, params.get('redirect'), session.lastArea(me))} onClick={onDone}>
+          <LinkButton
+            href={landingPath(me, params.get('redirect'), readLastArea(session, me))}
+            onClick={onDone}
+          >
             {text('setUpGoOn')}
           </LinkButton>
         </div>

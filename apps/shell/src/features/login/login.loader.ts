@@ -1,5 +1,5 @@
 import { queryFor } from '@vh/api-client';
-import { askVisitor, landingPath } from '@vh/auth';
+import { askVisitor, landingPath, readLastArea } from '@vh/auth';
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { languageOf, type AppContext } from '../../app/app-context.ts';
 import { learnPathsFor } from '../../federation/released-areas.ts';
@@ -18,7 +18,7 @@ export function loginLoader(context: AppContext) {
     if (visitor && visitor !== 'somebody') {
       const asked = new URL(request.url).searchParams.get('redirect');
       if (!context.onServer) await learnPathsFor(asked);
-      throw redirect(landingPath(visitor, asked, context.session.lastArea(visitor)));
+      throw redirect(landingPath(visitor, asked, readLastArea(context.session, visitor)));
     }
     await Promise.all(shown);
     return null;

@@ -1,4 +1,4 @@
-import { landingPath, useMe, useSession, useSessionState } from '@vh/auth';
+import { landingPath, readLastArea, useMe, useSession, useSessionState } from '@vh/auth';
 import { useText } from '@vh/i18n';
 import { Heading, Link, Logo, TextLink } from '@vh/ui';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -24,7 +24,7 @@ export function LoginPage() {
   const appName = useSettings()?.appName ?? 'Velvet Hall';
   // Whoever is logged in already has no business here; who is just logging in is taken along by the form.
   if (authenticated && me.data && !flow.isBusy)
-    return <Navigate to={landingPath(me.data, redirect, session.lastArea(me.data))} replace />;
+    return <Navigate to={landingPath(me.data, redirect, readLastArea(session, me.data))} replace />;
   const logo = (
     <Link href={withLanguage(paths.home, language)}>
       <Logo label={appName} height={44} onCurtain />

@@ -3,6 +3,7 @@ import { isApiError, useApi } from '@vh/api-client';
 import {
   landingPath,
   meQuery,
+  readLastArea,
   useLogin,
   usePasskeyLogin,
   useSecondStep,
@@ -122,6 +123,6 @@ export function useLanding(redirect: string | null): (made: LoginSuccess) => Pro
   return async ({ role }) => {
     showToast(text('loginSuccess', { role }));
     const [me] = await Promise.all([queryClient.fetchQuery(meQuery(api)), learnPathsFor(redirect)]);
-    await navigate(landingPath(me, redirect, session.lastArea(me)), { replace: true });
+    await navigate(landingPath(me, redirect, readLastArea(session, me)), { replace: true });
   };
 }
