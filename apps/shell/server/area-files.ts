@@ -14,7 +14,7 @@ export async function areaFiles(app: FastifyInstance, { config }: { config: Serv
   let lastWhole: string | undefined;
   app.get('/areas.json', async (request, reply) => {
     reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*');
-    // what areas may rely on here, for development servers of areas (decision 0099)
+    // what areas may rely on here, for development servers of areas (decision 0001)
     reply.header('x-shell-version', shellVersion).header('x-contract-version', contractVersion);
     reply.type('application/json; charset=utf-8');
     const file = await readFile(join(config.releaseDir, 'areas.json'), 'utf8').catch(

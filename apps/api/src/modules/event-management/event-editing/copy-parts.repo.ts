@@ -3,7 +3,7 @@ import { json, type Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
 
 /**
- * Gives new copies of an event what stands beside its form and goes with it (decision 0052): what it asks buyers, its
+ * Gives new copies of an event what stands beside its form and goes with it (decision 0033): what it asks buyers, its
  * sponsors, its password, and what was set on pages of their own. Ticket types of a copy stand in the order of the original's.
  */
 export async function copyEventParts(tx: Tx, from: string, to: readonly string[]): Promise<void> {
