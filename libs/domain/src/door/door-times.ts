@@ -22,14 +22,14 @@ export type ClosedVerdict = 'not_open' | 'event_over' | 'event_cancelled' | 'eve
 
 const hour = 3_600_000;
 
-/** Where nobody said when doors open: so long before the start. */
-const opensBeforeStart = 6 * hour;
+/** How long before the start doors open where nobody said when, in milliseconds. */
+export const opensBeforeStart = 6 * hour;
 
-/** People are still let in for so long after the last minute. */
-const closesAfterEnd = hour;
+/** How long after the end people are still admitted, in milliseconds. */
+export const closesAfterEnd = hour;
 
-/** Where nobody said when it ends: so long after the start. */
-const closesAfterStart = 12 * hour;
+/** How long after the start doors close where nobody said when the event ends, in milliseconds. */
+export const closesAfterStart = 12 * hour;
 
 /** When the doors of an event open and close. */
 export function doorTimesOf({ state, archivedFrom, startsAt, endsAt, doorsAt }: EventTimes): DoorTimes {

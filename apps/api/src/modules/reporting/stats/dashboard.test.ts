@@ -100,6 +100,27 @@ describe('POST /back/stats/get-doors', () => {
     await test.db.query.insertInto('event_assignment').values(assignment).execute();
     expect((await get(contractor)).map(({ title }) => title)).toEqual(['Tonight']);
   });
+
+  it('lists an event for as long as its doors admit', async () => {
+    const hours = (count: number) => inDays(count / 24);
+    const times = [
+      ['opens six hours before', hours(5.9), null],
+      ['not yet open', hours(6.1), null],
+      ['ended within the hour', hours(-3), hours(-0.9)],
+      ['over', hours(-3), hours(-1.1)],
+      ['began half a day ago', hours(-11.9), null],
+      ['began before that', hours(-12.1), null],
+    ] as const;
+    for (const [title, startsAt, endsAt] of times)
+      await buildEvent(test.deps, { clientId: otherId, title, startsAt, ...(endsAt && { endsAt }) });
+    const { token } = await loginAs(test.deps, 'client', { clientIds: [otherId] });
+    const { body } = await test.call('POST /back/stats/get-doors', {}, { token });
+    expect(body.doors.map(({ title }) => title)).toEqual([
+      'began half a day ago',
+      'ended within the hour',
+      'opens six hours before',
+    ]);
+  });
 });
 
 describe('POST /back/stats/get-comparison', () => {
