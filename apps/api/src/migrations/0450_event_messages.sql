@@ -65,8 +65,8 @@ create index event_message_recipient_address on event_message_recipient (address
 alter table event_message_recipient enable row level security;
 create policy vh_service on event_message_recipient to vh_service using (true) with check (true);
 create policy vh_tenant on event_message_recipient to vh_tenant
-  using (exists (select from event_message x where x.id = event_message_recipient.event_message_id))
-  with check (exists (select from event_message x where x.id = event_message_recipient.event_message_id));
+  using (event_message_id in (select x.id from event_message x))
+  with check (event_message_id in (select x.id from event_message x));
 
 -- Replies to a mail go to whoever it is from, where that is not the platform.
 alter table message add column reply_to text not null default '';

@@ -1,6 +1,6 @@
 import { nameOfLanguage } from '@vh/area-kit';
 import { formatCount } from '@vh/i18n';
-import { DefinitionRows, Panel, StatTile } from '@vh/ui';
+import { DefinitionRows, Notice, Panel, StatTile } from '@vh/ui';
 import { useMessageTexts } from './message-texts.ts';
 import { audienceInWords, offsetInWords, type Message } from './messages.model.ts';
 import styles from './messages.module.css';
@@ -35,6 +35,7 @@ export function MessageReport({ eventId, message, base }: MessageReportProps) {
           { term: text('replyTo'), detail: replyTo || text('nobody') },
         ]}
       />
+      {counts && counts.kept > 0 && <Notice tone="wait">{text('keptWhy')}</Notice>}
       {counts && <Figures counts={counts} />}
       <Panel title={text('content')} className={styles.part ?? ''}>
         <p className={styles.words}>{message.text}</p>

@@ -152,6 +152,8 @@ export const messageTextsEn = {
   progress: '{{done}} of {{all}}',
   sentOf: '{{sent}} of {{all}}',
   bouncedCount: '{{shown}} bounced',
+  keptCount: '{{shown}} in the outbox',
+  keptWhy: 'No mail server is set up yet: e-mails wait in the outbox until an admin sends them.',
   figures: 'Figures',
   startsAt: 'Scheduled for',
   startedAt: 'Started',

@@ -163,6 +163,9 @@ export const messageTextsSr: TranslationOf<typeof messageTextsEn> = {
   progress: '{{done}} od {{all}}',
   sentOf: '{{sent}} od {{all}}',
   bouncedCount: '{{shown}} odbijeno',
+  keptCount: '{{shown}} u izlaznoj pošti',
+  keptWhy:
+    'Server za poštu još nije podešen: imejlovi čekaju u izlaznoj pošti dok ih administrator ne pošalje.',
   figures: 'Brojke',
   startsAt: 'Zakazano za',
   startedAt: 'Početak',

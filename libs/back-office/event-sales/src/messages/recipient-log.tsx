@@ -4,19 +4,19 @@ import type { ResponseOf } from '@vh/contract';
 import {
   ChoiceFilter,
   ListEmpty,
-  ListFilters,
   ListPages,
   ListSearch,
   oneOf,
   pageOf,
   pageText,
   QueryView,
+  useListTexts,
   useUrlState,
   wordsOf,
   type UrlModel,
 } from '@vh/area-kit';
 import { eventMessageRecipientStates, groupCode, type EventMessageRecipientState } from '@vh/domain';
-import { DataTable, Panel, StatusBadge, TextLink, type DataColumn } from '@vh/ui';
+import { DataTable, FilterBar, Panel, StatusBadge, TextLink, type DataColumn } from '@vh/ui';
 import { useCallback } from 'react';
 import { useMessageTexts } from './message-texts.ts';
 import { toneOfRecipient } from './messages.model.ts';
@@ -55,6 +55,7 @@ interface LogProps {
 /** Whom a message went to, with what became of each mail. */
 export function RecipientLog({ eventId, eventMessageId, base }: LogProps) {
   const { text } = useMessageTexts();
+  const { text: listText } = useListTexts();
   const times = useEventTimes(eventId);
   const url = useUrlState(logUrl);
   const { filters, change } = url;
@@ -95,8 +96,10 @@ export function RecipientLog({ eventId, eventMessageId, base }: LogProps) {
   return (
     <Panel title={text('recipients')} className={styles.part ?? ''}>
       <div className={styles.stack}>
-        <ListSearch label={text('searchRecipients')} value={q} onChange={search} />
-        <ListFilters isFiltered={isFiltered} onClear={() => change({ q: undefined, state: undefined })}>
+        <FilterBar
+          label={listText('filters')}
+          end={<ListSearch label={text('searchRecipients')} value={q} onChange={search} />}
+        >
           <ChoiceFilter
             label={text('status')}
             clearLabel={text('allStates')}
@@ -104,7 +107,7 @@ export function RecipientLog({ eventId, eventMessageId, base }: LogProps) {
             value={state}
             onChange={next => change({ state: next })}
           />
-        </ListFilters>
+        </FilterBar>
         <QueryView query={query} skeleton={table(undefined)}>
           {list => (
             <>

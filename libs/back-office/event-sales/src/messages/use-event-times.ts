@@ -1,5 +1,6 @@
 import { useApiQuery } from '@vh/api-client';
-import { formatShortDay, formatTime, formatZone } from '@vh/i18n';
+import { formatEventDay } from '@vh/area-kit';
+import { formatTime, formatZone } from '@vh/i18n';
 import { useMessageTexts } from './message-texts.ts';
 
 /** The event of a page, with moments written by its own clock. */
@@ -7,11 +8,11 @@ export function useEventTimes(eventId: string) {
   const { language } = useMessageTexts();
   const event = useApiQuery('POST /back/event/get', { eventId, lang: language });
   const timeZone = event.data?.timezone;
-  const style = { language, timeZone };
+  const style = { language, timeZone: timeZone ?? 'UTC' };
   return {
     event: event.data,
     /** Day and time in the event's zone. */
-    moment: (iso: string) => `${formatShortDay(iso, style)}, ${formatTime(iso, style)}`,
+    moment: (iso: string) => `${formatEventDay(iso, style)}, ${formatTime(iso, style)}`,
     /** The zone as it is called at a moment. */
     zone: timeZone ? formatZone(new Date().toISOString(), timeZone) : '',
   };

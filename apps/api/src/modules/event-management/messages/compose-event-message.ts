@@ -44,8 +44,8 @@ export interface Addressee {
   readonly name: string;
   /** '' where there is no order. */
   readonly orderNumber: string;
-  /** Where their tickets are; undefined where nothing opens them. */
-  readonly ticketsUrl: string | undefined;
+  /** Where their tickets are, asked only where the text has a button to them; undefined where nothing opens them. */
+  readonly ticketsUrl: () => string | undefined;
 }
 
 /** A message as one recipient gets it: names and titles come out as text, whatever stands in them. */
@@ -77,7 +77,7 @@ export function composeEventMessage(
       words: { subject, body: text },
       values,
       blocks: {
-        ...(namesTickets && { tickets: ticketsBlock(to.ticketsUrl, texts.open) }),
+        ...(namesTickets && { tickets: ticketsBlock(to.ticketsUrl(), texts.open) }),
         // nowhere in the text, so that it stands at the end
         why: smallBlock(fillTemplate(why, { event: title, organiser })),
       },
@@ -99,12 +99,10 @@ export function addresseeOf(
   config: Pick<Deps['config'], 'appSecret' | 'publicOrigin'>,
 ): Addressee {
   const isBuyer = order?.buyerEmail.toLowerCase() === address;
-  const ticketsUrl = !order
-    ? undefined
-    : isBuyer
-      ? orderUrl(order, config)
-      : holderToken
-        ? ticketPage(config, order, { holderToken })
-        : undefined;
+  const ticketsUrl = () => {
+    if (!order) return undefined;
+    if (isBuyer) return orderUrl(order, config);
+    return holderToken ? ticketPage(config, order, { holderToken }) : undefined;
+  };
   return { name, orderNumber: order?.number ?? '', ticketsUrl };
 }

@@ -153,7 +153,7 @@ export async function previewEventMessage(
   const to = {
     name: first?.name ?? actor.name,
     orderNumber: orderNumber ?? '',
-    ticketsUrl: deps.config.publicOrigin,
+    ticketsUrl: () => deps.config.publicOrigin,
   };
   const { subject, html, text } = composeEventMessage(body, frame, to);
   return {

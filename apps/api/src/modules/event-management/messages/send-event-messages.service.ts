@@ -2,6 +2,7 @@ import { transitionEventMessage, type EventMessageFailure } from '@vh/domain';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
+import { planByIndexes } from '../../../platform/index-plans.ts';
 import type { Sweep } from '../../../platform/jobs.ts';
 import type { EventFacts } from '#catalogue';
 import { enqueueSending, insertMessages } from '#messaging';
@@ -31,12 +32,19 @@ export function eventMessageSweeps(deps: Parts): readonly Sweep[] {
 export async function sendEventMessages(deps: Parts, signal?: AbortSignal): Promise<void> {
   const { query } = deps.db;
   for (const id of await repo.listWaiting(query, deps.clock.now())) await beginMessage(deps, id);
+  const failures: unknown[] = [];
   for (const id of await repo.listSending(query)) {
-    await chooseOnce(deps, id);
-    while (!signal?.aborted && (await writePiece(deps, id)));
     if (signal?.aborted) return;
-    if (!(await recipients.hasUntried(query, id))) await finishMessage(deps, id);
+    // one that can't be sent holds up no other
+    await sendMessage(deps, id, signal).catch((error: unknown) => failures.push(error));
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'messages to ticket holders were not sent');
+}
+
+async function sendMessage(deps: Parts, id: string, signal?: AbortSignal): Promise<void> {
+  await chooseOnce(deps, id);
+  while (!signal?.aborted && (await writePiece(deps, id)));
+  if (!signal?.aborted && !(await recipients.hasUntried(deps.db.query, id))) await finishMessage(deps, id);
 }
 
 /** Begins a scheduled message when it is due, unless its event leaves nothing to say. */
@@ -94,6 +102,7 @@ async function chooseOnce({ db, clock }: Parts, id: string): Promise<void> {
 /** Writes the next mails of a message and puts them in line; false when there are none left, or it was cancelled. */
 async function writePiece(deps: Parts, id: string): Promise<boolean> {
   return deps.db.transaction(async tx => {
+    await planByIndexes(tx);
     const message = await repo.holdSending(tx, id);
     if (!message) return false;
     const taken = await recipients.takeUnwritten(tx, id, mailsAtOnce);
