@@ -17,7 +17,7 @@ interface MessageReportProps {
 /** What became of a message that was scheduled or has begun: when, how many, what it says and each recipient. */
 export function MessageReport({ eventId, message, base }: MessageReportProps) {
   const { text } = useMessageTexts();
-  const { moment } = useEventTimes(eventId);
+  const { moment, typeNames } = useEventTimes(eventId);
   const { startsAt, startedAt, finishedAt, replyTo, audience, language, counts } = message;
   const at = (term: string, iso: string | undefined) => (iso ? [{ term, detail: moment(iso) }] : []);
   const offset = offsetInWords(message, text);
@@ -30,7 +30,7 @@ export function MessageReport({ eventId, message, base }: MessageReportProps) {
           ...at(text('startsAt'), startedAt ? undefined : startsAt),
           ...at(text('startedAt'), startedAt),
           ...at(text('finishedAt'), finishedAt),
-          { term: text('audience'), detail: audienceInWords(audience, text) },
+          { term: text('audience'), detail: audienceInWords(audience, text, typeNames) },
           { term: text('language'), detail: nameOfLanguage(language) },
           { term: text('replyTo'), detail: replyTo || text('nobody') },
         ]}

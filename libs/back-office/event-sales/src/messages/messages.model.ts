@@ -162,11 +162,21 @@ export const toneOfRecipient: Readonly<Record<EventMessageRecipientState, Status
   cancelled: 'mute',
 };
 
-/** Whom a message is for, in one line. */
-export function audienceInWords({ group, ticketTypeIds, tickets }: Audience, text: MessageText): string {
+/** So many ticket types are named in one line; more are counted. */
+const mostNamed = 3;
+
+/** Whom a message is for, in one line; `typeNames` are the event's ticket types by id, as far as they are known. */
+export function audienceInWords(
+  { group, ticketTypeIds, tickets }: Audience,
+  text: MessageText,
+  typeNames: ReadonlyMap<string, string>,
+): string {
+  const names = ticketTypeIds.flatMap(id => typeNames.get(id) ?? []);
+  const areNamed = names.length === ticketTypeIds.length && names.length <= mostNamed;
   return [
     text(`group.${group}`),
-    ticketTypeIds.length > 0 && text('someTypes', { count: ticketTypeIds.length }),
+    ticketTypeIds.length > 0 &&
+      (areNamed ? names.join(', ') : text('someTypes', { count: ticketTypeIds.length })),
     tickets !== 'valid' && text(`tickets.${tickets}`),
   ]
     .filter(Boolean)

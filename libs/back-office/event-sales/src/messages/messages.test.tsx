@@ -31,7 +31,7 @@ describe('the messages of an event', () => {
       path: base,
       answers: { ...answers, 'POST /back/event-message/get-list': pageOf([reminder, sent]) },
     });
-    expect(await screen.findByText('Ticket holders · 1 ticket type · Not checked in yet')).toBeVisible();
+    expect(await screen.findByText('Ticket holders · Stalls · Not checked in yet')).toBeVisible();
     expect(screen.getByText('1,298 of 1,300')).toBeVisible();
     expect(screen.getByText('2 bounced')).toBeVisible();
     expect(screen.getByText('2 days before the start')).toBeVisible();

@@ -41,7 +41,7 @@ export function useMessageColumns({ href, times }: MessageColumns): DataColumn<M
       key: 'audience',
       header: text('audience'),
       phone: 'second',
-      cell: row => audienceInWords(row.audience, text),
+      cell: row => audienceInWords(row.audience, text, times.typeNames),
     },
     { key: 'when', header: text('when'), phone: 'second-end', cell: row => <When row={row} times={times} /> },
     { key: 'result', header: text('result'), align: 'end', cell: row => <Result row={row} /> },
