@@ -152,6 +152,19 @@ describe('a message that is sent', () => {
     expect((await list({ state: 'sent' })).body.total).toBe(0);
   });
 
+  it('goes to its author as a test, with the values of a recipient and nobody’s tickets', async () => {
+    const { event, which, session } = await draftOf();
+    await buyAs(app, event, 'Zora Zorić');
+    const { kind: _, ...words } = { kind: 'single', ...messageForm() };
+    const body = { eventId: which.eventId, ...words };
+    const { body: answer } = await app.call('POST /back/event-message/send-test', body, await session());
+    expect(answer).toMatchObject({ isSent: true, detail: '' });
+    const mail = server.received.join(' ');
+    expect(mail).toContain(`To: ${answer.to}`);
+    expect(mail).toContain('Hello Zora Zori');
+    expect(mail).not.toContain('order=');
+  });
+
   it('is stopped on its way: what is not written yet never is', async () => {
     const { event, send, cancel, get, id } = await draftOf();
     await buyAs(app, event, 'Iva Ivić');
