@@ -4,16 +4,19 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMessageTexts } from './message-texts.ts';
 import { isOpen, touchedByMessages, type Message } from './messages.model.ts';
+import styles from './messages.module.css';
 import { SendDialog } from './send.dialog.tsx';
 
 interface MessageActsProps {
   readonly eventId: string;
   readonly message: Message;
   readonly listHref: string;
+  /** Something is typed that is not saved: what was saved last would be sent. */
+  readonly isUnsaved: boolean;
 }
 
 /** What can be done with a message as it stands. */
-export function MessageActs({ eventId, message, listHref }: MessageActsProps) {
+export function MessageActs({ eventId, message, listHref, isUnsaved }: MessageActsProps) {
   const { text } = useMessageTexts();
   const [asked, setAsked] = useState<'send' | 'cancel' | 'delete'>();
   const navigate = useNavigate();
@@ -44,7 +47,8 @@ export function MessageActs({ eventId, message, listHref }: MessageActsProps) {
           <Button size="s" variant="outline" icon="trash" onClick={() => setAsked('delete')}>
             {text('delete')}
           </Button>
-          <Button size="s" icon="mail" onClick={() => setAsked('send')}>
+          {isUnsaved && <span className={styles.quiet}>{text('saveFirst')}</span>}
+          <Button size="s" icon="mail" disabled={isUnsaved} onClick={() => setAsked('send')}>
             {text(kind === 'single' ? 'send' : 'switchOn')}
           </Button>
         </>

@@ -1,5 +1,6 @@
 import { RecordForm, recordFieldId, useRecordForm, type RecordFormState } from '@vh/area-kit';
 import { FormGrid, Panel, RadioCards, SelectField, TextField } from '@vh/ui';
+import { useEffect } from 'react';
 import { AudiencePanel } from './audience-panel.tsx';
 import { useMessageTexts } from './message-texts.ts';
 import { messageProblems, refusalOf, type MessageValues } from './messages.model.ts';
@@ -15,6 +16,8 @@ interface MessageFormProps {
   readonly onCancel?: () => void;
   /** Loads the newer version after somebody else's change. */
   readonly onReload?: () => void;
+  /** Is told whether something is typed that is not saved. */
+  readonly onChanged?: (isChanged: boolean) => void;
   /** Another number for each newer version that was loaded. */
   readonly round?: number;
 }
@@ -24,7 +27,7 @@ const fieldId = (path: string) => recordFieldId(idPrefix, path);
 
 /** A message that is not on its way: when it goes, whom it is for and what it says. */
 export function MessageForm(props: MessageFormProps) {
-  const { eventId, initial, send, maySend, onCancel, onReload, round } = props;
+  const { eventId, initial, send, maySend, onCancel, onReload, onChanged, round } = props;
   const { text } = useMessageTexts();
   const form = useRecordForm<MessageValues>({
     initial,
@@ -35,6 +38,7 @@ export function MessageForm(props: MessageFormProps) {
     fieldOf: path => path.replace('offsetMinutes', 'offset').replace(/^audience\./, ''),
   });
   const isNew = onCancel !== undefined;
+  useEffect(() => onChanged?.(form.isChanged), [form.isChanged, onChanged]);
   return (
     <div className={styles.form}>
       <RecordForm

@@ -8,6 +8,7 @@ import {
   pageText,
   QueryView,
   useHasFlag,
+  useListTexts,
   usePlacedScope,
   useUrlState,
   type UrlModel,
@@ -42,6 +43,7 @@ export function MessageListPage({ scope }: { scope: ViewScope }) {
 
 function MessageList({ scope }: { scope: ViewScope }) {
   const { text } = useMessageTexts();
+  const { text: listText } = useListTexts();
   const placed = usePlacedScope(scope);
   const maySend = useHasFlag(placed, 'can-change-orders');
   const { eventId = '' } = useParams();
@@ -71,7 +73,7 @@ function MessageList({ scope }: { scope: ViewScope }) {
       rowKey={row => row._id}
       loadingRows={rows ? 0 : 4}
       empty={
-        <EmptyState title={text('messages')} {...(maySend && { action: write })}>
+        <EmptyState title={listText('emptyTitle')} {...(maySend && { action: write })}>
           {text('noMessages')}
         </EmptyState>
       }

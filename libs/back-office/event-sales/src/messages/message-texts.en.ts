@@ -107,6 +107,7 @@ export const messageTextsEn = {
   'test.forbidden': 'The mail server’s address is not allowed.',
   'test.refused': 'The mail server refused it.',
   close: 'Close',
+  saveFirst: 'Save your changes before you send it.',
   send: 'Send',
   switchOn: 'Switch on',
   sendTitle: 'Send “{{subject}}”?',

@@ -118,6 +118,7 @@ export const messageTextsSr: TranslationOf<typeof messageTextsEn> = {
   'test.forbidden': 'Adresa servera za poštu nije dozvoljena.',
   'test.refused': 'Server za poštu ju je odbio.',
   close: 'Zatvori',
+  saveFirst: 'Sačuvajte izmene pre slanja.',
   send: 'Pošalji',
   switchOn: 'Uključi',
   sendTitle: 'Poslati „{{subject}}“?',

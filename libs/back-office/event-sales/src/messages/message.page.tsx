@@ -10,6 +10,7 @@ import {
   type ViewScope,
 } from '@vh/area-kit';
 import { Notice, PageHeader, showToast, Skeleton, StatusBadge } from '@vh/ui';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { MessageActs } from './message-acts.tsx';
 import { MessageForm } from './message-form.tsx';
@@ -51,6 +52,7 @@ function ShownMessage({ scope }: { scope: ViewScope }) {
       data?.state === 'sending' || data?.state === 'scheduled' ? lookEvery : false,
   });
   const message = query.data;
+  const [isUnsaved, setUnsaved] = useState(false);
   return (
     <>
       <PageTitle>{message?.subject ?? text('messages')}</PageTitle>
@@ -62,7 +64,10 @@ function ShownMessage({ scope }: { scope: ViewScope }) {
             <StatusBadge tone={toneOfMessage[message.state]}>{stateInWords(message, text)}</StatusBadge>
           )
         }
-        actions={message && maySend && <MessageActs eventId={eventId} message={message} listHref={list} />}
+        actions={
+          message &&
+          maySend && <MessageActs eventId={eventId} message={message} listHref={list} isUnsaved={isUnsaved} />
+        }
       />
       <div className={styles.page}>
         <QueryView query={query} skeleton={<Skeleton height={420} />}>
@@ -70,7 +75,13 @@ function ShownMessage({ scope }: { scope: ViewScope }) {
             <>
               {found.failure && <Notice tone="bad">{text(`failure.${found.failure}`)}</Notice>}
               {isOpen(found) ? (
-                <Draft key={found._id} eventId={eventId} message={found} maySend={maySend} />
+                <Draft
+                  key={found._id}
+                  eventId={eventId}
+                  message={found}
+                  maySend={maySend}
+                  onChanged={setUnsaved}
+                />
               ) : (
                 <MessageReport eventId={eventId} message={found} base={placed.base} />
               )}
@@ -86,9 +97,10 @@ interface DraftProps {
   readonly eventId: string;
   readonly message: Message;
   readonly maySend: boolean;
+  readonly onChanged: (isChanged: boolean) => void;
 }
 
-function Draft({ eventId, message, maySend }: DraftProps) {
+function Draft({ eventId, message, maySend, onChanged }: DraftProps) {
   const { text } = useMessageTexts();
   const api = useApi();
   const queryClient = useQueryClient();
@@ -117,6 +129,7 @@ function Draft({ eventId, message, maySend }: DraftProps) {
       send={save}
       maySend={maySend}
       onReload={reload}
+      onChanged={onChanged}
     />
   );
 }

@@ -132,6 +132,19 @@ describe('a message', () => {
     );
   });
 
+  it('is not sent while something typed is not saved', async () => {
+    const draft = testMessage();
+    await renderArea(area, {
+      path: `${base}/${draft._id}`,
+      answers: { ...answers, 'POST /back/event-message/get': draft },
+    });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Subject' }), '!');
+    expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+    expect(screen.getByText('Save your changes before you send it.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
+  });
+
   it('is scheduled by the clock of the event', async () => {
     const draft = testMessage();
     const { calls } = await renderArea(area, {
