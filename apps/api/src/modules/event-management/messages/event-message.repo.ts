@@ -140,12 +140,28 @@ export async function saveState(
       where id = ${id}`.execute(tx);
 }
 
-/** Ids of scheduled messages whose moment has come; of those that go by themselves all. The longest first. */
-export async function listWaiting(query: Queries, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from event_message where state = 'scheduled' and (starts_at <= ${now} or kind <> 'single')
-      order by starts_at nulls last, id`.execute(query);
-  return rows.map(({ id }) => id);
+/** A scheduled message with what its moment follows from. */
+export interface ScheduledMessage extends Pick<
+  EventMessageRecord,
+  'id' | 'kind' | 'state' | 'startsAt' | 'offsetMinutes'
+> {
+  readonly event: { readonly startsAt: Date; readonly endsAt: Date | null };
+}
+
+/** Scheduled messages whose moment has come or follows from their event, the longest first. */
+export async function listScheduled(query: Queries, now: Date): Promise<ScheduledMessage[]> {
+  const { rows } = await sql<
+    Omit<ScheduledMessage, 'event'> & { eventStartsAt: Date; eventEndsAt: Date | null }
+  >`
+    select m.id, m.kind, m.state, m.starts_at as "startsAt", m.offset_minutes as "offsetMinutes",
+        e.starts_at as "eventStartsAt", e.ends_at as "eventEndsAt"
+      from event_message m join event e on e.id = m.event_id
+      where m.state = 'scheduled' and (m.starts_at <= ${now} or m.kind <> 'single')
+      order by m.starts_at nulls last, m.id`.execute(query);
+  return rows.map(({ eventStartsAt, eventEndsAt, ...message }) => ({
+    ...message,
+    event: { startsAt: eventStartsAt, endsAt: eventEndsAt },
+  }));
 }
 
 /** Ids of messages that are being sent, the one that began first before the others. */

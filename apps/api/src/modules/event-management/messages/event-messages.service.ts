@@ -200,7 +200,12 @@ export async function audit(
 
 /** When a message is to go, as its event stands now; null of one that nobody set a moment for. */
 export function dueOf(
-  { kind, state, startsAt, offsetMinutes }: repo.EventMessageRecord,
+  {
+    kind,
+    state,
+    startsAt,
+    offsetMinutes,
+  }: Pick<repo.EventMessageRecord, 'kind' | 'state' | 'startsAt' | 'offsetMinutes'>,
   event: Pick<EventFacts, 'startsAt' | 'endsAt'>,
 ): Date | null {
   if (kind === 'single' || offsetMinutes === null) return startsAt;

@@ -31,7 +31,11 @@ export function eventMessageSweeps(deps: Parts): readonly Sweep[] {
  */
 export async function sendEventMessages(deps: Parts, signal?: AbortSignal): Promise<void> {
   const { query } = deps.db;
-  for (const id of await repo.listWaiting(query, deps.clock.now())) await beginMessage(deps, id);
+  const now = deps.clock.now();
+  for (const message of await repo.listScheduled(query, now)) {
+    const due = dueOf(message, message.event);
+    if (due && due <= now) await beginMessage(deps, message.id);
+  }
   const failures: unknown[] = [];
   for (const id of await repo.listSending(query)) {
     if (signal?.aborted) return;
