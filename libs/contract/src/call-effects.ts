@@ -122,6 +122,8 @@ export const callEffects = {
   'POST /back/campaign/schedule': ['messages'],
   'POST /back/campaign/resume': ['messages'],
   'POST /back/campaign/send-again': ['messages'],
+  'POST /back/event-message/send': ['messages'],
+  'POST /back/event-message/send-test': ['messages'],
   'POST /back/event/postpone': ['messages'],
   'POST /back/event/update': ['messages', 'free-tickets', 'payee'],
   'POST /back/place/update': ['messages'],

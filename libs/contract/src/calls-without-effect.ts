@@ -29,6 +29,11 @@ export const callsWithoutEffect = [
   'POST /back/campaign/copy',
   'POST /back/campaign/delete',
   'POST /back/campaign/stop',
+  // a message goes out by being sent alone
+  'POST /back/event-message/create',
+  'POST /back/event-message/update',
+  'POST /back/event-message/delete',
+  'POST /back/event-message/cancel',
   'POST /back/payspot/open-shift',
   'POST /back/payspot/move-cash',
   'POST /back/payspot/close-shift',

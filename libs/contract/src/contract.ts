@@ -30,6 +30,7 @@ import { eventDraftEndpoints } from './event-draft.contract.ts';
 import { eventFormEndpoints } from './event-form.contract.ts';
 import { eventLifecycleEndpoints } from './event-lifecycle.contract.ts';
 import { eventAccessEndpoints } from './event-access.contract.ts';
+import { eventMessageEndpoints } from './event-message.contract.ts';
 import { eventPreviewEndpoints } from './event-preview.contract.ts';
 import { eventStaffEndpoints } from './event-staff.contract.ts';
 import { exportEndpoints } from './export.contract.ts';
@@ -91,6 +92,7 @@ export const contract = answeringByShape({
   ...eventAccessEndpoints,
   ...guestEndpoints,
   ...attendeeEndpoints,
+  ...eventMessageEndpoints,
   ...eventDraftEndpoints,
   ...inventoryEndpoints,
   ...pageBackEndpoints,

@@ -37,6 +37,7 @@ export * from './event-access.contract.ts';
 export * from './event-draft.contract.ts';
 export * from './event-form.contract.ts';
 export * from './event-form.ts';
+export * from './event-message.contract.ts';
 export * from './event-lifecycle.contract.ts';
 export * from './event-preview.contract.ts';
 export * from './feed.contract.ts';

@@ -38,6 +38,7 @@ export * from './event-form/form-problem.ts';
 export * from './event-form/form-times.ts';
 export * from './event-form/price-drop.ts';
 export * from './event-form/schedule-change.ts';
+export * from './event-messages.ts';
 export * from './event-state.ts';
 export * from './fiscal.ts';
 export * from './html-text.ts';

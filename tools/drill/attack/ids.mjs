@@ -125,6 +125,11 @@ export const SOURCES = {
     'client_id, name, every, weekday, month_day, hour, language, format, next_at, created_at, updated_at',
     `:clientId, 'Victim', 'daily', 1, 1, 8, 'en', 'mail', now() + interval '1 year', now(), now()`,
   ),
+  eventMessageId: added(
+    'event_message',
+    'event_id, kind, subject, body, language, audience, created_at, updated_at',
+    `:eventId, 'single', 'Victim', 'Victim', 'en', '{"group":"buyers","ticketTypeIds":[],"tickets":"valid"}', now(), now()`,
+  ),
   exportId: added(
     'export_job',
     'owner_id, key, list, filter, format, language, created_at, expires_at',

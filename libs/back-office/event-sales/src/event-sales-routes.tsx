@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import type { ViewScope } from '@vh/area-kit';
 
-/** Attendees, capacity, codes, questions, guests and waiting list of one event, as routes of an area. */
+/** Attendees, messages, capacity, codes, questions, guests and waiting list of one event, as routes of an area. */
 export function eventSalesRoutes(scope: ViewScope): RouteObject[] {
   return [
     {
@@ -30,6 +30,27 @@ export function eventSalesRoutes(scope: ViewScope): RouteObject[] {
       lazy: async () => {
         const { AttendeeListPage } = await import('./attendees/attendee-list.page.tsx');
         return { element: <AttendeeListPage scope={scope} /> };
+      },
+    },
+    {
+      path: 'event/:eventId/messages',
+      lazy: async () => {
+        const { MessageListPage } = await import('./messages/message-list.page.tsx');
+        return { element: <MessageListPage scope={scope} /> };
+      },
+    },
+    {
+      path: 'event/:eventId/messages/add',
+      lazy: async () => {
+        const { MessageAddPage } = await import('./messages/message-add.page.tsx');
+        return { element: <MessageAddPage scope={scope} /> };
+      },
+    },
+    {
+      path: 'event/:eventId/messages/:eventMessageId',
+      lazy: async () => {
+        const { MessagePage } = await import('./messages/message.page.tsx');
+        return { element: <MessagePage scope={scope} /> };
       },
     },
     {

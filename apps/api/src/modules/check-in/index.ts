@@ -2,5 +2,5 @@
 export { cameTo, countAdmissions } from './checkin.repo.ts';
 export { attendeeHandlers } from './attendees/attendees.routes.ts';
 export { checkinHandlers } from './checkin.routes.ts';
-export { loadAttendees, selectAttendeeIds } from './attendees/attendee.repo.ts';
+export { loadAttendees, selectAttendeeIds, selectTicketIds } from './attendees/attendee.repo.ts';
 export { attendeeFilterOf, presentAttendees, type AttendeeRow } from './attendees/attendees.service.ts';

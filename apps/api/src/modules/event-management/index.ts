@@ -8,5 +8,7 @@ export { lifecycleHandlers } from './event-lifecycle/lifecycle.routes.ts';
 export { listGuests, sumGuests } from './guests/guest.repo.ts';
 export { guestHandlers } from './guests/guests.routes.ts';
 export { getLaunchChecklist } from './launch/launch-checklist.service.ts';
+export { eventMessageHandlers } from './messages/event-messages.routes.ts';
+export { eventMessageSweeps } from './messages/send-event-messages.service.ts';
 export { placesHandlers } from './places/places.routes.ts';
 export { readPlaces } from './places/places.service.ts';

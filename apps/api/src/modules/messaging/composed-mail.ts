@@ -121,7 +121,7 @@ export function wordProblems(
  * @param house in whose name
  */
 export function renderWords(
-  draft: MailDraft,
+  draft: Omit<MailDraft, 'template'>,
   house: MailHouse,
   words: MailWords = draft.words,
 ): RenderedMail {

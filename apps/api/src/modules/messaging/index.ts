@@ -29,6 +29,7 @@ export {
   type MailHouse,
   type RenderedMail,
   renderSheet,
+  smallBlock,
 } from './mail-sheet.ts';
 export { confirmationTexts, type ConfirmationTexts } from './mail-texts.ts';
 export { createMailer, createMailerFinder, type Mailer, MailNotTaken, wordsOfMailFailure } from './mailer.ts';

@@ -102,17 +102,24 @@ export async function wordTest(
   return renderLetter({ ...letter, paragraphs: [text] });
 }
 
-/** Sends a mail to the caller's own address at once, and answers what the server said. */
+/** Sends a mail to the caller's own address at once, and answers what the server said; replies go to `replyTo`, if any. */
 export function createTestMails({ config, db, clock }: Parts) {
   const perPerson = createRateLimiter(testsPerPerson, clock);
-  return async (actor: Actor, mail: RenderedMail): Promise<ResponseOf<'POST /back/settings/test-email'>> => {
+  return async (
+    actor: Actor,
+    mail: RenderedMail,
+    replyTo = '',
+  ): Promise<ResponseOf<'POST /back/settings/test-email'>> => {
     perPerson.take(actor.userId);
     const to = actor.email;
     const setup = await loadMailSetup(db.query, config);
     if (!setup) return { isSent: false, to, failure: 'not_set_up', detail: '' };
     const messageId = `<${newId()}@${new URL(config.publicOrigin).hostname}>`;
     try {
-      await createMailer({ config }, setup).send({ ...mail, to, messageId, attachments: [] });
+      await createMailer({ config }, setup).send({
+        ...{ ...mail, to, messageId, attachments: [] },
+        ...(replyTo !== '' && { replyTo }),
+      });
       return { isSent: true, to, detail: '' };
     } catch (error) {
       const detail = wordsOfMailFailure(error).slice(0, 600);

@@ -23,6 +23,8 @@ export interface MessageRecord {
   /** The sending of a report whose table is attached. */
   readonly reportRunId?: string | undefined;
   readonly orderId: string | null;
+  /** Where replies go, when that is not the platform. */
+  readonly replyTo?: string | undefined;
   readonly state: 'queued' | 'sent' | 'outbox' | 'failed';
 }
 
@@ -64,8 +66,9 @@ export async function insertMessages(
   const withheld = new Set(unasked.filter((_, at) => allowed[at] === false).map(({ id }) => id));
   const written = wanted.filter(({ id }) => !withheld.has(id));
   if (written.length === 0) return [];
-  const rows = written.map(({ ticketsOf, reportRunId, isUnasked: _, secrets, ...message }) => ({
+  const rows = written.map(({ ticketsOf, reportRunId, isUnasked: _, secrets, replyTo = '', ...message }) => ({
     ...message,
+    replyTo,
     ...sealWords({ ...message, secrets }, message.id, appSecret),
     attachments: [
       ...ticketsOf.map(orderId => ({ tickets: orderId })),
@@ -73,11 +76,13 @@ export async function insertMessages(
     ],
   }));
   const result = await sql<{ id: string }>`
-    insert into message (id, kind, recipient, subject, html, body, sealed, attachments, order_id, created_at)
-      select m.id, m.kind, m.recipient, m.subject, m.html, m.text, m.sealed, m.attachments, m."orderId", ${createdAt}
+    insert into message (id, kind, recipient, subject, html, body, sealed, attachments, order_id, reply_to,
+          created_at)
+      select m.id, m.kind, m.recipient, m.subject, m.html, m.text, m.sealed, m.attachments, m."orderId", m."replyTo",
+          ${createdAt}
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (
           id uuid, kind text, recipient text, subject text, html text, text text, sealed text, attachments jsonb,
-          "orderId" uuid)
+          "orderId" uuid, "replyTo" text)
       on conflict (order_id, kind) where kind = 'order-confirmation' do nothing
       returning id`.execute(tx);
   return result.rows.map(row => row.id);
@@ -143,13 +148,15 @@ export async function findMessage(
   const result = await sql<
     Omit<MessageRecord, 'ticketsOf'> & { attachments: Attachment[]; sealed: string | null }
   >`
-    select id, kind, recipient, subject, html, body as text, sealed, attachments, order_id as "orderId", state
+    select id, kind, recipient, subject, html, body as text, sealed, attachments, order_id as "orderId",
+        nullif(reply_to, '') as "replyTo", state
       from message where id = ${id}`.execute(query);
   const row = result.rows[0];
   if (!row) return undefined;
-  const { attachments, sealed, ...message } = row;
+  const { attachments, sealed, replyTo, ...message } = row;
   return {
     ...message,
+    replyTo: replyTo ?? undefined,
     ...openWords({ html: row.html, text: row.text, sealed }, id, appSecret),
     ticketsOf: attachments.flatMap(attachment => attachment.tickets ?? []),
     reportRunId: attachments.find(attachment => attachment.report)?.report,

@@ -114,6 +114,7 @@ export {
 } from './tickets/ticket-letters.ts';
 export { createTicketLife } from './tickets/ticket-life.service.ts';
 export { ticketRefusalHandlers } from './tickets/ticket-refusal.service.ts';
+export { ticketPage } from './tickets/ticket-page.ts';
 export { createTicketReplacing } from './tickets/ticket-replacing.ts';
 export { clip, type Document, write } from './tickets/ticket-typesetting.ts';
 export {

@@ -72,6 +72,7 @@ export {
   type OrderMoney,
   type RefundableTicket,
 } from './refunds/refund-facts.repo.ts';
+export { findOrganiserSites, refuseForeignLinks } from './refunds/organiser-links.ts';
 export type { ScheduleChange } from './refunds/refund-run.repo.ts';
 export { checkOpenSum, createRefundRuns, type RefundRuns } from './refunds/refund-run.service.ts';
 export { createRefundSender, type RefundSender } from './refunds/refund-sender.service.ts';

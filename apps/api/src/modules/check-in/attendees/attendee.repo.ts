@@ -16,6 +16,10 @@ export interface AttendeeFilter {
   /** The words as an order's number or a ticket's code is stored, where they can be the beginning of one. */
   readonly code?: string | undefined;
   readonly ticketTypeId?: string | undefined;
+  /** Of any of these types. */
+  readonly ticketTypeIds?: readonly string[] | undefined;
+  /** Only those that went in at least once, or that never did. */
+  readonly wasIn?: boolean | undefined;
   readonly state?: (typeof attendeeStates)[number] | undefined;
   readonly kind?: (typeof attendeeKinds)[number] | undefined;
   /** Only these of them. */
@@ -90,6 +94,11 @@ export function selectAttendeeIds(filter: AttendeeFilter, sort: AttendeeSort): R
     select t.id from ${listed(filter, isByPassage || needsPassages(filter))} order by ${orderOf(sort)}`;
 }
 
+/** A query of the ids of all tickets that fit, in no order. */
+export function selectTicketIds(filter: AttendeeFilter): RawBuilder<{ id: string }> {
+  return sql`${passagesOf(filter.eventId)} select t.id from ${listed(filter, needsPassages(filter))}`;
+}
+
 /** Tickets by their ids and in their order, with their entries to an event. */
 export async function loadAttendees(
   query: Queries,
@@ -145,8 +154,8 @@ const isComplimentary = sql`exists (select from guest g where g.order_id = t.ord
 const stateOfTicket = sql`case when t.state = 'void' then 'void' when p.last = 'admitted' then 'inside'
   when p.last = 'exited' then 'left' else 'expected' end`;
 
-function needsPassages({ state }: AttendeeFilter): boolean {
-  return state !== undefined && state !== 'void';
+function needsPassages({ state, wasIn }: AttendeeFilter): boolean {
+  return wasIn !== undefined || (state !== undefined && state !== 'void');
 }
 
 /** Tickets t that a filter finds, with their orders o and seats s, and with their passages p where those are asked for. */
@@ -157,11 +166,13 @@ function listed(filter: AttendeeFilter, withPassages: boolean): RawBuilder<unkno
 }
 
 function conditionOf(filter: AttendeeFilter): RawBuilder<unknown> {
-  const { eventId, words, code, ticketTypeId, state, kind, ids } = filter;
+  const { eventId, words, code, ticketTypeId, ticketTypeIds, wasIn, state, kind, ids } = filter;
   const conditions = [sql`t.event_id in (${admittingEvents(eventId)})`];
   conditions.push(state === 'void' ? sql`t.state = 'void'` : sql`t.state <> 'void'`);
   if (state && state !== 'void') conditions.push(sql`${stateOfTicket} = ${state}`);
   if (ticketTypeId) conditions.push(sql`t.ticket_type_id = ${ticketTypeId}`);
+  if (ticketTypeIds) conditions.push(sql`t.ticket_type_id = any (${[...ticketTypeIds]}::uuid[])`);
+  if (wasIn !== undefined) conditions.push(wasIn ? sql`p.first is not null` : sql`p.first is null`);
   if (kind) conditions.push(kind === 'complimentary' ? isComplimentary : sql`not ${isComplimentary}`);
   if (ids) conditions.push(sql`t.id = any (${[...ids]}::uuid[])`);
   if (words !== undefined) conditions.push(wordsCondition(words, code));

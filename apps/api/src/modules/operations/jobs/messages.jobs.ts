@@ -81,6 +81,7 @@ async function sendMessage(
     text: message.text,
     messageId: `<${message.id}@${new URL(deps.config.publicOrigin).hostname}>`,
     attachments,
+    ...(message.replyTo !== undefined && { replyTo: message.replyTo }),
   });
 }
 

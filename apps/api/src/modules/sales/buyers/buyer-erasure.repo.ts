@@ -130,6 +130,10 @@ export async function eraseTraces(tx: Tx, person: Person, orderIds: readonly str
         case when state = 'waiting' then 'withheld' else state end,
         failure = case when state = 'waiting' then 'erased' else failure end
       where buyer_id = ${person.buyerId} or address = any (${emails})`.execute(tx);
+  await sql`
+    update event_message_recipient set name = '', address = '', detail = '', state =
+        case when state = 'queued' then 'cancelled' else state end
+      where order_id = any (${[...orderIds]}::uuid[]) or address = any (${emails})`.execute(tx);
   await sql`delete from account_link where lower(email) = any (${emails})`.execute(tx);
   await deletePlacesOf(tx, person.emails);
   await eraseNews(tx, person.emails);

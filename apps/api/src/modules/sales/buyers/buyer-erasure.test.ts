@@ -57,6 +57,18 @@ describe('a person', () => {
     return rows.map(row => row.name);
   }
 
+  /** A message of an event's organiser to the buyer of an order. */
+  const writeTo = (
+    to: { readonly email: string; readonly name: string; readonly id: string },
+    event: BuiltEvent,
+  ) =>
+    sql`
+      with made as (
+        insert into event_message (id, event_id, kind, subject, body, language, audience, created_at, updated_at)
+          values (${newKey()}, ${event.id}, 'single', 'Doors', 'At 18:00', 'en', '{}', now(), now()) returning id)
+      insert into event_message_recipient (event_message_id, address, name, order_id)
+        select id, ${to.email}, ${to.name}, ${to.id} from made`.execute(app.db.query);
+
   /** Lets the events of an order be over. */
   const finish = (event: BuiltEvent) =>
     sql`update event set starts_at = ${new Date(app.clock.now().getTime() - day)}, ends_at = null
@@ -66,6 +78,7 @@ describe('a person', () => {
     const event = await buildEvent(app.deps, { feeBasisPoints: 0 });
     const { email, name, order, id, buyerId } = await make(event);
     const before = await getOrder(app, order.orderToken);
+    await writeTo({ email, name, id }, event);
     await finish(event);
     expect((await seen(buyerId)).futureTickets).toBe(0);
     expect((await erase(buyerId)).body).toEqual({ ok: true });

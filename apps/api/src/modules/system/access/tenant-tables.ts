@@ -22,6 +22,8 @@ export const tenantTables = {
     'event_media',
     'event_picture',
     'event_member',
+    'event_message',
+    'event_message_recipient',
     'event_old_slug',
     'event_seat',
     'event_sale',

@@ -16,6 +16,9 @@ export const beyondTenants: Readonly<Partial<Record<CallName, string>>> = {
     'counts the orders that calling an event off would reach, whose parts may be others’',
   'POST /back/event/postpone': 'writes to the buyers of such orders',
   'POST /back/event/cancel': 'cancels or gives back such orders',
+  'POST /back/event-message/get-audience':
+    'leaves out addresses that are never written to, a list that is nobody’s',
+  'POST /back/event-message/send': 'the same, before it is said that a message goes to nobody',
   'POST /back/guest/invite': 'an order is nobody’s before its first line is written',
   'POST /back/guest/revoke': 'gives an order back as it is',
   'POST /back/client-user/add': 'a membership stands behind those that the account has elsewhere',

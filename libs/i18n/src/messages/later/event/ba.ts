@@ -3,6 +3,11 @@ export const eventTexts = {
   'errors.saved_view.changed':
     'Ovaj prikaz je izmijenjen u drugom prozoru. Učitan je ponovo; pogledajte i sačuvajte još jednom.',
   'errors.saved_view.too_many': 'Nema mjesta za više prikaza ove liste. Prvo izbrišite jedan.',
+  'errors.event_message.changed': 'Neko drugi je upravo izmijenio ovu poruku. Učitajte je ponovo.',
+  'errors.event_message.state':
+    'Poruka je u međuvremenu odmakla, pa to više nije moguće. Učitajte je ponovo.',
+  'errors.event_message.no_recipients':
+    'Niko ne odgovara ovim filterima, pa se nema kome poslati. Izaberite druge primaoce.',
   'errors.campaign.changed': 'Neko drugi je upravo izmijenio ovu kampanju. Učitajte je ponovo.',
   'errors.campaign.state': 'Kampanja je u međuvremenu odmakla, pa to više nije moguće. Učitajte je ponovo.',
   'errors.payspot.changed': 'Neko drugi je upravo izmijenio ovo prodajno mjesto. Učitajte ga ponovo.',

@@ -4,6 +4,11 @@ export const eventTexts = {
     'Diese Ansicht wurde in einem anderen Fenster geändert. Sie ist neu geladen; bitte prüfen und noch einmal speichern.',
   'errors.saved_view.too_many':
     'Für weitere Ansichten dieser Liste ist kein Platz. Bitte löschen Sie zuerst eine.',
+  'errors.event_message.changed':
+    'Jemand anders hat diese Nachricht gerade geändert. Bitte laden Sie sie neu.',
+  'errors.event_message.state': 'Das geht in diesem Stand der Nachricht nicht. Bitte laden Sie sie neu.',
+  'errors.event_message.no_recipients':
+    'Auf diese Filter passt niemand, es gibt also keine Empfänger. Bitte wählen Sie andere.',
   'errors.campaign.changed': 'Jemand anders hat diese Kampagne gerade geändert. Bitte laden Sie sie neu.',
   'errors.campaign.state': 'Das geht in diesem Stand der Kampagne nicht. Bitte laden Sie sie neu.',
   'errors.payspot.changed':

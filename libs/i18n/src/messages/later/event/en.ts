@@ -4,6 +4,11 @@ export const eventTexts = {
   'errors.saved_view.changed':
     'This view was changed in another window. It is loaded again; please look and save once more.',
   'errors.saved_view.too_many': 'There is no room for more views of this list. Please delete one first.',
+  'errors.event_message.changed': 'Somebody else has just changed this message. Please load it again.',
+  'errors.event_message.state':
+    'The message is no longer in a state in which that can be done. Please load it again.',
+  'errors.event_message.no_recipients':
+    'Nobody fits these filters, so there is nobody to send the message to. Please choose another audience.',
   'errors.campaign.changed': 'Somebody else has just changed this campaign. Please load it again.',
   'errors.campaign.state':
     'The campaign has moved on, so this is not possible any more. Please load it again.',

@@ -3,6 +3,10 @@ export const eventTexts = {
   'errors.saved_view.changed':
     'Esta vista se ha cambiado en otra ventana. Se ha vuelto a cargar; revísela y guárdela otra vez.',
   'errors.saved_view.too_many': 'No caben más vistas de esta lista. Elimine antes una.',
+  'errors.event_message.changed': 'Otra persona acaba de cambiar este mensaje. Vuelva a cargarlo.',
+  'errors.event_message.state': 'El mensaje ya no está en un estado que lo permita. Vuelva a cargarlo.',
+  'errors.event_message.no_recipients':
+    'Nadie cumple estos filtros, así que no hay destinatarios. Elija otros.',
   'errors.campaign.changed': 'Otra persona acaba de cambiar esta campaña. Vuelva a cargarla.',
   'errors.campaign.state': 'La campaña ya no está en un estado que lo permita. Vuelva a cargarla.',
   'errors.payspot.changed': 'Otra persona acaba de cambiar este punto de venta. Vuelva a cargarlo.',

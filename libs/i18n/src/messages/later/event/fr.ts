@@ -4,6 +4,11 @@ export const eventTexts = {
     'Cette vue a été modifiée dans une autre fenêtre. Elle est rechargée ; vérifiez puis enregistrez à nouveau.',
   'errors.saved_view.too_many':
     'Il n’y a plus de place pour d’autres vues de cette liste. Supprimez-en une d’abord.',
+  'errors.event_message.changed': 'Quelqu’un d’autre vient de modifier ce message. Veuillez le recharger.',
+  'errors.event_message.state':
+    'Ce n’est plus possible dans l’état actuel du message. Veuillez le recharger.',
+  'errors.event_message.no_recipients':
+    'Personne ne correspond à ces filtres : il n’y a aucun destinataire. Veuillez en choisir d’autres.',
   'errors.campaign.changed': 'Quelqu’un d’autre vient de modifier cette campagne. Veuillez la recharger.',
   'errors.campaign.state': 'L’état actuel de la campagne ne le permet pas. Veuillez la recharger.',
   'errors.payspot.changed': 'Quelqu’un d’autre vient de modifier ce point de vente. Veuillez le recharger.',

@@ -4,6 +4,10 @@ export const eventTexts = {
     'Deze weergave is in een ander venster gewijzigd. Ze is opnieuw geladen; kijk het na en bewaar nog eens.',
   'errors.saved_view.too_many':
     'Er is geen plaats voor meer weergaven van deze lijst. Verwijder er eerst een.',
+  'errors.event_message.changed': 'Iemand anders heeft dit bericht net gewijzigd. Laad het opnieuw.',
+  'errors.event_message.state': 'Dat kan niet in de huidige stand van het bericht. Laad het opnieuw.',
+  'errors.event_message.no_recipients':
+    'Niemand past bij deze filters, dus er zijn geen ontvangers. Kies andere.',
   'errors.campaign.changed': 'Iemand anders heeft deze campagne net gewijzigd. Laad hem opnieuw.',
   'errors.campaign.state': 'Dat kan niet in de huidige stand van de campagne. Laad hem opnieuw.',
   'errors.payspot.changed': 'Iemand anders heeft dit verkooppunt net gewijzigd. Laad het opnieuw.',

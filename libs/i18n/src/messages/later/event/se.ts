@@ -3,6 +3,10 @@ export const eventTexts = {
   'errors.saved_view.changed':
     'Vyn har ändrats i ett annat fönster. Den är inläst på nytt; titta och spara en gång till.',
   'errors.saved_view.too_many': 'Det finns inte plats för fler vyer av listan. Ta bort en först.',
+  'errors.event_message.changed': 'Någon annan har just ändrat det här meddelandet. Läs in det på nytt.',
+  'errors.event_message.state': 'Det går inte i meddelandets nuvarande läge. Läs in det på nytt.',
+  'errors.event_message.no_recipients':
+    'Ingen passar in på filtren, så det finns inga mottagare. Välj andra.',
   'errors.campaign.changed': 'Någon annan har just ändrat den här kampanjen. Läs in den på nytt.',
   'errors.campaign.state': 'Det går inte i kampanjens nuvarande läge. Läs in den på nytt.',
   'errors.payspot.changed': 'Någon annan har just ändrat det här försäljningsstället. Läs in det på nytt.',

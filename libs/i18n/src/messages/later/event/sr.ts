@@ -3,6 +3,11 @@ export const eventTexts = {
   'errors.saved_view.changed':
     'Ovaj prikaz je izmenjen u drugom prozoru. Učitan je ponovo; pogledajte i sačuvajte još jednom.',
   'errors.saved_view.too_many': 'Nema mesta za više prikaza ove liste. Prvo izbrišite jedan.',
+  'errors.event_message.changed': 'Neko drugi je upravo izmenio ovu poruku. Učitajte je ponovo.',
+  'errors.event_message.state':
+    'Poruka je u međuvremenu odmakla, pa to više nije moguće. Učitajte je ponovo.',
+  'errors.event_message.no_recipients':
+    'Niko ne odgovara ovim filterima, pa nema kome da se pošalje. Izaberite druge primaoce.',
   'errors.campaign.changed': 'Neko drugi je upravo izmenio ovu kampanju. Učitajte je ponovo.',
   'errors.campaign.state': 'Kampanja je u međuvremenu odmakla, pa to više nije moguće. Učitajte je ponovo.',
   'errors.payspot.changed': 'Neko drugi je upravo izmenio ovo prodajno mesto. Učitajte ga ponovo.',
