@@ -49,6 +49,7 @@ import { messageProviderEndpoints } from './message-providers.contract.ts';
 import { messageEndpoints } from './message.contract.ts';
 import { operationsEndpoints } from './operations.contract.ts';
 import { orderEndpoints } from './order.contract.ts';
+import { orderRequestEndpoints } from './order-request.contract.ts';
 import { pageBackEndpoints } from './page-back.contract.ts';
 import { passkeyEndpoints } from './passkey.contract.ts';
 import { paymentEndpoints } from './payment.contract.ts';
@@ -112,6 +113,7 @@ export const contract = answeringByShape({
   ...cityEndpoints,
   ...codesEndpoints,
   ...orderEndpoints,
+  ...orderRequestEndpoints,
   ...paymentEndpoints,
   ...refundEndpoints,
   ...operationsEndpoints,

@@ -102,6 +102,7 @@ export const partFields: readonly string[] = [
   'questionId',
   'quotaId',
   'receiptId',
+  'orderRequestId',
   'recipientId',
   'recipientIds',
   'reportId',

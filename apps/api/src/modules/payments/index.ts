@@ -63,8 +63,14 @@ export {
 } from './records/payment.repo.ts';
 export { countDue, findDue, selectDueIds } from './refunds/due.repo.ts';
 export { dueFilterOf, presentDue, readDue } from './refunds/due.service.ts';
+export { findOrganiserSites, refuseForeignLinks } from './refunds/organiser-links.ts';
 export { type EventNews, renderNewDate, renderPartNews, renderUnpaid } from './refunds/event-news.mail.ts';
-export { type OrderRights, requireWholeOrder, rightsOn } from './refunds/order-rights.service.ts';
+export {
+  type OrderRight,
+  type OrderRights,
+  requireWholeOrder,
+  rightsOn,
+} from './refunds/order-rights.service.ts';
 export type { RefundChoice } from './refunds/refund-case.service.ts';
 export {
   findOrderMoney,
