@@ -15,6 +15,11 @@ export interface NavigationItem {
   readonly end?: boolean;
   /** Shown to who may do one of these for the client in the path, and to admins. */
   readonly needsOneOf?: readonly PermissionFlag[];
+  /**
+   * A hook that says how many things wait there, of the client in the path where there is one; undefined until it is
+   * known. It is told whether the entry is shown, since what nobody sees need not be asked for.
+   */
+  readonly useCount?: (clientId: string | undefined, isShown: boolean) => number | undefined;
 }
 
 /** What an area is made of. */

@@ -53,12 +53,20 @@ function useNavigationItems(): AreaNavItem[] {
   const { id } = useParams();
   const { pathname } = useLocation();
   const here = useRoleHere();
-  const open = area.navigation.filter(({ needsOneOf }) => hasOneOf(needsOneOf, here, id));
-  return open.map(item => {
-    const href = pathOf(item, id);
-    return { href, label: text(item.label), icon: item.icon, current: isWithin(pathname, href, item.end) };
-  });
+  return area.navigation
+    .map(item => {
+      const href = pathOf(item, id);
+      const isShown = hasOneOf(item.needsOneOf, here, id);
+      const { useCount = noCount } = item;
+      // the entries of an area are fixed, so these are the same hooks in the same order
+      const count = useCount(id, isShown);
+      const current = isWithin(pathname, href, item.end);
+      return { isShown, entry: { href, label: text(item.label), icon: item.icon, count, current } };
+    })
+    .flatMap(({ isShown, entry }) => (isShown ? [entry] : []));
 }
+
+const noCount = () => undefined;
 
 function pathOf({ to }: NavigationItem, id: string | undefined): string {
   return to.includes(':id') ? generatePath(to, { id: id ?? '' }) : to;
