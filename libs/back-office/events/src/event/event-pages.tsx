@@ -29,7 +29,7 @@ export function EventPages({ eventId, scope, at = 'overview' }: EventPagesProps)
       current: at === 'orders',
     },
     seesBuyers && { href: `${own}/attendees`, label: text('page.attendees') },
-    seesBuyers && { href: `${scope.base}/request?event=${eventId}`, label: text('page.requests') },
+    scope.canViewOrders && { href: `${scope.base}/request?event=${eventId}`, label: text('page.requests') },
     scope.canEditEvents && { href: `${own}/places`, label: text('page.places') },
     scope.canEditEvents && { href: `${own}/guests`, label: text('page.guests') },
     seesBuyers && { href: `${own}/waiting`, label: text('page.waitingList') },
