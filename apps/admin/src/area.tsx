@@ -37,7 +37,7 @@ export const area = defineArea({
     { to: '/admin', label: 'navOverview', icon: 'home', end: true },
     { to: '/admin/event', label: 'navEvents', icon: 'calendar' },
     { to: '/admin/order', label: 'navOrders', icon: 'list' },
-    { to: '/admin/request', label: 'navRequests', icon: 'edit', useCount: useOpenRequests },
+    { to: '/admin/request', label: 'navRequests', icon: 'edit' },
     { to: '/admin/buyer', label: 'navBuyers', icon: 'user' },
     { to: '/admin/client', label: 'navClients', icon: 'building' },
     { to: '/admin/payouts', label: 'navPayouts', icon: 'coin' },
@@ -54,6 +54,7 @@ export const area = defineArea({
     { to: '/admin/audit', label: 'navAudit', icon: 'clock' },
     { to: '/admin/deploy', label: 'navDeploy', icon: 'refresh' },
   ],
+  useCounts: clientId => ({ '/admin/request': useOpenRequests(clientId) }),
   routes: [
     {
       Component: AreaFrame,

@@ -27,7 +27,6 @@ export const area = defineArea({
       label: 'navRequests',
       icon: 'edit',
       needsOneOf: ['can-view-orders'],
-      useCount: useOpenRequests,
     },
     { to: '/client/:id/stats', label: 'navStats', icon: 'chart' },
     {
@@ -58,6 +57,7 @@ export const area = defineArea({
     // no flag opens it: only admins, who need none
     { to: '/client/:id/settings', label: 'navSettings', icon: 'cog', needsOneOf: [] },
   ],
+  useCounts: clientId => ({ '/client/:id/request': useOpenRequests(clientId) }),
   routes: [
     {
       path: ':id',

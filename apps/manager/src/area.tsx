@@ -22,10 +22,11 @@ export const area = defineArea({
     { to: '/manager/event', label: 'navEvents', icon: 'calendar' },
     { to: '/manager/stats', label: 'navStats', icon: 'chart' },
     { to: '/manager/order', label: 'navOrders', icon: 'list' },
-    { to: '/manager/request', label: 'navRequests', icon: 'edit', useCount: useOpenRequests },
+    { to: '/manager/request', label: 'navRequests', icon: 'edit' },
     { to: '/manager/payouts', label: 'navPayouts', icon: 'coin' },
     { to: '/manager/place', label: 'navPlaces', icon: 'pin' },
   ],
+  useCounts: clientId => ({ '/manager/request': useOpenRequests(clientId) }),
   routes: [
     {
       Component: AreaFrame,

@@ -15,11 +15,6 @@ export interface NavigationItem {
   readonly end?: boolean;
   /** Shown to who may do one of these for the client in the path, and to admins. */
   readonly needsOneOf?: readonly PermissionFlag[];
-  /**
-   * A hook that says how many things wait there, of the client in the path where there is one; undefined until it is
-   * known. It is told whether the entry is shown, since what nobody sees need not be asked for.
-   */
-  readonly useCount?: (clientId: string | undefined, isShown: boolean) => number | undefined;
 }
 
 /** What an area is made of. */
@@ -30,6 +25,11 @@ export interface AreaDefinition {
   /** Routes below the area's path; lazy where they hold pages. */
   readonly routes: RouteObject[];
   readonly navigation: readonly NavigationItem[];
+  /**
+   * A hook that says how many things wait at entries of the navigation, by their `to`; what is not known is left out or
+   * undefined. It is given the client in the path.
+   */
+  readonly useCounts?: (clientId: string | undefined) => Readonly<Record<string, number | undefined>>;
   /** The area's own texts, of its navigation among others. */
   readonly texts: AreaTexts;
 }

@@ -53,20 +53,17 @@ function useNavigationItems(): AreaNavItem[] {
   const { id } = useParams();
   const { pathname } = useLocation();
   const here = useRoleHere();
-  return area.navigation
-    .map(item => {
-      const href = pathOf(item, id);
-      const isShown = hasOneOf(item.needsOneOf, here, id);
-      const { useCount = noCount } = item;
-      // the entries of an area are fixed, so these are the same hooks in the same order
-      const count = useCount(id, isShown);
-      const current = isWithin(pathname, href, item.end);
-      return { isShown, entry: { href, label: text(item.label), icon: item.icon, count, current } };
-    })
-    .flatMap(({ isShown, entry }) => (isShown ? [entry] : []));
+  const { useCounts = noCounts } = area;
+  const counts = useCounts(id);
+  const open = area.navigation.filter(({ needsOneOf }) => hasOneOf(needsOneOf, here, id));
+  return open.map(item => {
+    const href = pathOf(item, id);
+    const current = isWithin(pathname, href, item.end);
+    return { href, label: text(item.label), icon: item.icon, count: counts[item.to], current };
+  });
 }
 
-const noCount = () => undefined;
+const noCounts = (): Readonly<Record<string, number>> => ({});
 
 function pathOf({ to }: NavigationItem, id: string | undefined): string {
   return to.includes(':id') ? generatePath(to, { id: id ?? '' }) : to;

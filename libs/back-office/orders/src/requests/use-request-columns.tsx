@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { StatusBadge, Button, type DataColumn } from '@vh/ui';
 import { formatMoment } from '@vh/area-kit';
 import { daysLeft, requestTones, ticketsInWords, type RequestRow } from './request-list.model.ts';
@@ -85,7 +86,8 @@ export function useRequestColumns(
 
 function Deadline({ row }: { row: RequestRow }) {
   const { text, language } = useRequestTexts();
-  const left = daysLeft(row.dueAt, Date.now());
+  const [now] = useState(Date.now);
+  const left = daysLeft(row.dueAt, now);
   return (
     <>
       <time dateTime={row.dueAt}>{formatMoment(row.dueAt, language)}</time>
