@@ -10,7 +10,7 @@ import { clientPayoutRoutes, payoutListRoute, payoutRoute } from '@vh/back-offic
 import { comparisonRoute, reportRoutes, salesReportRoute } from '@vh/back-office-insights';
 import { contentPageRoutes } from './features/pages/index.ts';
 import { deviceRoutes, userRoutes } from '@vh/back-office-people';
-import { dueListRoute, orderRoutes } from '@vh/back-office-orders';
+import { dueListRoute, orderRoutes, useOpenRequests } from '@vh/back-office-orders';
 import { eventRoutes } from '@vh/back-office-events';
 import { exportRoute } from '@vh/back-office-exports';
 import { fiscalRoute } from './features/fiscal/index.ts';
@@ -37,6 +37,7 @@ export const area = defineArea({
     { to: '/admin', label: 'navOverview', icon: 'home', end: true },
     { to: '/admin/event', label: 'navEvents', icon: 'calendar' },
     { to: '/admin/order', label: 'navOrders', icon: 'list' },
+    { to: '/admin/request', label: 'navRequests', icon: 'edit' },
     { to: '/admin/buyer', label: 'navBuyers', icon: 'user' },
     { to: '/admin/client', label: 'navClients', icon: 'building' },
     { to: '/admin/payouts', label: 'navPayouts', icon: 'coin' },
@@ -53,6 +54,7 @@ export const area = defineArea({
     { to: '/admin/audit', label: 'navAudit', icon: 'clock' },
     { to: '/admin/deploy', label: 'navDeploy', icon: 'refresh' },
   ],
+  useCounts: clientId => ({ '/admin/request': useOpenRequests(clientId) }),
   routes: [
     {
       Component: AreaFrame,

@@ -5,7 +5,7 @@ import { comparisonRoute, reportRoutes, salesReportRoute } from '@vh/back-office
 import { defineArea, notFoundRoute } from '@vh/area-kit';
 import { eventRoutes } from '@vh/back-office-events';
 import { exportRoute } from '@vh/back-office-exports';
-import { orderRoutes } from '@vh/back-office-orders';
+import { orderRoutes, useOpenRequests } from '@vh/back-office-orders';
 import { placeRoutes } from '@vh/back-office-venues';
 import { requires } from '../area.json';
 import { overviewRoute } from './features/overview/index.ts';
@@ -22,6 +22,12 @@ export const area = defineArea({
     { to: '/client/:id', label: 'navOverview', icon: 'home', end: true },
     { to: '/client/:id/event', label: 'navEvents', icon: 'calendar' },
     { to: '/client/:id/order', label: 'navOrders', icon: 'list', needsOneOf: ['can-view-orders'] },
+    {
+      to: '/client/:id/request',
+      label: 'navRequests',
+      icon: 'edit',
+      needsOneOf: ['can-view-orders'],
+    },
     { to: '/client/:id/stats', label: 'navStats', icon: 'chart' },
     {
       to: '/client/:id/report',
@@ -51,6 +57,7 @@ export const area = defineArea({
     // no flag opens it: only admins, who need none
     { to: '/client/:id/settings', label: 'navSettings', icon: 'cog', needsOneOf: [] },
   ],
+  useCounts: clientId => ({ '/client/:id/request': useOpenRequests(clientId) }),
   routes: [
     {
       path: ':id',

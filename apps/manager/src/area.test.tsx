@@ -80,7 +80,7 @@ describe('a manager with other roles', () => {
     const event = await screen.findByRole('link', { name: /Radnički Niš – Crvena/ });
     expect(event).toHaveAttribute('href', `/manager/event/${idOf(100)}`);
     await screen.findByText('Ana');
-    const pages = ['Overview', 'Clients', 'Events', 'Statistics', 'Orders', 'Payouts', 'Places'];
+    const pages = ['Overview', 'Clients', 'Events', 'Statistics', 'Orders', 'Requests', 'Payouts', 'Places'];
     const menu = within(screen.getByRole('navigation', { name: 'Area menu' }));
     expect(menu.getAllByRole('link').map(link => link.textContent)).toEqual(pages);
     expect(screen.getByRole('button', { name: 'New event' })).toBeVisible();

@@ -4,7 +4,7 @@ import { clientPayoutRoutes, payoutListRoute, payoutRoute } from '@vh/back-offic
 import { comparisonRoute, reportRoutes, salesReportRoute } from '@vh/back-office-insights';
 import { eventRoutes } from '@vh/back-office-events';
 import { exportRoute } from '@vh/back-office-exports';
-import { orderRoutes } from '@vh/back-office-orders';
+import { orderRoutes, useOpenRequests } from '@vh/back-office-orders';
 import { placeRoutes } from '@vh/back-office-venues';
 import { requires } from '../area.json';
 import { overviewRoute } from './features/overview/index.ts';
@@ -22,9 +22,11 @@ export const area = defineArea({
     { to: '/manager/event', label: 'navEvents', icon: 'calendar' },
     { to: '/manager/stats', label: 'navStats', icon: 'chart' },
     { to: '/manager/order', label: 'navOrders', icon: 'list' },
+    { to: '/manager/request', label: 'navRequests', icon: 'edit' },
     { to: '/manager/payouts', label: 'navPayouts', icon: 'coin' },
     { to: '/manager/place', label: 'navPlaces', icon: 'pin' },
   ],
+  useCounts: clientId => ({ '/manager/request': useOpenRequests(clientId) }),
   routes: [
     {
       Component: AreaFrame,

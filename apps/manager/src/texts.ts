@@ -10,6 +10,7 @@ export const { texts } = defineTexts('manager', {
     navPayouts: 'Payouts',
     navPlaces: 'Places',
     navOrders: 'Orders',
+    navRequests: 'Requests',
   },
   sr: {
     navOverview: 'Pregled',
@@ -19,5 +20,6 @@ export const { texts } = defineTexts('manager', {
     navPayouts: 'Isplate',
     navPlaces: 'Mesta',
     navOrders: 'Porudžbine',
+    navRequests: 'Zahtevi',
   },
 });

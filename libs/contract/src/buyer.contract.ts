@@ -1,4 +1,4 @@
-import { cleanPhone, isPlainText } from '@vh/domain';
+import { cleanPhone, isPlainText, orderRequestStates, orderRequestTypes } from '@vh/domain';
 import * as z from 'zod';
 import { accountExport } from './account.contract.ts';
 import { marketingChannel } from './campaign-parts.ts';
@@ -160,6 +160,16 @@ export const buyerExport = accountExport.omit({ profile: true }).extend({
     }),
   ),
   answers: z.array(z.object({ order: z.string(), question: z.string(), answer: z.unknown() })),
+  requests: z.array(
+    z.object({
+      order: z.string(),
+      type: z.enum(orderRequestTypes),
+      state: z.enum(orderRequestStates),
+      words: z.string(),
+      reply: z.string(),
+      at: instant,
+    }),
+  ),
   notes: z.array(z.object({ note: z.string(), at: instant })),
   merges: z.array(z.object({ email: z.string(), name: z.string(), at: instant })),
 });

@@ -22,6 +22,7 @@ export type Effect = keyof typeof effects;
 /** The harm of each call that can do some; the others stand in `callsWithoutEffect`. */
 export const callEffects = {
   'POST /back/order/refund': ['money-out', 'buyer-right'],
+  'POST /back/order-request/approve-refund': ['money-out', 'buyer-right'],
   'POST /back/event/refund-all': ['money-out', 'buyer-right'],
   'POST /back/event/cancel': ['money-out', 'buyer-right', 'messages'],
   'POST /back/refund/pay-due': ['money-out'],

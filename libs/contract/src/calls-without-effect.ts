@@ -60,6 +60,9 @@ export const callsWithoutEffect = [
   'POST /back/payspot/resend',
   'POST /back/checkin/scan',
   'POST /back/checkin/undo',
+  // what becomes of a request: the order itself is changed by other calls
+  'POST /back/order-request/mark-done',
+  'POST /back/order-request/decline',
   'POST /back/attendee/check-in',
   'POST /back/attendee/undo-check-in',
   'POST /back/device/rename',

@@ -50,6 +50,7 @@ import { messageProviderEndpoints } from './message-providers.contract.ts';
 import { messageEndpoints } from './message.contract.ts';
 import { operationsEndpoints } from './operations.contract.ts';
 import { orderEndpoints } from './order.contract.ts';
+import { orderRequestEndpoints } from './order-request.contract.ts';
 import { pageBackEndpoints } from './page-back.contract.ts';
 import { passkeyEndpoints } from './passkey.contract.ts';
 import { paymentEndpoints } from './payment.contract.ts';
@@ -114,6 +115,7 @@ export const contract = answeringByShape({
   ...cityEndpoints,
   ...codesEndpoints,
   ...orderEndpoints,
+  ...orderRequestEndpoints,
   ...paymentEndpoints,
   ...refundEndpoints,
   ...operationsEndpoints,

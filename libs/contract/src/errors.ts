@@ -101,6 +101,11 @@ export const errorStatus = {
   'order.changed': 409,
   'order.places_gone': 409,
   'order.unpaid_limit': 409,
+  'order_request.not_found': 404,
+  /** `details.refused` says of which tickets and why (`refusedRequestTicket`). */
+  'order_request.refused': 409,
+  /** It was answered, taken back or past its deadline already; `details.state` says which. */
+  'order_request.state': 409,
   'refund.refused': 409,
   'refund.amount': 409,
   'refund.nothing_due': 409,

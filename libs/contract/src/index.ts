@@ -58,6 +58,7 @@ export * from './message-providers.contract.ts';
 export * from './message.contract.ts';
 export * from './operations.contract.ts';
 export * from './order.contract.ts';
+export * from './order-request.contract.ts';
 export * from './page-back.contract.ts';
 export * from './payment.contract.ts';
 export * from './payout.contract.ts';

@@ -104,6 +104,7 @@ export const partFields: readonly string[] = [
   'questionId',
   'quotaId',
   'receiptId',
+  'orderRequestId',
   'recipientId',
   'recipientIds',
   'reportId',

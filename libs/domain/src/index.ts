@@ -56,6 +56,7 @@ export * from './campaign-state.ts';
 export * from './sms-parts.ts';
 export * from './stop-word.ts';
 export * from './money.ts';
+export * from './order-requests.ts';
 export * from './order-state.ts';
 export * from './passwords.ts';
 export * from './payout-balance.ts';

@@ -68,6 +68,11 @@ export const SOURCES = {
     'event_id, order_id, note, written_by, at',
     `:eventId, :orderId, 'Victim', :memberId, now()`,
   ),
+  orderRequestId: added(
+    'order_request',
+    'order_id, event_id, type, words, created_at, due_at',
+    `:orderId, :eventId, 'refund', 'Victim', now(), now() + interval '1 day'`,
+  ),
   sessionId: added(
     'session',
     'token_hash, user_id, expires_at',

@@ -25,6 +25,11 @@ export interface AreaDefinition {
   /** Routes below the area's path; lazy where they hold pages. */
   readonly routes: RouteObject[];
   readonly navigation: readonly NavigationItem[];
+  /**
+   * A hook that says how many things wait at entries of the navigation, by their `to`; what is not known is left out or
+   * undefined. It is given the client in the path.
+   */
+  readonly useCounts?: (clientId: string | undefined) => Readonly<Record<string, number | undefined>>;
   /** The area's own texts, of its navigation among others. */
   readonly texts: AreaTexts;
 }

@@ -53,12 +53,17 @@ function useNavigationItems(): AreaNavItem[] {
   const { id } = useParams();
   const { pathname } = useLocation();
   const here = useRoleHere();
+  const { useCounts = noCounts } = area;
+  const counts = useCounts(id);
   const open = area.navigation.filter(({ needsOneOf }) => hasOneOf(needsOneOf, here, id));
   return open.map(item => {
     const href = pathOf(item, id);
-    return { href, label: text(item.label), icon: item.icon, current: isWithin(pathname, href, item.end) };
+    const current = isWithin(pathname, href, item.end);
+    return { href, label: text(item.label), icon: item.icon, count: counts[item.to], current };
   });
 }
+
+const noCounts = (): Readonly<Record<string, number>> => ({});
 
 function pathOf({ to }: NavigationItem, id: string | undefined): string {
   return to.includes(':id') ? generatePath(to, { id: id ?? '' }) : to;

@@ -18,6 +18,13 @@ export function orderRoutes(scope: ViewScope): RouteObject[] {
         return { element: <OrderDetailPage scope={scope} /> };
       },
     },
+    {
+      path: 'request',
+      lazy: async () => {
+        const { RequestListPage } = await import('./requests/request-list.page.tsx');
+        return { element: <RequestListPage scope={scope} /> };
+      },
+    },
   ];
 }
 

@@ -50,6 +50,16 @@ describe('checkEventForm', () => {
       ['ticketTypes.0.names.en name_missing'],
     ],
     [
+      'a nameless ticket type with a nameless quota of its own, once',
+      { ticketTypes: [typeOf({ names: {} })], quotas: [quotaOf({ name: '' })] },
+      ['ticketTypes.0.names.en name_missing'],
+    ],
+    [
+      'a nameless quota that two ticket types share',
+      { ticketTypes: [typeOf({ names: {} }), typeOf({ id: 'b' })], quotas: [quotaOf({ name: '' })] },
+      ['ticketTypes.0.names.en name_missing', 'quotas.0.name name_missing'],
+    ],
+    [
       'a ticket type without quota',
       { ticketTypes: [typeOf(), typeOf({ id: 'b', quotaIds: [] })] },
       ['ticketTypes.1.quotaIds quota_missing'],

@@ -94,11 +94,19 @@ function checkQuota(form: EventForm, quota: QuotaForm, { path, facts }: QuotaAt)
   const isDrawn = stored?.isDrawnElsewhere || form.ticketTypes.some(type => type.quotaIds.includes(quota.id));
   const wrong = checkCapacity(capacity, `${path}.capacity`, stored);
   return [
-    ...(name.trim() === '' ? [blocksPublishing(`${path}.name`, 'name_missing')] : []),
+    ...(name.trim() === '' && !isNamedWithType(form, quota)
+      ? [blocksPublishing(`${path}.name`, 'name_missing')]
+      : []),
     ...(name.trim() !== '' && !isFirst ? [worthAWord(`${path}.name`, 'name_repeated')] : []),
     ...(isDrawn ? [] : [worthAWord(path, 'quota_unused')]),
     ...(wrong.length === 0 && capacity === 0 ? [nothingThere(`${path}.capacity`, isDrawn, facts)] : wrong),
   ];
+}
+
+/** The quota of one ticket type gets its name with the type's, so that a missing one is told there and only there. */
+function isNamedWithType(form: EventForm, { id }: QuotaForm): boolean {
+  const [type, ...others] = form.ticketTypes.filter(({ quotaIds }) => quotaIds.includes(id));
+  return type !== undefined && others.length === 0 && (type.names[form.mainLanguage] ?? '').trim() === '';
 }
 
 function checkCapacity(

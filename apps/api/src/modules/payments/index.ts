@@ -63,8 +63,14 @@ export {
 } from './records/payment.repo.ts';
 export { countDue, findDue, selectDueIds } from './refunds/due.repo.ts';
 export { dueFilterOf, presentDue, readDue } from './refunds/due.service.ts';
+export { findOrganiserSites, refuseForeignLinks } from './refunds/organiser-links.ts';
 export { type EventNews, renderNewDate, renderPartNews, renderUnpaid } from './refunds/event-news.mail.ts';
-export { type OrderRights, requireWholeOrder, rightsOn } from './refunds/order-rights.service.ts';
+export {
+  type OrderRight,
+  type OrderRights,
+  requireWholeOrder,
+  rightsOn,
+} from './refunds/order-rights.service.ts';
 export type { RefundChoice } from './refunds/refund-case.service.ts';
 export {
   findOrderMoney,
@@ -72,7 +78,6 @@ export {
   type OrderMoney,
   type RefundableTicket,
 } from './refunds/refund-facts.repo.ts';
-export { findOrganiserSites, refuseForeignLinks } from './refunds/organiser-links.ts';
 export type { ScheduleChange } from './refunds/refund-run.repo.ts';
 export { checkOpenSum, createRefundRuns, type RefundRuns } from './refunds/refund-run.service.ts';
 export { createRefundSender, type RefundSender } from './refunds/refund-sender.service.ts';

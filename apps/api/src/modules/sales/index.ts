@@ -17,6 +17,8 @@ export { loadStaffContents } from './order-management/order.presenter.ts';
 export { orderHandlers } from './order-management/orders.routes.ts';
 export { orderFilterOf, presentOrderRow } from './order-management/orders.service.ts';
 export { refundHandlers, refundJobs, refundSweeps } from './order-management/refunds.routes.ts';
+export { orderRequestHandlers, orderRequestSweeps } from './order-requests/order-requests.routes.ts';
+export { renderRequestMail, type RequestNews } from './order-requests/request.mail.ts';
 export { loadPrintedTickets } from './ticket-management/staff-tickets.service.ts';
 export { ticketHandlers } from './ticket-management/tickets.routes.ts';
 export { presentEntry } from './waiting-list/waiting-back.service.ts';

@@ -5,6 +5,7 @@ import { NumberSentence } from './number-sentence.tsx';
 import { OrderHelp } from './order-help.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { endedWords, viewOf, type BuyerOrder } from './order-state.model.ts';
+import { RequestList } from './order-requests.tsx';
 import { RefundFacts } from './refund-facts.tsx';
 import styles from './order.module.css';
 
@@ -25,6 +26,7 @@ export function EndedOrder({ order }: { order: BuyerOrder }) {
       </p>
       <OrderLines order={order} />
       <RefundFacts order={order} />
+      {viewOf(order) === 'refunded' && <RequestList order={order} />}
       {line && viewOf(order) === 'released' && (
         <div className={styles.acts}>
           <LinkButton href={paths.event(line.eventSlug)}>{text('backToEvent')}</LinkButton>

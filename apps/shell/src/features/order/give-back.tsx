@@ -21,9 +21,11 @@ export function GiveBack({ order }: { order: BuyerOrder }) {
   );
   const refused = quote.data?.refused ?? [];
   const refusal = refused.length === held.length ? refused[0] : undefined;
+  // the organiser decides: the way to ask stands beside this one
+  const isAsked = refusal?.why === 'ask_organiser';
   return (
     <>
-      {held.length > 0 && !quote.isPending && (
+      {held.length > 0 && !quote.isPending && !isAsked && (
         <div className={styles.giveBack}>
           <Button
             variant="text"

@@ -8,6 +8,7 @@ import { GiveBack } from './give-back.tsx';
 import { MailWithheld } from './mail-withheld.tsx';
 import { NumberSentence } from './number-sentence.tsx';
 import { OrderHelp } from './order-help.tsx';
+import { RequestButtons, RequestList } from './order-requests.tsx';
 import { isFresh, type BuyerOrder } from './order-state.model.ts';
 import { RefundFacts } from './refund-facts.tsx';
 import { TicketList } from './ticket-list.tsx';
@@ -30,6 +31,7 @@ export function PaidOrder({ order, lookedAt }: PaidOrderProps) {
       {order.inDispute && <Notice tone="wait">{text('orderInDispute')}</Notice>}
       <OrderActs order={order} />
       <RefundFacts order={order} />
+      <RequestList order={order} />
       <TicketList source={order} />
       {isFresh(order, lookedAt) && (
         <div data-screen-only>
@@ -129,6 +131,7 @@ function OrderActs({ order }: { order: BuyerOrder }) {
         </>
       )}
       <GiveBack order={order} />
+      <RequestButtons order={order} />
     </div>
   );
 }

@@ -2,7 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /** The calls whose answers show tickets, or what was written about them: giving back makes credit notes. */
-const views = ['POST /front/order/get', 'POST /front/order/get-documents', 'POST /front/ticket/get'] as const;
+const views = [
+  'POST /front/order/get',
+  'POST /front/order/get-documents',
+  'POST /front/order/get-requests',
+  'POST /front/ticket/get',
+] as const;
 
 /** One act on tickets: done once however often it is pressed; what is shown of them is asked for anew after it. */
 export function useAct() {

@@ -27,14 +27,19 @@ const list = ({ page = 1, pageSize = 25 }: BodyOf<'POST /back/attendee/get-list'
   pageSize,
 });
 
-function show(search = '') {
+function show(search = '', rows?: AttendeePage['rows']) {
   const area = testArea('admin', [
     { path: 'event/:eventId/attendees', element: <AttendeeListPage scope={adminScope} /> },
   ]);
   return renderArea(area, {
     path: `/admin/event/${eventId}/attendees${search}`,
     answers: {
-      'POST /back/attendee/get-list': list,
+      'POST /back/attendee/get-list': rows
+        ? body => ({ ...list(body), rows: [...rows], total: rows.length })
+        : list,
+      'POST /back/attendee/check-in': ({ ticketIds }) => ({
+        results: ticketIds.map((ticketId, at) => ({ ticketId, result: at === 0 ? 'checked_in' : 'void' })),
+      }),
       'POST /back/attendee/undo-check-in': { undone: 1 },
       'POST /back/event/get': buildEventRecord({ _id: eventId, title: 'Jazz' }),
     },
@@ -86,5 +91,31 @@ describe('the attendee list', () => {
       }),
     );
     expect(calls.filter(({ name }) => name === 'POST /back/attendee/get-list').length).toBeGreaterThan(1);
+  });
+
+  it('checks those that are chosen in at once, says who was refused, and takes it back', async () => {
+    const person = (number: number, name: string, state: 'expected' | 'inside' | 'void') =>
+      ({ ...row, ticketId: idOf(number), name, state }) as const;
+    const people = [
+      person(20, 'Ana', 'expected'),
+      person(21, 'Boris', 'expected'),
+      person(22, 'Ceca', 'inside'),
+      person(23, 'Dara', 'void'),
+    ];
+    const { calls } = await show('', people);
+    for (const name of ['Ana', 'Boris', 'Ceca'])
+      await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(name) }));
+    expect(screen.queryByRole('checkbox', { name: /Dara/ })).toBeNull();
+    const bar = within(screen.getByRole('region', { name: /selected|chosen/i }));
+    await userEvent.click(bar.getByRole('button', { name: 'Check in' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Check 2 attendees in?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Check in' }));
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === 'POST /back/attendee/check-in')?.body).toEqual({
+        eventId,
+        ticketIds: [idOf(20), idOf(21)],
+      }),
+    );
+    expect(await dialog.findByText(/Boris/)).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi, useApiQuery } from '@vh/api-client';
 import {
+  BulkBar,
   ChoiceFilter,
   ColumnMenu,
   ListEmpty,
@@ -13,6 +14,7 @@ import {
   sortFrom,
   tableSortOf,
   useHasFlag,
+  useRowChoice,
   useShownColumns,
   useUrlState,
   usePlacedScope,
@@ -35,8 +37,12 @@ import {
   type AttendeeRow,
 } from './attendees.model.ts';
 import { useAttendeeTexts } from './attendee-texts.ts';
+import { useAttendeeBulk } from './use-attendee-bulk.ts';
 import { useAttendeeColumns } from './use-attendee-columns.tsx';
 import { useCheckIn } from './use-check-in.ts';
+
+const keyOf = (row: AttendeeRow) => row.ticketId;
+const nameOf = (row: AttendeeRow) => row.name;
 
 /** Who comes to an event: a row a ticket with its holder, seat, answers and check-in. */
 export function AttendeeListPage({ scope }: { scope: ViewScope }) {
@@ -93,7 +99,10 @@ export function AttendeeListPage({ scope }: { scope: ViewScope }) {
           label: pickTranslation(type.name, language),
         }))}
       />
-      <QueryView query={query} skeleton={<AttendeeTable columns={columns.shown} url={url} />}>
+      <QueryView
+        query={query}
+        skeleton={<AttendeeTable eventId={eventId} columns={columns.shown} url={url} mayCheckIn={false} />}
+      >
         {list => (
           <>
             <StatRow>
@@ -102,7 +111,7 @@ export function AttendeeListPage({ scope }: { scope: ViewScope }) {
               <StatTile label={text('checkedIn')} value={count(list.sums.checkedIn)} />
               <StatTile label={text('inside')} value={count(list.sums.inside)} />
             </StatRow>
-            <AttendeeTable list={list} columns={columns.shown} url={url} />
+            <AttendeeTable eventId={eventId} list={list} columns={columns.shown} {...{ url, mayCheckIn }} />
           </>
         )}
       </QueryView>
@@ -151,22 +160,32 @@ function AttendeeFilterBar({ url, types }: FilterBarProps) {
 }
 
 interface AttendeeTableProps {
+  readonly eventId: string;
+  readonly mayCheckIn: boolean;
   /** Absent while it is loaded. */
   readonly list?: AttendeePage;
   readonly columns: ShownColumns<AttendeeRow>['shown'];
   readonly url: UrlState<AttendeeFilters>;
 }
 
-function AttendeeTable({ list, columns, url }: AttendeeTableProps) {
-  const { text } = useAttendeeTexts();
-  const { sort, page } = url.filters;
+function AttendeeTable({ eventId, list, columns, url, mayCheckIn }: AttendeeTableProps) {
+  const { text, language } = useAttendeeTexts();
+  const { q, state, kind, type, sort, page } = url.filters;
+  const rows = list?.rows ?? [];
+  const choice = useRowChoice({
+    ...{ rows, keyOf, nameOf, filters: { eventId, q, state, kind, type } },
+    canChoose: row => row.state !== 'void',
+  });
+  const actions = useAttendeeBulk(eventId);
+  const asked = { ...askedOf(eventId, url.filters), lang: language };
   return (
     <div>
       <DataTable
         caption={text('attendees')}
         columns={columns}
-        rows={list?.rows ?? []}
-        rowKey={row => row.ticketId}
+        rows={rows}
+        rowKey={keyOf}
+        {...(mayCheckIn && { selection: choice.boxes })}
         loadingRows={list ? 0 : 8}
         sort={tableSortOf(sort)}
         onSort={chosen => url.change({ sort: sortFrom(attendeeSorts, chosen) ?? sort })}
@@ -179,6 +198,17 @@ function AttendeeTable({ list, columns, url }: AttendeeTableProps) {
           />
         }
       />
+      {mayCheckIn && (
+        <BulkBar
+          {...{ choice, actions }}
+          onPage={rows.length}
+          found={{
+            total: list?.total ?? 0,
+            read: (api, at) =>
+              api.call('POST /back/attendee/get-list', { ...asked, page: at, pageSize: 100 }),
+          }}
+        />
+      )}
       {list && list.total > 0 ? <ListPages info={list} url={url} /> : null}
     </div>
   );

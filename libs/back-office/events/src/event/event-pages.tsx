@@ -30,6 +30,7 @@ export function EventPages({ eventId, scope, at = 'overview' }: EventPagesProps)
     },
     seesBuyers && { href: `${own}/attendees`, label: text('page.attendees') },
     seesBuyers && { href: `${own}/messages`, label: text('page.messages') },
+    scope.canViewOrders && { href: `${scope.base}/request?event=${eventId}`, label: text('page.requests') },
     scope.canEditEvents && { href: `${own}/places`, label: text('page.places') },
     scope.canEditEvents && { href: `${own}/guests`, label: text('page.guests') },
     seesBuyers && { href: `${own}/waiting`, label: text('page.waitingList') },

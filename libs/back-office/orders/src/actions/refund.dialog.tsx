@@ -1,25 +1,17 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { queryFor, useApi } from '@vh/api-client';
 import { formatAmount } from '@vh/i18n';
-import { Checkbox, Notice, SelectField, showToast, TextArea, TextField } from '@vh/ui';
+import { Notice, showToast } from '@vh/ui';
 import { useState } from 'react';
 import type { OrderRecord } from '../order/use-order.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import styles from './actions.module.css';
-import { newActionKey, useFailureText } from '@vh/area-kit';
+import { newActionKey } from '@vh/area-kit';
 import { useActionTexts } from './order-action-texts.ts';
-import {
-  openRefundForm,
-  problemOfForm,
-  quoteBody,
-  refundBody,
-  type RefundForm,
-  type RefundFormProblem,
-  type RefundQuote,
-} from './refund-form.model.ts';
+import { openRefundForm, problemOfForm, refundBody, type RefundForm } from './refund-form.model.ts';
 import { RefundQuoteView } from './refund-quote.tsx';
+import { RefundTerms } from './refund-terms.tsx';
 import { RefundTickets } from './refund-tickets.tsx';
 import { useOrderAction } from './use-order-action.ts';
+import { useRefundQuote } from './use-refund-quote.ts';
 
 /** Chooses what of an order goes back, shows what that brings by the server's word, and does it. */
 export function RefundDialog({ order, onClose }: { order: OrderRecord; onClose: () => void }) {
@@ -28,7 +20,7 @@ export function RefundDialog({ order, onClose }: { order: OrderRecord; onClose: 
   const [key] = useState(newActionKey);
   const [wasSent, setSent] = useState(false);
   const money = (amount: number) => formatAmount({ amount, currency: order.currency }, language);
-  const quoted = useQuote(order._id, form);
+  const quoted = useRefundQuote(order._id, form);
   const action = useOrderAction<{ amount: number }>(({ amount }) => {
     showToast(amount > 0 ? text('refunded', { amount: money(amount) }) : text('voided'));
     onClose();
@@ -67,90 +59,5 @@ export function RefundDialog({ order, onClose }: { order: OrderRecord; onClose: 
         <RefundQuoteView quote={quoted.quote} isFresh={quoted.isFresh} tickets={order.tickets} />
       </div>
     </ActionDialog>
-  );
-}
-
-/** What the server says of the present choice; the last answer stays while the next is awaited. */
-function useQuote(orderId: string, form: RefundForm) {
-  const inWords = useFailureText();
-  const body = quoteBody(orderId, form);
-  const options = queryFor(useApi(), 'POST /back/order/quote-refund', body ?? { orderId, ticketIds: 'all' });
-  const query = useQuery({
-    ...options,
-    enabled: body !== undefined,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-  return {
-    quote: body ? query.data : undefined,
-    isFresh: body !== undefined && !query.isPlaceholderData && query.data !== undefined,
-    failure: query.error ? inWords(query.error) : undefined,
-  };
-}
-
-interface TermsProps {
-  readonly order: OrderRecord;
-  readonly form: RefundForm;
-  readonly problem: RefundFormProblem | undefined;
-  readonly quote: RefundQuote | undefined;
-  readonly onChange: (part: Partial<RefundForm>) => void;
-}
-
-function RefundTerms({ order, form, problem, quote, onChange }: TermsProps) {
-  const { text, language } = useActionTexts();
-  const highest = quote
-    ? formatAmount({ amount: quote.highest, currency: order.currency }, language)
-    : undefined;
-  const amountErrors: Partial<Record<RefundFormProblem, string>> = {
-    amount_wrong: text('ownAmountWrong'),
-    amount_too_high: text('ownAmountTooHigh', { highest: highest ?? '' }),
-  };
-  return (
-    <>
-      <SelectField
-        label={text('reason')}
-        value={form.reason}
-        options={(['staff', 'event_cancelled'] as const).map(value => ({
-          value,
-          label: text(`reason.${value}`),
-        }))}
-        onChange={event =>
-          onChange({ reason: event.target.value === 'event_cancelled' ? 'event_cancelled' : 'staff' })
-        }
-      />
-      <Checkbox
-        label={text('waivesFees')}
-        help={text('waivesFeesHelp')}
-        checked={form.waivesFees}
-        onChange={event => onChange({ waivesFees: event.target.checked })}
-      />
-      {order.protection > 0 ? (
-        <Checkbox
-          label={text('withProtection')}
-          checked={form.withProtection}
-          onChange={event => onChange({ withProtection: event.target.checked })}
-        />
-      ) : null}
-      <TextField
-        label={text('ownAmount')}
-        labelNote={text('optional')}
-        inputMode="decimal"
-        autoComplete="off"
-        suffix={order.currency}
-        value={form.amount}
-        help={highest && text('ownAmountHelp', { highest })}
-        error={problem && amountErrors[problem]}
-        onChange={event => onChange({ amount: event.target.value })}
-      />
-      <TextArea
-        label={text('note')}
-        labelNote={text('optional')}
-        help={text('noteHelp')}
-        rows={2}
-        maxLength={500}
-        value={form.note}
-        onChange={event => onChange({ note: event.target.value })}
-      />
-    </>
   );
 }

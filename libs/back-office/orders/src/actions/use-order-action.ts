@@ -9,6 +9,8 @@ const touched = [
   'POST /back/order/get-list',
   'POST /back/order/get-documents',
   'POST /back/order/quote-refund',
+  'POST /back/order-request/get-list',
+  'POST /back/order-request/get-open',
   'POST /back/refund/get-due',
   'POST /back/event/get-refund-run',
   'POST /back/admin/get-overview',

@@ -1,6 +1,12 @@
 import { payeeDelayHours, type MailTemplate } from '@vh/contract';
 import type { Currency, LanguageCode } from '@vh/domain';
-import { renderNewsProof, renderWaitingMail, type WaitingNews } from '#sales';
+import {
+  renderNewsProof,
+  renderRequestMail,
+  renderWaitingMail,
+  type RequestNews,
+  type WaitingNews,
+} from '#sales';
 import {
   type MailedState,
   renderCardPayeeMail,
@@ -98,6 +104,9 @@ const reservation = (news: ReservationNews) => (facts: ExampleFacts) =>
 
 const refund = (reason: Parameters<typeof renderRefund>[1]['reason']) => (facts: ExampleFacts) =>
   renderRefund(orderFacts(facts), { reason, amount: 4_200, tickets: 2 });
+
+const request = (newsIn: (facts: ExampleFacts) => RequestNews) => (facts: ExampleFacts) =>
+  renderRequestMail({ ...orderFacts(facts), timezone: 'Europe/Belgrade' }, newsIn(facts));
 
 const account = (news: AccountNews) => (facts: ExampleFacts) => {
   const { language, siteName, publicOrigin } = facts;
@@ -226,6 +235,10 @@ const examples: Readonly<Record<MailTemplate, (facts: ExampleFacts) => ComposedM
   'refund-overpaid': refund('overpaid'),
   'refund-offer-cancelled': facts => renderRefundOffer(orderFacts(facts), true),
   'refund-offer-postponed': facts => renderRefundOffer(orderFacts(facts), false),
+  'request-received': request(facts => ({ kind: 'received', until: inDays(facts, 14) })),
+  'request-done': request(() => ({ kind: 'done', reply: '' })),
+  'request-declined': request(() => ({ kind: 'declined', reply: '' })),
+  'request-expired': request(() => ({ kind: 'expired' })),
   'event-moved': facts => renderNewDate(orderFacts(facts), newsOf(facts, 'moved')),
   'event-changed': facts => renderNewDate(orderFacts(facts), newsOf(facts, 'changed')),
   'event-postponed': facts => renderNewDate(orderFacts(facts), newsOf(facts, 'postponed')),

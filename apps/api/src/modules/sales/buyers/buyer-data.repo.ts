@@ -10,7 +10,16 @@ type Export = ResponseOf<'POST /back/buyer/export'>;
 /** What is held on a person besides what their account gives out: accounts, money, papers, notes, what was put together. */
 export type HeldData = Pick<
   Export,
-  'accounts' | 'news' | 'campaigns' | 'payments' | 'refunds' | 'documents' | 'notes' | 'merges' | 'answers'
+  | 'accounts'
+  | 'news'
+  | 'campaigns'
+  | 'payments'
+  | 'refunds'
+  | 'documents'
+  | 'notes'
+  | 'merges'
+  | 'answers'
+  | 'requests'
 >;
 
 /** Gathers it in one statement, and so of one moment. */
@@ -51,6 +60,9 @@ export async function readHeldData(query: Queries, { buyerId, emails, userIds }:
         from (select order_id, question_id, value, null::timestamptz as at from order_answer
             union all select order_id, question_id, value, at from door_answer) a
           join o on o.id = a.order_id join question q on q.id = a.question_id), '[]') as answers,
+      coalesce((select jsonb_agg(jsonb_build_object('order', o.number, 'type', r.type, 'state', r.state,
+          'words', r.words, 'reply', r.reply, 'at', ${isoText('r.created_at')}) order by r.created_at)
+        from order_request r join o on o.id = r.order_id), '[]') as requests,
       coalesce((select jsonb_agg(jsonb_build_object('note', n.note, 'at', ${isoText('n.written_at')})
           order by n.written_at)
         from (select note, written_at from buyer_note where buyer_id = ${buyerId}

@@ -94,6 +94,7 @@ export async function eraseOrders(
   );
   await sql`delete from order_answer where order_id = any (${ids})`.execute(tx);
   await sql`delete from door_answer where order_id = any (${ids})`.execute(tx);
+  await sql`delete from order_request where order_id = any (${ids})`.execute(tx);
   await sql`delete from door_note where order_id = any (${ids})`.execute(tx);
   // those that were passed on are written too: doors forget what they were told of them
   await sql`update ticket set state = state where order_id = any (${ids}) and holder_token_hash is not null`.execute(

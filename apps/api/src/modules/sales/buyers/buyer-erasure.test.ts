@@ -37,6 +37,13 @@ describe('a person', () => {
     const name = `Petra${count} Petrović`;
     const order = await buyOrder(app, event, { checkout: { buyer: { email, name, phone: '+381 64 777' } } });
     const { id } = await readOrder(app, order.orderToken);
+    const wish = {
+      orderToken: order.orderToken,
+      type: 'change' as const,
+      words: `${name} asks for the aisle`,
+    };
+    const ticketIds = order.tickets.map(({ _id }) => _id);
+    await app.call('POST /front/order/send-request', { ...wish, ticketIds, idempotencyKey: newKey() });
     const { body } = await app.call('POST /back/order/get', { orderId: id }, { token });
     const right = { orderId: id, version: body.version, email, name: `${name}-P.`, phone: '' };
     await app.call('POST /back/order/change-buyer', right, { token });
@@ -118,6 +125,7 @@ describe('a person', () => {
     await giveBack(app, order.orderToken, token, { note: `${word} is ill` });
     expect(now.history.find(({ type }) => type === 'ticket.reissue')?.note).toBe(`${word} lost it`);
     const { body: held } = await app.call('POST /back/buyer/export', { buyerId }, { token });
+    expect(held.requests).toMatchObject([{ type: 'change', state: 'open' }]);
     const notes = held.notes.map(({ note }) => note);
     expect(notes.filter(note => note.startsWith(word)).sort()).toEqual([
       `${word} calls`,

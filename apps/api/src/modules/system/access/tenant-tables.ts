@@ -52,6 +52,8 @@ export const tenantTables = {
     'order_attendee',
     'order_answer',
     'order_event',
+    'order_request',
+    'order_request_ticket',
     'ticket',
     'payment',
     'payment_dispute',

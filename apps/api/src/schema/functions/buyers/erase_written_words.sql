@@ -12,7 +12,7 @@ begin
     where (l.entity = 'buyer' and l.entity_id = any (p_buyers::text[]))
       or (l.about && array(select 'order:' || o from unnest(p_orders) as o)
         and l.action in ('order.change-buyer', 'order.resend', 'order.add-note', 'order.remove-door-note', 'order.refund',
-          'order.cancel', 'ticket.rename', 'ticket.reseat', 'ticket.reissue'))
+          'order.cancel', 'order-request.approve-refund', 'order-request.mark-done', 'order-request.decline', 'ticket.rename', 'ticket.reseat', 'ticket.reissue'))
       or (l.about && array(select 'ticket:' || t.id from ticket t where t.order_id = any (p_orders))
         and l.action in ('ticket.rename', 'ticket.reseat', 'ticket.reissue'))
       or exists (select from unnest(p_emails) as e where strpos(lower(concat_ws(' ', l.before, l.after)), e) > 0);

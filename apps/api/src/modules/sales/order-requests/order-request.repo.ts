@@ -1,0 +1,154 @@
+import type { LanguageCode, OrderRequestState, OrderRequestType } from '@vh/domain';
+import { sql, type RawBuilder } from 'kysely';
+import type { Queries, Tx } from '../../../platform/database.ts';
+
+/** A request as it is stored. */
+export interface OrderRequestRecord {
+  readonly id: string;
+  readonly orderId: string;
+  readonly eventId: string;
+  readonly type: OrderRequestType;
+  readonly state: OrderRequestState;
+  /** The buyer's. */
+  readonly words: string;
+  /** The organiser's; '' for none. */
+  readonly reply: string;
+  readonly createdAt: Date;
+  readonly dueAt: Date;
+  readonly decidedAt: Date | null;
+}
+
+/** A request before it is written. */
+export type NewOrderRequest = Pick<
+  OrderRequestRecord,
+  'id' | 'orderId' | 'eventId' | 'type' | 'words' | 'createdAt' | 'dueAt'
+> & { readonly ticketIds: readonly string[] };
+
+const requestColumns = sql`r.id, r.order_id as "orderId", r.event_id as "eventId", r.type, r.state, r.words, r.reply,
+  r.created_at as "createdAt", r.due_at as "dueAt", r.decided_at as "decidedAt"`;
+
+/** Writes requests of an order that is locked. */
+export async function insertRequests(tx: Tx, requests: readonly NewOrderRequest[]): Promise<void> {
+  const rows = JSON.stringify(requests);
+  await sql`
+    insert into order_request (id, order_id, event_id, type, words, created_at, due_at)
+      select r.id, r."orderId", r."eventId", r.type, r.words, r."createdAt", r."dueAt"
+        from jsonb_to_recordset(${rows}::jsonb) as r (id uuid, "orderId" uuid, "eventId" uuid, type text, words text,
+          "createdAt" timestamptz, "dueAt" timestamptz)`.execute(tx);
+  const tickets = requests.flatMap(({ id, ticketIds }) =>
+    ticketIds.map((ticketId, position) => ({ id, ticketId, position })),
+  );
+  await sql`
+    insert into order_request_ticket (request_id, ticket_id, position)
+      select t.id, t."ticketId", t.position
+        from jsonb_to_recordset(${JSON.stringify(tickets)}::jsonb) as t (id uuid, "ticketId" uuid, position int)`.execute(
+    tx,
+  );
+}
+
+/** How a request ended. */
+export interface RequestEnd {
+  readonly state: Exclude<OrderRequestState, 'open'>;
+  readonly at: Date;
+  readonly userId?: string;
+  readonly reply?: string;
+  readonly refundId?: string;
+}
+
+/** Ends a request that is locked and open. */
+export async function endRequest(tx: Tx, id: string, end: RequestEnd): Promise<void> {
+  await sql`
+    update order_request set state = ${end.state}, decided_at = ${end.at}, decided_by = ${end.userId ?? null},
+        reply = ${end.reply ?? ''}, refund_id = ${end.refundId ?? null}
+      where id = ${id}`.execute(tx);
+  await sql`update order_request_ticket set is_open = false where request_id = ${id}`.execute(tx);
+}
+
+/** Locks a request for its answer; its order is locked before it. */
+export async function lockRequest(
+  tx: Tx,
+  { orderId, requestId }: { readonly orderId: string; readonly requestId: string },
+): Promise<OrderRequestRecord | undefined> {
+  const { rows } = await sql<OrderRequestRecord>`
+    select ${requestColumns} from order_request r where r.id = ${requestId} and r.order_id = ${orderId} for update`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+/** A request with its tickets as they are now, in the order in which they were chosen. */
+export type RequestWithTickets = OrderRequestRecord & { readonly ticketIds: readonly string[] };
+
+/** The requests about an order, the newest first. */
+export async function listRequestsOfOrder(query: Queries, orderId: string): Promise<RequestWithTickets[]> {
+  const { rows } = await sql<RequestWithTickets>`
+    select ${requestColumns}, coalesce(k.ids, '[]') as "ticketIds"
+      from order_request r
+        left join lateral (
+          select jsonb_agg(c.id order by c.position) as ids from (${ticketsOf(sql`r.id`)}) c
+        ) k on true
+      where r.order_id = ${orderId} order by r.created_at desc, r.id desc`.execute(query);
+  return rows;
+}
+
+/** The tickets of a request as they are now. */
+export async function listTicketIds(query: Queries, requestId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from (${ticketsOf(sql`${requestId}::uuid`)}) c order by c.position`.execute(query);
+  return rows.map(({ id }) => id);
+}
+
+/** Requests about an order that were sent after a moment. */
+export async function countRequestsSince(query: Queries, orderId: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from order_request where order_id = ${orderId} and created_at > ${since}`.execute(
+    query,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Open requests whose deadline is over, the oldest first. */
+export async function listOverdue(
+  query: Queries,
+  now: Date,
+  limit: number,
+): Promise<{ readonly requestId: string; readonly orderId: string }[]> {
+  const { rows } = await sql<{ requestId: string; orderId: string }>`
+    select id as "requestId", order_id as "orderId" from order_request
+      where state = 'open' and due_at <= ${now} order by due_at limit ${limit}`.execute(query);
+  return rows;
+}
+
+/** Facts of an event that mails about requests say. */
+export interface RequestEvent {
+  readonly titles: Partial<Record<LanguageCode, string>>;
+  readonly timezone: string;
+  readonly startsAt: Date;
+}
+
+/** The event that a request is about. */
+export async function findRequestEvent(query: Queries, eventId: string): Promise<RequestEvent> {
+  const { rows } = await sql<RequestEvent>`
+    select e.timezone, e.starts_at as "startsAt",
+        coalesce((select jsonb_object_agg(t.language, t.title) from event_translation t where t.event_id = e.id), '{}')
+          as titles
+      from event e where e.id = ${eventId}`.execute(query);
+  const [event] = rows;
+  if (!event) throw new Error('a request is about no event');
+  return event;
+}
+
+/**
+ * The tickets of a request: a ticket that was issued again or got another seat is followed by the one in its place; one
+ * that was transferred is somebody else's, so the void one stays.
+ */
+export function ticketsOf(requestId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    with recursive line as (
+      select q.position, q.ticket_id as id, 0 as step from order_request_ticket q where q.request_id = ${requestId}
+      union all
+      select l.position, n.id, l.step + 1 from line l join ticket n on n.replaces = l.id
+        where n.holder_token_hash is null
+    )
+    select distinct on (line.position) line.position, line.id from line order by line.position, line.step desc`;
+}

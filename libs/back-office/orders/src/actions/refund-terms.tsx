@@ -1,0 +1,77 @@
+import { formatAmount } from '@vh/i18n';
+import { Checkbox, SelectField, TextArea, TextField } from '@vh/ui';
+import type { OrderRecord } from '../order/use-order.ts';
+import { useActionTexts } from './order-action-texts.ts';
+import type { RefundForm, RefundFormProblem, RefundQuote } from './refund-form.model.ts';
+
+interface TermsProps {
+  readonly order: OrderRecord;
+  readonly form: RefundForm;
+  readonly problem: RefundFormProblem | undefined;
+  readonly quote: RefundQuote | undefined;
+  /** Whether the reason is asked for. */
+  readonly hasReason?: boolean;
+  readonly onChange: (part: Partial<RefundForm>) => void;
+}
+
+/** What staff decide on top of the rules of the event. */
+export function RefundTerms({ order, form, problem, quote, hasReason = true, onChange }: TermsProps) {
+  const { text, language } = useActionTexts();
+  const highest = quote
+    ? formatAmount({ amount: quote.highest, currency: order.currency }, language)
+    : undefined;
+  const amountErrors: Partial<Record<RefundFormProblem, string>> = {
+    amount_wrong: text('ownAmountWrong'),
+    amount_too_high: text('ownAmountTooHigh', { highest: highest ?? '' }),
+  };
+  return (
+    <>
+      {hasReason && (
+        <SelectField
+          label={text('reason')}
+          value={form.reason}
+          options={(['staff', 'event_cancelled'] as const).map(value => ({
+            value,
+            label: text(`reason.${value}`),
+          }))}
+          onChange={event =>
+            onChange({ reason: event.target.value === 'event_cancelled' ? 'event_cancelled' : 'staff' })
+          }
+        />
+      )}
+      <Checkbox
+        label={text('waivesFees')}
+        help={text('waivesFeesHelp')}
+        checked={form.waivesFees}
+        onChange={event => onChange({ waivesFees: event.target.checked })}
+      />
+      {order.protection > 0 ? (
+        <Checkbox
+          label={text('withProtection')}
+          checked={form.withProtection}
+          onChange={event => onChange({ withProtection: event.target.checked })}
+        />
+      ) : null}
+      <TextField
+        label={text('ownAmount')}
+        labelNote={text('optional')}
+        inputMode="decimal"
+        autoComplete="off"
+        suffix={order.currency}
+        value={form.amount}
+        help={highest && text('ownAmountHelp', { highest })}
+        error={problem && amountErrors[problem]}
+        onChange={event => onChange({ amount: event.target.value })}
+      />
+      <TextArea
+        label={text('note')}
+        labelNote={text('optional')}
+        help={text('noteHelp')}
+        rows={2}
+        maxLength={500}
+        value={form.note}
+        onChange={event => onChange({ note: event.target.value })}
+      />
+    </>
+  );
+}
