@@ -124,7 +124,7 @@ function RefundTerms({ order, form, problem, quote, onChange }: TermsProps) {
         checked={form.waivesFees}
         onChange={event => onChange({ waivesFees: event.target.checked })}
       />
-      {order.protection > 0 ? (
+      {(order.protection ?? 0) > 0 ? (
         <Checkbox
           label={text('withProtection')}
           checked={form.withProtection}
