@@ -72,6 +72,12 @@ export const printedTicket = buyerTicket.omit({ rotation: true, onlineUrl: true,
 /** A ticket as staff see it: the short code names it, the code that opens the door is its holder's. */
 export const staffTicket = printedTicket.omit({ code: true });
 
+/** The same in its order. */
+export const heldTicket = staffTicket.extend({
+  /** Where the holder is reached, as far as that is somebody else than the buyer. */
+  attendeeEmail: z.string().optional(),
+});
+
 /** A line of an order. */
 export const orderLine = z.object({
   _id: id,
@@ -235,12 +241,7 @@ export const backOrderDetail = backOrderRow.extend({
   payBy: instant.optional(),
   payspotName: z.string().optional(),
   lines: z.array(orderLine.partial({ face: true, fee: true, total: true })),
-  tickets: z.array(
-    staffTicket.partial({ price: true }).extend({
-      /** Where the holder is reached, as far as that is somebody else than the buyer. */
-      attendeeEmail: z.string().optional(),
-    }),
-  ),
+  tickets: z.array(heldTicket.partial({ price: true })),
   payments: z.array(
     z.object({
       _id: id,
