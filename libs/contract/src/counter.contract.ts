@@ -1,7 +1,7 @@
 import { doorVerdicts, isPlainLine, mostScannedLength, questionKinds, voidReasons } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, forDevices, only } from './endpoint.ts';
-import { backOrderDetail, heldTicket, orderLine, printedTicket, ticketState } from './order.contract.ts';
+import { backOrderDetail, orderedTicket, orderLine, printedTicket, ticketState } from './order.contract.ts';
 import {
   chosenFace,
   currency,
@@ -338,7 +338,7 @@ export const counterEndpoints = defineEndpoints({
       .extend({
         total: minor,
         lines: z.array(orderLine),
-        tickets: z.array(heldTicket),
+        tickets: z.array(orderedTicket),
         /** When it was sold; of what was reserved on the web: when its money was taken. */
         paidAt: instant,
         method: payspotSale.shape.method,

@@ -73,7 +73,7 @@ export const printedTicket = buyerTicket.omit({ rotation: true, onlineUrl: true,
 export const staffTicket = printedTicket.omit({ code: true });
 
 /** The same in its order. */
-export const heldTicket = staffTicket.extend({
+export const orderedTicket = staffTicket.extend({
   /** Where the holder is reached, as far as that is somebody else than the buyer. */
   attendeeEmail: z.string().optional(),
 });
@@ -241,7 +241,7 @@ export const backOrderDetail = backOrderRow.extend({
   payBy: instant.optional(),
   payspotName: z.string().optional(),
   lines: z.array(orderLine.partial({ face: true, fee: true, total: true })),
-  tickets: z.array(heldTicket.partial({ price: true })),
+  tickets: z.array(orderedTicket.partial({ price: true })),
   payments: z.array(
     z.object({
       _id: id,
