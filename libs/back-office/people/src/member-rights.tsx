@@ -38,6 +38,7 @@ export function MemberRights({ idPrefix, value, own, onChange }: MemberRightsPro
         id={`${idPrefix}-role`}
         name={`${idPrefix}-role`}
         legend={text('memberRole')}
+        legendHidden
         value={shown}
         options={[
           ...memberRoles.map(one => {
@@ -82,10 +83,27 @@ function OpenedTable({ flags }: { flags: readonly PermissionFlag[] }) {
     if (isOpen === undefined) return '–';
     return isOpen ? <strong>{text('yes')}</strong> : <span className={styles.quiet}>{text('no')}</span>;
   };
+  // the heads of columns are not there on phones
+  const cellOf = (head: string, isOpen: boolean | undefined) => (
+    <>
+      <span className={styles.onPhone}>{`${head}: `}</span>
+      {says(isOpen)}
+    </>
+  );
   const columns: DataColumn<OpenedWork>[] = [
     { key: 'area', header: text('workArea'), phone: 'lead', cell: row => text(`work.${row.area}`) },
-    { key: 'see', header: text('workSee'), cell: row => says(row.see) },
-    { key: 'change', header: text('workChange'), cell: row => says(row.change) },
+    {
+      key: 'see',
+      header: text('workSee'),
+      phone: 'second',
+      cell: row => cellOf(text('workSee'), row.see),
+    },
+    {
+      key: 'change',
+      header: text('workChange'),
+      phone: 'second-end',
+      cell: row => cellOf(text('workChange'), row.change),
+    },
   ];
   return (
     <section className={styles.opened} aria-label={text('workOpened')}>

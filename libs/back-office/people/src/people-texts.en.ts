@@ -150,7 +150,7 @@ export const peopleTextsEn = {
   peopleTabs: 'Kinds of people',
   addMember: 'Add a member',
   addMemberLead:
-    'They see your events and money from then on. Whoever has no account gets a link by mail to choose a password.',
+    'They see what their role opens. Whoever has no account gets a link by mail to choose a password.',
   memberAdded: '{{email}} is a member now, and was told by mail.',
   noMembers: 'Members see your events and what they sell. Add the first one.',
   noStaff:

@@ -157,7 +157,7 @@ export const peopleTextsSr: TranslationOf<typeof peopleTextsEn> = {
   staff: 'Na događajima',
   peopleTabs: 'Vrste ljudi',
   addMember: 'Dodaj člana',
-  addMemberLead: 'Od tada vidi vaše događaje i novac. Ko nema nalog, dobija e-poštom vezu za izbor lozinke.',
+  addMemberLead: 'Vidi ono što uloga otvara. Ko nema nalog, dobija e-poštom vezu za izbor lozinke.',
   memberAdded: '{{email}} je sada član i obavešten je e-poštom.',
   noMembers: 'Članovi vide vaše događaje i prodaju. Dodajte prvog.',
   noStaff:

@@ -127,11 +127,11 @@ describe('the people of a client', () => {
       within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }))
         .getAllByRole('cell')
         .map(cell => cell.textContent);
-    expect(await opened('Gross, fees and net')).toEqual(['Gross, fees and net', 'No', '–']);
+    expect(await opened('Gross, fees and net')).toEqual(['Gross, fees and net', 'See: No', 'Change: –']);
     await userEvent.click(screen.getByRole('radio', { name: /^Finance/ }));
-    expect(await opened('Gross, fees and net')).toEqual(['Gross, fees and net', 'Yes', '–']);
-    expect(await opened('Balance and payouts')).toEqual(['Balance and payouts', 'Yes', 'Yes']);
-    expect(await opened('Orders')).toEqual(['Orders, attendees, waiting lists', 'Yes', 'No']);
+    expect(await opened('Gross, fees and net')).toEqual(['Gross, fees and net', 'See: Yes', 'Change: –']);
+    expect(await opened('Balance and payouts')).toEqual(['Balance and payouts', 'See: Yes', 'Change: Yes']);
+    expect(await opened('Orders')).toEqual(['Orders, attendees, waiting lists', 'See: Yes', 'Change: No']);
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Nova Osoba');
     await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'nova@klub.example');
     await userEvent.click(screen.getByRole('button', { name: 'Send the invitation' }));
