@@ -4,7 +4,7 @@ import { Button, DataTable, TextLink, type DataColumn } from '@vh/ui';
 import { formatEventDay } from '@vh/area-kit';
 import { useState } from 'react';
 import { OverviewTable } from '../overview/overview-columns.tsx';
-import type { ClientSales } from './sales-report.model.ts';
+import { countedTogether, type ClientSales } from './sales-report.model.ts';
 import styles from './sales-report.module.css';
 import { useSalesReportTexts } from './sales-report-texts.ts';
 
@@ -37,7 +37,7 @@ export function ChannelTable({ sales, seesMoney }: TableProps) {
           },
           ...useSumColumns(sales, seesMoney),
         ]}
-        rows={sales.byChannel}
+        rows={seesMoney ? sales.byChannel : countedTogether(sales.byChannel, row => row.channel)}
         rowKey={row => `${row.channel} ${row.currency}`}
         empty={<p>{text('nothingSold')}</p>}
       />
@@ -61,7 +61,7 @@ export function MeansTable({ sales, seesMoney }: TableProps) {
           },
           ...useSumColumns(sales, seesMoney),
         ]}
-        rows={sales.byMeans}
+        rows={seesMoney ? sales.byMeans : countedTogether(sales.byMeans, row => row.means)}
         rowKey={row => `${row.means} ${row.currency}`}
         empty={<p>{text('nothingSold')}</p>}
       />
