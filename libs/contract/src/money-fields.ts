@@ -62,7 +62,7 @@ const ownPayout: OpenMoney = {
 /**
  * Where answers to organisers have money that does not need `can-view-finance`; every other field of money is absent for members
  * without it, which a test tries with each of them. The API decides in `system/access` (`canViewFinance`, `canViewSums`) and
- * for single orders in `orders/order-scope.ts`.
+ * for single orders in `orders/order-sums.ts`.
  */
 export const openMoney: Readonly<Partial<Record<CallName, OpenMoney>>> = {
   'POST /back/event/get': {

@@ -36,7 +36,8 @@ export {
   searchOrders,
   selectOrderIds,
 } from './order-list.repo.ts';
-export { type OrderScope, type OrderSums, scopeOf, sumsSeen } from './order-scope.ts';
+export { type OrderScope, scopeOf } from './order-scope.ts';
+export { type OrderSums, sumsSeen } from './order-sums.ts';
 export {
   keepOrderToken,
   makeOrderToken,
