@@ -110,11 +110,11 @@ describe('the audit log', () => {
       ['Looks after these clients', 'nothing', 'Opera d.o.o.'],
       [
         'Memberships',
-        `Opera: Refunds and cancellations, Events and their people\n${idOf(4)}: Sees events and sales figures only`,
+        `Opera: Refunds and cancellations, Events and their people\n${idOf(4)}: Sees events and ticket counts only`,
         'nothing',
       ],
       ['Further roles', 'nothing', 'Buyer, Scanner'],
-      ['Rights', 'Sees events and sales figures only', 'Members'],
+      ['Rights', 'Sees events and ticket counts only', 'Members'],
       ['Role', 'Organiser', 'Manager'],
     ]);
   });

@@ -18,8 +18,13 @@ export const clientRow = z.object({
   sums: z.array(moneySum),
 });
 
-/** What was sold of something in one currency; minor units. Net is gross without fees and without what was given back. */
-export const salesSum = moneySum.extend({ orders: z.int(), tickets: z.int() });
+/**
+ * What was sold of something in one currency; minor units. Net is gross without fees and without what was given back; its
+ * money is absent for callers that may not see it.
+ */
+export const salesSum = moneySum
+  .partial({ gross: true, fees: true, refunded: true, net: true })
+  .extend({ orders: z.int(), tickets: z.int() });
 
 /** How an order was paid; 'several' in more than one way, 'free' where nothing was to be paid. */
 export const reportedMeans = ['card', 'cash', 'transfer', 'other', 'several', 'free'] as const;
@@ -87,6 +92,7 @@ export const backOfficeEndpoints = defineEndpoints({
       /** Tickets that went in at least once, and those that are inside now. */
       checkedIn: z.int(),
       inside: z.int(),
+      /** Empty for callers that may not see money. */
       sums: z.array(moneySum),
       salesByDay,
       nextEvents: z.array(backEventRow),
@@ -118,15 +124,15 @@ export const backOfficeEndpoints = defineEndpoints({
       /** As many days right before. */
       previous: z.object({ from: day, to: day, total: z.array(salesSum) }),
       byMeans: z.array(salesSum.extend({ means: z.enum(reportedMeans) })),
-      /** VAT contained in tickets that were sold and not refunded, without service fees; minor units. */
+      /** VAT contained in tickets that were sold and not refunded, without service fees; empty for callers that may not see money. */
       byVat: z.array(
         z.object({
           currency,
           /** 2000 is 20 %. */
           vatBasisPoints: z.int(),
           /** Price of the tickets with VAT. */
-          gross: z.int(),
-          vat: z.int(),
+          gross: minor,
+          vat: minor,
         }),
       ),
       /** What sold most first; a type that only guests have is one too. */

@@ -1,7 +1,7 @@
 import { doorVerdicts, isPlainLine, mostScannedLength, questionKinds, voidReasons } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, forDevices, only } from './endpoint.ts';
-import { backOrderDetail, printedTicket, ticketState } from './order.contract.ts';
+import { backOrderDetail, orderedTicket, orderLine, printedTicket, ticketState } from './order.contract.ts';
 import {
   chosenFace,
   currency,
@@ -333,12 +333,12 @@ export const counterEndpoints = defineEndpoints({
         number: true,
         state: true,
         quantity: true,
-        total: true,
         currency: true,
-        lines: true,
-        tickets: true,
       })
       .extend({
+        total: minor,
+        lines: z.array(orderLine),
+        tickets: z.array(orderedTicket),
         /** When it was sold; of what was reserved on the web: when its money was taken. */
         paidAt: instant,
         method: payspotSale.shape.method,

@@ -31,10 +31,11 @@ export const salesFigures = z.object({
   checkedIn: z.int(),
   inside: z.int(),
   orders: z.int(),
-  gross: minor,
-  fees: minor,
-  net: minor,
-  refunded: minor,
+  /** These four are absent for callers that may not see money. */
+  gross: minor.optional(),
+  fees: minor.optional(),
+  net: minor.optional(),
+  refunded: minor.optional(),
   currency,
 });
 
@@ -102,9 +103,11 @@ export const backEventDetail = backEventRow.extend({
   media,
   figures: salesFigures,
   ticketTypes: z.array(backTicketType),
-  /** Units sold per day of the event's own time zone, in rising order. */
-  salesByDay: z.array(z.object({ day, sold: z.int(), gross: minor })),
-  salesByChannel: z.array(z.object({ channel: z.enum(['web', 'payspot']), sold: z.int(), gross: minor })),
+  /** Units sold per day of the event's own time zone, in rising order; also below, gross is for callers that may see money. */
+  salesByDay: z.array(z.object({ day, sold: z.int(), gross: minor.optional() })),
+  salesByChannel: z.array(
+    z.object({ channel: z.enum(['web', 'payspot']), sold: z.int(), gross: minor.optional() }),
+  ),
 });
 
 /** Calls about events, for staff. */

@@ -72,6 +72,12 @@ export const printedTicket = buyerTicket.omit({ rotation: true, onlineUrl: true,
 /** A ticket as staff see it: the short code names it, the code that opens the door is its holder's. */
 export const staffTicket = printedTicket.omit({ code: true });
 
+/** The same in its order. */
+export const orderedTicket = staffTicket.extend({
+  /** Where the holder is reached, as far as that is somebody else than the buyer. */
+  attendeeEmail: z.string().optional(),
+});
+
 /** A line of an order. */
 export const orderLine = z.object({
   _id: id,
@@ -176,13 +182,14 @@ export const backOrderRow = z.object({
   channel,
   /** Tickets of the caller's events; so are the sums. */
   quantity: z.int(),
-  total: minor,
+  /** This and the next four are absent for callers that may not see money. */
+  total: minor.optional(),
   /** Service fees that the buyer paid on top; contained in `total`, as the VAT is. */
-  fees: minor,
-  vat: minor,
-  refunded: minor,
+  fees: minor.optional(),
+  vat: minor.optional(),
+  refunded: minor.optional(),
   /** What is left for the organisers of the sold tickets: without all service fees and refunds (docs/figures.md). */
-  net: minor,
+  net: minor.optional(),
   currency,
   /** The order has tickets of other organisers too, of which the caller sees nothing. */
   isPart: z.boolean(),
@@ -213,16 +220,17 @@ export const backOrderDetail = backOrderRow.extend({
   /** The record of its buyer, for who may open those; a sale of this moment may have none yet. */
   buyerId: id.optional(),
   language,
-  subtotal: minor,
-  protection: minor,
+  /** This and the other sums of the order are for callers that see money, refund or change orders; else lists of them are empty. */
+  subtotal: minor.optional(),
+  protection: minor.optional(),
   /** The VAT by what was sold and by rate; the sums are `total` and `vat`. */
   vatShares: z.array(orderVatShare),
   /** Why services were sold without VAT; '' where they were not. */
   vatExemption: z.string(),
-  discount: minor,
+  discount: minor.optional(),
   inDispute: z.boolean(),
   /** Due to the buyer by the books and not on its way yet; below zero: the buyer owes it. */
-  due: minor,
+  due: minor.optional(),
   refunds: z.array(refundRow),
   /** Payments that banks took back, the oldest first. */
   disputes: z.array(disputeRow),
@@ -232,13 +240,8 @@ export const backOrderDetail = backOrderRow.extend({
   actions: z.array(z.enum(orderActions)),
   payBy: instant.optional(),
   payspotName: z.string().optional(),
-  lines: z.array(orderLine),
-  tickets: z.array(
-    staffTicket.extend({
-      /** Where the holder is reached, as far as that is somebody else than the buyer. */
-      attendeeEmail: z.string().optional(),
-    }),
-  ),
+  lines: z.array(orderLine.partial({ face: true, fee: true, total: true })),
+  tickets: z.array(orderedTicket.partial({ price: true })),
   payments: z.array(
     z.object({
       _id: id,

@@ -24,8 +24,12 @@ export const instant = z.iso.datetime();
 /** A calendar day, YYYY-MM-DD. */
 export const day = z.iso.date();
 
-/** Integer minor units. */
-export const minor = z.int();
+/** Integer minor units. Marked as money, so that answers' money is found by `moneyFieldsOf`, whatever a field is called. */
+export const minor = markMoney(z.int());
+
+function markMoney(schema: z.ZodInt): z.ZodInt {
+  return schema.clone({ ...schema.def, isMoney: true } as typeof schema.def);
+}
 
 /** What a buyer chose to pay for one ticket, minor units; limits of the ticket type are judged where it is held. */
 export const chosenFace = z.int().min(0).max(highestChosenFace);

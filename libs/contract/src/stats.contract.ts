@@ -36,8 +36,9 @@ export const comparedEvent = z.object({
   capacity: z.int(),
   entered: z.int(),
   currency,
-  gross: minor,
-  net: minor,
+  /** Both are absent for callers that may not see money. */
+  gross: minor.optional(),
+  net: minor.optional(),
   /** Visits of its page of all time, each visitor once a day. */
   visits: z.int(),
   webOrders: z.int(),

@@ -87,6 +87,7 @@ export * from './report-period.ts';
 export * from './reservation-code.ts';
 export * from './role-in-area.ts';
 export * from './roles.ts';
+export * from './member-roles.ts';
 export * from './rotating-code.ts';
 export * from './sales-forecast.ts';
 export * from './search-spelling.ts';

@@ -26,6 +26,16 @@ export const permissionFlags = [
 /** One of the permission flags on a client membership. */
 export type PermissionFlag = (typeof permissionFlags)[number];
 
+/**
+ * The flags of which any opens the sums of an order that somebody works on. Lists of orders, their files and all figures have
+ * money for `can-view-finance` alone.
+ */
+export const orderAmountFlags = [
+  'can-view-finance',
+  'can-change-orders',
+  'can-refund',
+] as const satisfies readonly PermissionFlag[];
+
 /** Who a user is to an area's start page: the ids that its path can hold. */
 export interface AreaIds {
   readonly clientIds: readonly string[];

@@ -18,7 +18,7 @@ import { formatMoment } from '../format/format-moment.ts';
 interface FieldValues {
   readonly text: string | undefined;
   readonly count: number | undefined;
-  readonly money: number;
+  readonly money: number | undefined;
   readonly moment: string | undefined;
   readonly own: unknown;
 }

@@ -50,7 +50,7 @@ export function NeedsOrders(props: Omit<NeedsFlagProps, 'flag' | 'refusal'>) {
   return <NeedsFlag {...props} flag="can-view-orders" refusal={text('needs.orders')} />;
 }
 
-/** A page about an organiser's money, for members with "Balance and payouts"; the others are told so. */
+/** A page about an organiser's money, for members with "Money"; the others are told so. */
 export function NeedsFinance(props: Omit<NeedsFlagProps, 'flag' | 'refusal'>) {
   const { text } = usePermissionTexts();
   return <NeedsFlag {...props} flag="can-view-finance" refusal={text('needs.finance')} />;

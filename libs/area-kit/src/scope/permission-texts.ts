@@ -4,8 +4,7 @@ import { defineTexts } from '../texts/define-texts.ts';
 export const { useTexts: usePermissionTexts } = defineTexts('permissions', {
   en: {
     'needs.orders': 'Your membership does not include “Orders and buyers”. Ask a member who manages members.',
-    'needs.finance':
-      'Your membership does not include “Balance and payouts (view)”. Ask a member who manages members.',
+    'needs.finance': 'Your membership does not include “Money (view)”. Ask a member who manages members.',
     'needs.codes': 'Codes are seen by members who may change events. Ask a member who manages members.',
     notAllowedTitle: 'You do not have access to this',
   },
@@ -13,7 +12,7 @@ export const { useTexts: usePermissionTexts } = defineTexts('permissions', {
     'needs.orders':
       'Vaše članstvo ne obuhvata „Porudžbine i kupci“. Obratite se članu koji upravlja članovima.',
     'needs.finance':
-      'Vaše članstvo ne obuhvata „Stanje i isplate (pregled)“. Obratite se članu koji upravlja članovima.',
+      'Vaše članstvo ne obuhvata „Novac (pregled)“. Obratite se članu koji upravlja članovima.',
     'needs.codes':
       'Kodove vide članovi koji smeju da menjaju događaje. Obratite se članu koji upravlja članovima.',
     notAllowedTitle: 'Nemate pristup ovome',

@@ -11,12 +11,12 @@ export const rightTextsEn = {
   'role.app-individual': 'Buyer',
   'flag.can-add-events': 'Events and their people',
   'flag.can-view-orders': 'Orders and buyers',
-  'flag.can-view-finance': 'Balance and payouts (view)',
+  'flag.can-view-finance': 'Money (view)',
   'flag.can-change-orders': 'Tickets and buyers of orders',
   'flag.can-refund': 'Refunds and cancellations',
   'flag.can-manage-users': 'Members',
   'flag.can-request-payouts': 'Payouts',
-  flagsNone: 'Sees events and sales figures only',
+  flagsNone: 'Sees events and ticket counts only',
 } as const;
 
 /** Serbian words of roles and permissions. */
@@ -30,12 +30,12 @@ export const rightTextsSr = {
   'role.app-individual': 'Kupac',
   'flag.can-add-events': 'Događaji i njihovi ljudi',
   'flag.can-view-orders': 'Porudžbine i kupci',
-  'flag.can-view-finance': 'Stanje i isplate (pregled)',
+  'flag.can-view-finance': 'Novac (pregled)',
   'flag.can-change-orders': 'Karte i kupci porudžbina',
   'flag.can-refund': 'Povraćaji i otkazivanja',
   'flag.can-manage-users': 'Članovi',
   'flag.can-request-payouts': 'Isplate',
-  flagsNone: 'Vidi samo događaje i prodaju',
+  flagsNone: 'Vidi samo događaje i broj karata',
 };
 
 /** Says the words of roles and permissions. */

@@ -33,6 +33,8 @@ export interface PlacedScope extends ViewScope {
   readonly clientId: string | undefined;
   /** Creating and changing events; who may not, sees what stands in them all the same. */
   readonly canEditEvents: boolean;
+  /** The reader is not hired for the event alone, as contractors are: sees its prices and its history. */
+  readonly isOfOrganiser: boolean;
 }
 
 /** The scope with the id of the present path filled in, and no wider than the reader's own membership. */
@@ -40,8 +42,14 @@ export function usePlacedScope(scope: ViewScope): PlacedScope {
   const { id } = useParams();
   const { data: me } = useMe();
   const own = useOwnFlags(id ?? '');
-  if (!scope.base.includes(':id'))
-    return { ...scope, canEditEvents: scope.canOpenEvents, clientId: undefined };
+  if (!scope.base.includes(':id')) {
+    return {
+      ...scope,
+      canEditEvents: scope.canOpenEvents,
+      isOfOrganiser: scope.canViewFinance,
+      clientId: undefined,
+    };
+  }
   const base = generatePath(scope.base, { id: id ?? '' });
   // until it is known who looks, nothing is hidden: the guard of the page stands there all the same
   const mayOpen = !me || decideEntry(me, `${base}/event/any`).kind === 'enter';
@@ -51,6 +59,8 @@ export function usePlacedScope(scope: ViewScope): PlacedScope {
     ...scope,
     canOpenEvents,
     canEditEvents: canOpenEvents && has('can-add-events'),
+    isOfOrganiser: scope.canViewFinance,
+    canViewFinance: scope.canViewFinance && has('can-view-finance'),
     canViewOrders: scope.canViewOrders && has('can-view-orders'),
     base,
     clientId: id,

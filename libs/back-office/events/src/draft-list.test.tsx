@@ -27,6 +27,7 @@ async function show(path: string) {
     ...{
       base: '/client',
       canViewFinance: true,
+      isOfOrganiser: true,
       canViewOrders: true,
       listsSeveralClients: false,
       canOpenEvents: true,

@@ -37,6 +37,7 @@ async function openAct(act: string, { outlook: part = {}, answers = {}, event = 
     ...{
       base: '/admin',
       canViewFinance: true,
+      isOfOrganiser: true,
       canViewOrders: true,
       listsSeveralClients: true,
       canOpenEvents: true,

@@ -57,7 +57,7 @@ function EventView({ event, scope }: { event: EventRecord; scope: PlacedScope })
         actions={
           <>
             {scope.canEditEvents && <EventActs event={event} scope={scope} />}
-            {event.state !== 'archived' && scope.canViewFinance && scope.canEditEvents && (
+            {event.state !== 'archived' && scope.isOfOrganiser && scope.canEditEvents && (
               <PreviewButton of={{ eventId: event._id }} title={event.title} />
             )}
           </>
@@ -78,16 +78,16 @@ function EventView({ event, scope }: { event: EventRecord; scope: PlacedScope })
         </Panel>
       </div>
       <div className={styles.columns}>
-        <EventTicketTypes event={event} canViewFinance={scope.canViewFinance} />
+        <EventTicketTypes event={event} hasPrices={scope.isOfOrganiser} />
         <Panel title={text('facts')}>
           <EventFactRows event={event} />
           {event.state !== 'draft' && (
             <section aria-label={visitorsText('visitors')} className={styles.visitors}>
               <h3 className={styles.visitorsTitle}>{visitorsText('visitors')}</h3>
-              <EventVisitors event={event} mayChange={scope.canViewFinance && scope.canEditEvents} />
+              <EventVisitors event={event} mayChange={scope.isOfOrganiser && scope.canEditEvents} />
             </section>
           )}
-          {scope.canViewFinance && scope.canEditEvents && (
+          {scope.isOfOrganiser && scope.canEditEvents && (
             <section aria-label={webText('web')} className={styles.visitors}>
               <h3 className={styles.visitorsTitle}>{webText('web')}</h3>
               <EventWeb event={event} />
@@ -95,7 +95,7 @@ function EventView({ event, scope }: { event: EventRecord; scope: PlacedScope })
           )}
         </Panel>
       </div>
-      {scope.canViewFinance && <RecordHistory subject={{ eventId: event._id }} />}
+      {scope.isOfOrganiser && <RecordHistory subject={{ eventId: event._id }} />}
     </>
   );
 }

@@ -14,7 +14,7 @@ export function EventFigures({
   scope: Pick<PlacedScope, 'base' | 'canViewFinance' | 'canViewOrders'>;
 }) {
   const { text, language } = useEventTexts();
-  const { sold, capacity, held, checkedIn, inside, orders, refunded, currency } = event.figures;
+  const { sold, capacity, held, checkedIn, inside, orders, refunded = 0, currency } = event.figures;
   const { complimentary, returned } = event.figures;
   const count = (value: number) => formatCount(value, language);
   const refundedNote =
@@ -37,7 +37,7 @@ export function EventFigures({
           note={text('complimentaryNote')}
         />
       ) : null}
-      {scope.canViewFinance ? <MoneyTiles event={event} /> : null}
+      {scope.canViewFinance ? <MoneyTiles figures={event.figures} /> : null}
       <StatTile label={text('held')} value={count(held)} note={text('heldNote')} />
       {scope.canViewOrders ? (
         <StatTile
@@ -55,9 +55,10 @@ export function EventFigures({
   );
 }
 
-function MoneyTiles({ event }: { event: EventRecord }) {
+function MoneyTiles({ figures }: { figures: EventRecord['figures'] }) {
   const { text, language } = useEventTexts();
-  const { gross, net, fees, refunded, currency } = event.figures;
+  const { gross, net, fees = 0, refunded = 0, currency } = figures;
+  if (gross === undefined || net === undefined) return null;
   const figure = (amount: number) => moneyFigure({ amount, currency }, language);
   const money = (amount: number) => formatAmount({ amount, currency }, language);
   const afterFees =

@@ -38,7 +38,7 @@ export function SalesByChannel({ event: { salesByChannel } }: { event: EventReco
 }
 
 /** The ticket types of an event with what is sold and left of each. */
-export function EventTicketTypes({ event, canViewFinance }: { event: EventRecord; canViewFinance: boolean }) {
+export function EventTicketTypes({ event, hasPrices }: { event: EventRecord; hasPrices: boolean }) {
   const { text, language } = useEventTexts();
   const count = (value: number) => formatCount(value, language);
   const money = (amount: number) => formatAmount({ amount, currency: event.currency }, language);
@@ -97,7 +97,7 @@ export function EventTicketTypes({ event, canViewFinance }: { event: EventRecord
     <Panel title={text('ticketTypes')} className={styles.flush ?? ''}>
       <DataTable
         caption={text('ticketTypes')}
-        columns={canViewFinance ? columns : columns.filter(({ key }) => key !== 'price')}
+        columns={hasPrices ? columns : columns.filter(({ key }) => key !== 'price')}
         rows={event.ticketTypes}
         rowKey={type => type._id}
       />

@@ -18,6 +18,8 @@ export const { useTexts: useOrderBulkTexts } = defineTexts('order-bulk', {
     cancelYes_other: 'Cancel {{shown}} orders',
     cancelExplain:
       'They come to {{sums}}. Their places go back on sale at once. If money comes all the same, it waits to be refunded.',
+    cancelExplainPlaces:
+      'Their places go back on sale at once. If money comes all the same, it waits to be refunded.',
     cancelWhy:
       'only orders that wait for their payment, and have no tickets of other organisers, can be cancelled.',
     cancelNote: 'Note for the history of each',
@@ -43,6 +45,7 @@ export const { useTexts: useOrderBulkTexts } = defineTexts('order-bulk', {
     cancelYes_other: 'Otkaži {{shown}} porudžbina',
     cancelExplain:
       'Vrede {{sums}}. Mesta se odmah vraćaju u prodaju. Ako novac ipak stigne, čeka da bude vraćen.',
+    cancelExplainPlaces: 'Mesta se odmah vraćaju u prodaju. Ako novac ipak stigne, čeka da bude vraćen.',
     cancelWhy: 'mogu da se otkažu samo porudžbine koje čekaju uplatu i nemaju karte drugih organizatora.',
     cancelNote: 'Beleška za istoriju svake od njih',
     cancelDone_one: '{{shown}} porudžbina je otkazana.',

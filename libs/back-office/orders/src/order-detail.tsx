@@ -54,7 +54,7 @@ export function OrderDetail({ order, scope }: { order: OrderRecord; scope: Place
       <OrderBuyer order={order} scope={scope} />
       <DoorNotes order={order} />
       <OrderSaid order={order} />
-      {!order.isPart && <OrderPayments order={order} />}
+      {!order.isPart && order.total !== undefined && <OrderPayments order={order} />}
       <OrderRefunds order={order} />
       <OrderDisputes order={order} />
       <OrderDocuments order={order} />
@@ -81,10 +81,13 @@ function soldAt(text: ReturnType<typeof useOrderTexts>['text'], place: string | 
   return place ? text('soldAt', { place }) : text('soldAtPayspot');
 }
 
+/** What was paid; nothing for who may not see it. */
 function OrderSum({ order }: { order: OrderRecord }) {
   const { text, language } = useOrderTexts();
-  const { currency, quantity, total, fees, vat, protection, discount, refunded } = order;
+  const { currency, quantity, total, fees = 0, vat = 0 } = order;
+  const { protection = 0, discount = 0, refunded = 0 } = order;
   const { vatShares, vatExemption } = order;
+  if (total === undefined) return null;
   const money = (amount: number) => formatAmount({ amount, currency }, language);
   const remarks = [text('placesAndFees', { count: quantity, fees: money(fees), vat: money(vat) })];
   const shares = vatShares.map(({ part, basisPoints, vat: share }) =>
@@ -131,7 +134,7 @@ function OrderLines({
   const rows: DefinitionRow[] = lines.map(line => ({
     key: line._id,
     term: `${line.quantity} × ${line.ticketTypeName}`,
-    detail: formatAmount({ amount: line.total, currency }, language),
+    detail: line.total === undefined ? '' : formatAmount({ amount: line.total, currency }, language),
   }));
   const events = [...new Map(lines.map(line => [line.eventId, line.eventTitle]))];
   return (
@@ -174,7 +177,11 @@ function OrderTickets({ order }: { order: OrderRecord }) {
               state={
                 <StatusBadge tone={ticketTones[ticket.state]}>{text(`ticket.${ticket.state}`)}</StatusBadge>
               }
-              amount={formatAmount({ amount: ticket.price, currency }, language)}
+              amount={
+                ticket.price === undefined
+                  ? undefined
+                  : formatAmount({ amount: ticket.price, currency }, language)
+              }
             />
             <small className={styles.quiet}>
               {text('ticketCode', { code: ticket.shortCode })}

@@ -100,6 +100,17 @@ export const orderUrl: UrlModel<OrderFilters> = {
   }),
 };
 
+/** The same for who may not see money: the API answers no list by totals. */
+export const orderUrlWithoutTotals: UrlModel<OrderFilters> = {
+  ...orderUrl,
+  parse: parameters => {
+    const filters = orderUrl.parse(parameters);
+    return filters.sort === 'total' || filters.sort === '-total'
+      ? { ...filters, sort: '-createdAt' }
+      : filters;
+  },
+};
+
 /** The question to the API for these filters. */
 export function orderListBody(
   filters: OrderFilters,

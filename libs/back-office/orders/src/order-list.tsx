@@ -36,12 +36,13 @@ import {
   orderSorts,
   orderTabNames,
   orderUrl,
+  orderUrlWithoutTotals,
   type OrderFilters,
   type OrderPage,
   type OrderRow,
 } from './order-list.model.ts';
 import { OrderPanel } from './order-panel.tsx';
-import { useOrderColumns } from './use-order-columns.tsx';
+import { moneyColumns, useOrderColumns } from './use-order-columns.tsx';
 import styles from './order/orders.module.css';
 
 const keyOf = (row: OrderRow) => row._id;
@@ -74,13 +75,16 @@ export function OrderList({ scope, eventId, head }: OrderListProps) {
   const { language } = useOrderTexts();
   const { text: listText } = useListTexts();
   const columns = useColumnChoice('orders', hidden);
-  const url = useUrlState(orderUrl);
+  const url = useUrlState(scope.canViewFinance ? orderUrl : orderUrlWithoutTotals);
   const place: ListPlace = { scope, eventId };
   const body = orderListBody(url.filters, { lang: language, clientId: scope.clientId, eventId });
   const query = useQuery({
     ...queryFor(useApi(), 'POST /back/order/get-list', body),
     placeholderData: keepPreviousData,
   });
+  const chosenFrom = optionalColumns(orderColumns).filter(
+    key => scope.canViewFinance || !moneyColumns.includes(key),
+  );
   const hasPanel = useMediaQuery(panelQuery) && url.filters.selected !== undefined;
   const tools = (
     <>
@@ -90,7 +94,7 @@ export function OrderList({ scope, eventId, head }: OrderListProps) {
         size="m"
         label={listText('columns')}
         choice={columns}
-        columns={optionalColumns(orderColumns).map(key => ({
+        columns={chosenFrom.map(key => ({
           key,
           label: columnHead(orderColumns[key], language),
         }))}
@@ -170,9 +174,10 @@ function OrderTable({
   const opensPanel = useMediaQuery(panelQuery);
   const isRoomy = useMediaQuery(roomyQuery);
   const besidePanel = isRoomy ? 'besidePanel' : 'besidePanelNarrow';
-  const columns = useOrderColumns(opensPanel && filters.selected ? besidePanel : 'all').filter(
-    ({ key }) => shown.isShown(key) && !(eventId && key === 'event'),
-  );
+  const columns = useOrderColumns(
+    opensPanel && filters.selected ? besidePanel : 'all',
+    scope.canViewFinance,
+  ).filter(({ key }) => shown.isShown(key) && !(eventId && key === 'event'));
   const { language } = useText();
   const rows = page?.rows ?? [];
   const choice = useRowChoice({ rows, keyOf, nameOf, filters });

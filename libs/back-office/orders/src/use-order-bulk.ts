@@ -33,10 +33,14 @@ export function useOrderBulk(clientId?: string): readonly BulkAction<OrderRow>[]
       icon: 'close',
       ask: rows => text('cancelAsk', count(rows.length)),
       yes: rows => text('cancelYes', count(rows.length)),
-      explain: rows =>
-        text('cancelExplain', {
-          sums: sums(rows.map(({ total: amount, currency }) => ({ amount, currency }))),
-        }),
+      explain: rows => {
+        const totals = rows.flatMap(({ total: amount, currency }) =>
+          amount === undefined ? [] : [{ amount, currency }],
+        );
+        return totals.length < rows.length
+          ? text('cancelExplainPlaces')
+          : text('cancelExplain', { sums: sums(totals) });
+      },
       takes: ({ state, isPart }) => !isPart && state === 'booked',
       why: text('cancelWhy'),
       isFinal: true,

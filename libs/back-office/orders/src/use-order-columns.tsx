@@ -13,14 +13,20 @@ export type OrderColumnSet = 'all' | 'besidePanel' | 'besidePanelNarrow';
 /** Columns of money besides the total. */
 const sums = ['fees', 'vat', 'refunded', 'net'] as const;
 
+/** All columns of money. */
+export const moneyColumns: readonly string[] = [...sums, 'total'];
+
 const leftOut: Readonly<Record<OrderColumnSet, readonly string[]>> = {
   all: [],
   besidePanel: ['places', 'channel', ...sums],
   besidePanelNarrow: ['places', 'channel', 'buyer', ...sums],
 };
 
-/** The columns of a list of orders; on phones the event leads, and number, buyer and time stand below it. */
-export function useOrderColumns(set: OrderColumnSet = 'all'): DataColumn<OrderRow>[] {
+/**
+ * The columns of a list of orders; on phones the event leads, and number, buyer and time stand below it. Those of money are left
+ * out for who may not see it.
+ */
+export function useOrderColumns(set: OrderColumnSet = 'all', seesMoney = true): DataColumn<OrderRow>[] {
   const { text, language } = useOrderTexts();
   const eventOf = ({ eventTitle, moreEvents }: OrderRow) =>
     moreEvents > 0 ? `${eventTitle} ${text('moreEvents', { count: moreEvents })}` : eventTitle;
@@ -70,8 +76,10 @@ export function useOrderColumns(set: OrderColumnSet = 'all'): DataColumn<OrderRo
     net: { roomy: true },
     total: {
       phone: 'lead-end',
-      cell: row => <strong>{formatAmount({ amount: row.total, currency: row.currency }, language)}</strong>,
+      cell: ({ total, currency }) =>
+        total === undefined ? null : <strong>{formatAmount({ amount: total, currency }, language)}</strong>,
     },
   });
-  return columns.filter(({ key }) => !leftOut[set].includes(key));
+  const hidden = [...leftOut[set], ...(seesMoney ? [] : moneyColumns)];
+  return columns.filter(({ key }) => !hidden.includes(key));
 }

@@ -109,7 +109,7 @@ describe('the money of an organiser', () => {
 
   it('is not shown to members who may not see money', async () => {
     const { calls } = await show('', {}, []);
-    expect(await screen.findByText(/Balance and payouts/)).toBeVisible();
+    expect(await screen.findByText(/Money \(view\)/)).toBeVisible();
     expect(calls.map(({ name }) => name)).not.toContain('POST /back/payout/get-balance');
   });
 

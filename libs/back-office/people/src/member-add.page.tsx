@@ -13,7 +13,7 @@ import {
   NeedsFlag,
   useOwnFlags,
 } from '@vh/area-kit';
-import { FlagBoxes } from './flag-boxes.tsx';
+import { MemberRights } from './member-rights.tsx';
 import { usePeopleTexts } from './people-texts.ts';
 import { PersonFields } from './person-fields.tsx';
 import {
@@ -71,14 +71,11 @@ function MemberAdd({ scope }: { scope: ViewScope }) {
             <PersonFields form={form} idPrefix="member" />
           </Panel>
           <Panel title={text('memberTitle')} className={styles.part ?? ''}>
-            <p className={styles.quiet}>{text('memberFlagsHelp')}</p>
-            <FlagBoxes
-              id="member-permissions"
-              legend={text('flags')}
+            <MemberRights
+              idPrefix="member"
               value={form.values.permissions}
               own={useOwnFlags(clientId)}
               onChange={permissions => form.set({ permissions })}
-              explained
             />
           </Panel>
         </RecordForm>

@@ -20,7 +20,7 @@ import {
 import { RecordHistory } from '@vh/back-office-audit';
 import { AssignmentPanel } from './assignment-panel.tsx';
 import type { Member, StaffPerson } from './client-people.model.ts';
-import { FlagBoxes } from './flag-boxes.tsx';
+import { MemberRights } from './member-rights.tsx';
 import { personFieldOf, personRefusal } from './person-form.model.ts';
 import { usePeopleTexts } from './people-texts.ts';
 import { usePeopleAct } from './use-people-act.ts';
@@ -160,14 +160,12 @@ function MemberFields({ clientId, base, stored: { shown: member, round, keep, re
             )
           }
         >
-          <p className={styles.quiet}>{text('memberFlagsHelp')}</p>
-          <FlagBoxes
-            id="member-permissions"
-            legend={text('flags')}
+          <MemberRights
+            key={round}
+            idPrefix="member"
             value={form.values.permissions}
             own={own}
             onChange={permissions => form.set({ permissions })}
-            explained
           />
         </Panel>
       </RecordForm>

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@vh/contract';
-import type { PermissionFlag } from '@vh/domain';
+import { permissionFlags, type PermissionFlag } from '@vh/domain';
 import { idOf, pageOf, refuse, renderArea } from '@vh/area-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -59,7 +59,7 @@ describe('the people of a client', () => {
         'POST /back/event-staff/get-people': pageOf([staffPerson]),
       },
     });
-    expect(await screen.findByText('Refunds and cancellations')).toBeVisible();
+    expect(await screen.findByText('Custom: Refunds and cancellations')).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'At events' }));
     expect(await screen.findByRole('link', { name: /Vrata Prva/ })).toHaveAttribute(
       'href',
@@ -93,6 +93,9 @@ describe('the people of a client', () => {
         'POST /back/client-user/add': { ok: true },
       },
     });
+    expect(await screen.findByRole('radio', { name: /^Read only/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /^Finance/ })).toBeDisabled();
+    await userEvent.click(screen.getByRole('radio', { name: /^Custom/ }));
     await waitFor(() =>
       expect(screen.getByRole('checkbox', { name: 'Refunds and cancellations' })).toBeEnabled(),
     );
@@ -108,6 +111,35 @@ describe('the people of a client', () => {
       email: 'nova@klub.example',
       language: 'en',
       permissions: ['can-refund'],
+    });
+  });
+
+  it('get a role, which gives its flags and says what they open', async () => {
+    const { calls } = await renderArea(area, {
+      path: `${path}/add`,
+      answers: {
+        'POST /back/user/me': me([...permissionFlags]),
+        'POST /back/client-user/get-list': { rows: [] },
+        'POST /back/client-user/add': { ok: true },
+      },
+    });
+    const opened = async (name: string) =>
+      within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }))
+        .getAllByRole('cell')
+        .map(cell => cell.textContent);
+    expect(await opened('Gross, fees and net')).toEqual(['Gross, fees and net', 'See: No', 'Change: –']);
+    await userEvent.click(screen.getByRole('radio', { name: /^Finance/ }));
+    expect(await opened('Gross, fees and net')).toEqual(['Gross, fees and net', 'See: Yes', 'Change: –']);
+    expect(await opened('Balance and payouts')).toEqual(['Balance and payouts', 'See: Yes', 'Change: Yes']);
+    expect(await opened('Orders')).toEqual(['Orders, attendees, waiting lists', 'See: Yes', 'Change: No']);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Nova Osoba');
+    await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'nova@klub.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Send the invitation' }));
+    await waitFor(() => {
+      const added = calls.find(({ name }) => name === 'POST /back/client-user/add');
+      expect(added?.body).toMatchObject({
+        permissions: ['can-view-orders', 'can-view-finance', 'can-request-payouts'],
+      });
     });
   });
 

@@ -1,3 +1,4 @@
+import { memberRoleOf } from '@vh/domain';
 import { StatusBadge, type DataColumn } from '@vh/ui';
 import { formatEventDay } from '@vh/area-kit';
 import type { Member, StaffPerson } from './client-people.model.ts';
@@ -23,10 +24,14 @@ export function useMemberColumns(): DataColumn<Member>[] {
       ),
     },
     {
-      key: 'flags',
-      header: text('flags'),
+      key: 'role',
+      header: text('memberRole'),
       phone: 'second',
-      cell: row => row.permissions.map(flag => text(`flag.${flag}`)).join(', ') || text('flagsNone'),
+      cell: ({ permissions }) => {
+        const role = memberRoleOf(permissions);
+        const flags = permissions.map(flag => text(`flag.${flag}`)).join(', ');
+        return role === 'custom' ? `${text('memberRole.custom')}: ${flags}` : text(`memberRole.${role}`);
+      },
     },
     { key: 'state', header: text('state'), phone: 'second-end', cell: row => <UserState user={row} /> },
   ];

@@ -46,16 +46,30 @@ export type PlainColumn<C extends ListColumns, N extends keyof C> = {
   [M in N]: C[M] extends { readonly kind: 'own' } ? never : M;
 }[N];
 
-/** The fields that rows must have for some columns, by what each kind takes. */
+type FieldOf<C extends ListColumns, M extends keyof C & string> = C[M] extends {
+  readonly field: infer F extends string;
+}
+  ? F
+  : M;
+
+type RowOfKinds<
+  C extends ListColumns,
+  N extends keyof C & string,
+  V extends Record<ListColumn['kind'], unknown>,
+  K extends ListColumn['kind'],
+> = {
+  readonly [
+    M in PlainColumn<C, N> & string as C[M]['kind'] extends K ? FieldOf<C, M> : never
+  ]: V[C[M]['kind']];
+};
+
+/** The fields that rows must have for some columns, by what each kind takes; money may be absent where it takes `undefined`. */
 export type RowOf<
   C extends ListColumns,
   N extends keyof C & string,
   V extends Record<ListColumn['kind'], unknown>,
-> = {
-  readonly [
-    M in PlainColumn<C, N> & string as C[M] extends { readonly field: infer F extends string } ? F : M
-  ]: V[C[M]['kind']];
-};
+> = RowOfKinds<C, N, V, Exclude<ListColumn['kind'], 'money'>> &
+  (undefined extends V['money'] ? Partial<RowOfKinds<C, N, V, 'money'>> : RowOfKinds<C, N, V, 'money'>);
 
 /** All sorts of a list. */
 export function sortsOf<C extends ListColumns>(columns: C): readonly [SortOf<C>, ...SortOf<C>[]] {

@@ -37,6 +37,7 @@ export {
   selectOrderIds,
 } from './order-list.repo.ts';
 export { type OrderScope, scopeOf } from './order-scope.ts';
+export { type OrderSums, sumsSeen } from './order-sums.ts';
 export {
   keepOrderToken,
   makeOrderToken,

@@ -15,7 +15,7 @@ export { countMessagesSince } from './order-management/order-actions.repo.ts';
 export { byUser, createOrderActions } from './order-management/order-actions.service.ts';
 export { loadStaffContents } from './order-management/order.presenter.ts';
 export { orderHandlers } from './order-management/orders.routes.ts';
-export { orderFilterOf, presentOrderRow } from './order-management/orders.service.ts';
+export { orderFilterOf, presentOrderRow, seesTotals } from './order-management/orders.service.ts';
 export { refundHandlers, refundJobs, refundSweeps } from './order-management/refunds.routes.ts';
 export { orderRequestHandlers, orderRequestSweeps } from './order-requests/order-requests.routes.ts';
 export { renderRequestMail, type RequestNews } from './order-requests/request.mail.ts';

@@ -1,20 +1,15 @@
 /** Settings, rights, the audit trail, figures, terms and saved views. Other contexts import `#system`, which is this file. */
 export {
   canViewFinance,
+  canViewSales,
+  canViewSums,
   type EventScope,
   eventScopeOf,
   isInScope,
   isOfClients,
-} from './access/event-scope.ts';
-export {
-  actingFor,
-  inArea,
   mayActFor,
-  mayMake,
-  ownClients,
-  requireReach,
-  withRoles,
-} from './access/reach.service.ts';
+} from './access/event-scope.ts';
+export { actingFor, inArea, mayMake, ownClients, requireReach, withRoles } from './access/reach.service.ts';
 export { tenantOf } from './access/tenant.ts';
 export { findColleagues, findEntries, findTitles, selectEntryIds } from './audit/audit-list.repo.ts';
 export {

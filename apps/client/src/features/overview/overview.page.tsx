@@ -67,7 +67,7 @@ function OverviewParts({ overview, scope }: { overview: Overview; scope: PlacedS
           href={scope.canOpenEvents ? `${scope.base}/event/${next._id}` : undefined}
         />
       )}
-      <Figures overview={overview} />
+      <Figures overview={overview} seesMoney={scope.canViewFinance} />
       <DoorsNow clientId={overview.client._id} />
       <OverviewColumns>
         <Panel title={text('salesByDay')}>
@@ -90,8 +90,10 @@ function OverviewParts({ overview, scope }: { overview: Overview; scope: PlacedS
 
 function Figures({
   overview: { sold, complimentary, capacity, checkedIn, inside, upcomingEvents, sums },
+  seesMoney,
 }: {
   overview: Overview;
+  seesMoney: boolean;
 }) {
   const { text, language } = useOverviewTexts();
   const count = (value: number) => formatCount(value, language);
@@ -111,7 +113,7 @@ function Figures({
           note={text('complimentaryNote')}
         />
       ) : null}
-      <SumsTiles sums={sums} />
+      {seesMoney && <SumsTiles sums={sums} />}
       <StatTile
         label={text('checkedIn')}
         value={count(checkedIn)}

@@ -4,7 +4,7 @@ import { Button, DataTable, TextLink, type DataColumn } from '@vh/ui';
 import { formatEventDay } from '@vh/area-kit';
 import { useState } from 'react';
 import { OverviewTable } from '../overview/overview-columns.tsx';
-import type { ClientSales } from './sales-report.model.ts';
+import { countedTogether, type ClientSales } from './sales-report.model.ts';
 import styles from './sales-report.module.css';
 import { useSalesReportTexts } from './sales-report-texts.ts';
 
@@ -15,8 +15,14 @@ type VatRow = ClientSales['byVat'][number];
 /** Ticket types that are shown at once; the table to be saved has all of them. */
 const typesShown = 10;
 
+interface TableProps {
+  readonly sales: ClientSales;
+  /** Whether its sums are for the reader. */
+  readonly seesMoney: boolean;
+}
+
 /** What was sold where. */
-export function ChannelTable({ sales }: { sales: ClientSales }) {
+export function ChannelTable({ sales, seesMoney }: TableProps) {
   const { text } = useSalesReportTexts();
   return (
     <OverviewTable title={text('byChannel')}>
@@ -29,9 +35,9 @@ export function ChannelTable({ sales }: { sales: ClientSales }) {
             phone: 'lead',
             cell: row => <strong>{text(`channel.${row.channel}`)}</strong>,
           },
-          ...useSumColumns(sales),
+          ...useSumColumns(sales, seesMoney),
         ]}
-        rows={sales.byChannel}
+        rows={seesMoney ? sales.byChannel : countedTogether(sales.byChannel, row => row.channel)}
         rowKey={row => `${row.channel} ${row.currency}`}
         empty={<p>{text('nothingSold')}</p>}
       />
@@ -40,7 +46,7 @@ export function ChannelTable({ sales }: { sales: ClientSales }) {
 }
 
 /** What was paid how. */
-export function MeansTable({ sales }: { sales: ClientSales }) {
+export function MeansTable({ sales, seesMoney }: TableProps) {
   const { text } = useSalesReportTexts();
   return (
     <OverviewTable title={text('byMeans')}>
@@ -53,9 +59,9 @@ export function MeansTable({ sales }: { sales: ClientSales }) {
             phone: 'lead',
             cell: row => <strong>{text(`means.${row.means}`)}</strong>,
           },
-          ...useSumColumns(sales),
+          ...useSumColumns(sales, seesMoney),
         ]}
-        rows={sales.byMeans}
+        rows={seesMoney ? sales.byMeans : countedTogether(sales.byMeans, row => row.means)}
         rowKey={row => `${row.means} ${row.currency}`}
         empty={<p>{text('nothingSold')}</p>}
       />
@@ -94,7 +100,7 @@ export function VatTable({ sales }: { sales: ClientSales }) {
 }
 
 /** What was sold of which event and ticket type, ten at first. */
-export function TypeTable({ sales, base }: { sales: ClientSales; base: string }) {
+export function TypeTable({ sales, seesMoney, base }: TableProps & { readonly base: string }) {
   const { text, language } = useSalesReportTexts();
   const [isWhole, setWhole] = useState(false);
   const { byType, hasMoreTypes } = sales;
@@ -109,7 +115,11 @@ export function TypeTable({ sales, base }: { sales: ClientSales; base: string })
     <OverviewTable title={text('byType')}>
       <DataTable
         caption={text('byType')}
-        columns={[...useTypeColumns(base), ...(hasGuests ? [complimentary] : []), ...useSumColumns(sales)]}
+        columns={[
+          ...useTypeColumns(base),
+          ...(hasGuests ? [complimentary] : []),
+          ...useSumColumns(sales, seesMoney),
+        ]}
         rows={isWhole ? byType : byType.slice(0, typesShown)}
         rowKey={row => `${row.ticketTypeId} ${row.currency}`}
         empty={<p>{text('nothingSold')}</p>}
@@ -149,27 +159,31 @@ function useTypeColumns(base: string): DataColumn<TypeRow>[] {
   ];
 }
 
-/** Figures of a row; refunds only where there were some. */
-function useSumColumns({ total }: ClientSales): DataColumn<Sum>[] {
+/** Figures of a row; refunds only where there were some, and money only for who sees it. */
+function useSumColumns({ total }: ClientSales, seesMoney: boolean): DataColumn<Sum>[] {
   const { text, language } = useSalesReportTexts();
-  const hasRefunds = total.some(({ refunded }) => refunded > 0);
+  const hasRefunds = total.some(({ refunded = 0 }) => refunded > 0);
   const money = (part: 'gross' | 'fees' | 'refunded' | 'net') => (row: Sum) =>
-    formatAmount({ amount: row[part], currency: row.currency }, language);
+    formatAmount({ amount: row[part] ?? 0, currency: row.currency }, language);
   const refunded: DataColumn<Sum> = {
     key: 'refunded',
     header: text('refunded'),
     align: 'end',
     cell: money('refunded'),
   };
-  return [
+  const counts: DataColumn<Sum>[] = [
     { key: 'orders', header: text('orders'), align: 'end', cell: row => formatCount(row.orders, language) },
     {
       key: 'tickets',
       header: text('tickets'),
       align: 'end',
-      phone: 'second-end',
+      phone: seesMoney ? 'second-end' : 'lead-end',
       cell: row => formatCount(row.tickets, language),
     },
+  ];
+  if (!seesMoney) return counts;
+  return [
+    ...counts,
     { key: 'gross', header: text('gross'), align: 'end', cell: money('gross') },
     { key: 'fees', header: text('fees'), align: 'end', cell: money('fees') },
     ...(hasRefunds ? [refunded] : []),

@@ -32,6 +32,20 @@ export function sumOfCurrency(
   return rows.find(row => row.currency === currency)?.[part] ?? 0;
 }
 
+/** Rows of several currencies as one a key, for who sees their counts alone. */
+export function countedTogether<T extends { readonly orders: number; readonly tickets: number }>(
+  rows: readonly T[],
+  keyOf: (row: T) => string,
+): T[] {
+  const sums = new Map<string, T>();
+  for (const row of rows) {
+    const sum = sums.get(keyOf(row));
+    const { orders = 0, tickets = 0 } = sum ?? {};
+    sums.set(keyOf(row), { ...(sum ?? row), orders: orders + row.orders, tickets: tickets + row.tickets });
+  }
+  return [...sums.values()];
+}
+
 /** The change of a figure as a part of what it was, 0.25 for a quarter more; undefined where it was nothing. */
 export function changeOf(now: number, before: number): number | undefined {
   if (before === 0) return now === 0 ? 0 : undefined;

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { ResponseOf } from '@vh/contract';
-import { adminScope, clientScope, idOf, renderArea, testArea } from '@vh/area-kit/testing';
+import { adminScope, buildMe, clientScope, idOf, renderArea, testArea } from '@vh/area-kit/testing';
 import { salesReportRoute } from './sales-routes.tsx';
 
 const sum = {
@@ -99,5 +99,32 @@ describe('the sales report', () => {
     await open(inAdmin, `/admin/client/${idOf(1)}/stats`);
     const table = await screen.findByRole('table', { name: 'By event and ticket type' });
     expect(within(table).getByText(/^Sat, Nov 28(, 2026)?, 00:30$/)).toBeInTheDocument();
+  });
+
+  it('tells tickets alone to members without the right to see money, currencies counted together', async () => {
+    const { gross: _gross, fees: _fees, refunded: _refunded, net: _net, ...count } = sum;
+    const counted = {
+      ...sales,
+      ...{ total: [count], previous: { ...sales.previous, total: [] }, byVat: [] },
+      byChannel: [
+        { ...count, channel: 'web' as const },
+        { ...count, currency: 'RSD' as const, channel: 'web' as const },
+      ],
+      byMeans: [{ ...count, means: 'card' as const }],
+      byType: sales.byType.map(({ gross: _g, fees: _f, refunded: _r, net: _n, ...row }) => row),
+    };
+    await renderArea(inClient, {
+      path: `/client/${idOf(1)}/stats`,
+      answers: {
+        'POST /back/user/me': buildMe({
+          member: { clientId: idOf(1), permissions: ['can-view-orders'] },
+        }),
+        'POST /back/client/get-sales': counted,
+      },
+    });
+    expect(await rowsOf('By channel')).toEqual(['ChannelOrdersTickets', 'Web48']);
+    expect(screen.queryByRole('table', { name: /VAT/ })).toBeNull();
+    expect(screen.queryByText('Gross')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Payouts' })).toBeNull();
   });
 });

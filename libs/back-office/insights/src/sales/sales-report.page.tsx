@@ -29,6 +29,7 @@ export function SalesReportPage({ scope }: { scope: ViewScope }) {
   const { text: listText } = useListTexts();
   const placed = usePlacedScope(scope);
   const { clientId = placed.clientId ?? '' } = useParams();
+  const seesMoney = useHasFlag(placed, 'can-view-finance');
   const { filters, change } = useUrlState(salesUrl);
   const { from, to } = filters;
   const body = { clientId, lang: language, ...(from && { from }), ...(to && { to }) };
@@ -50,14 +51,14 @@ export function SalesReportPage({ scope }: { scope: ViewScope }) {
       <QueryView query={query} skeleton={<OverviewSkeleton />}>
         {sales => (
           <>
-            <SalesTiles sales={sales} />
+            <SalesTiles sales={sales} seesMoney={seesMoney} />
             <Panel title={text('byDay')}>
               <SalesPlot days={sales.byDay} />
             </Panel>
-            <ChannelTable sales={sales} />
-            <MeansTable sales={sales} />
-            <VatTable sales={sales} />
-            <TypeTable sales={sales} base={placed.base} />
+            <ChannelTable sales={sales} seesMoney={seesMoney} />
+            <MeansTable sales={sales} seesMoney={seesMoney} />
+            {seesMoney && <VatTable sales={sales} />}
+            <TypeTable sales={sales} seesMoney={seesMoney} base={placed.base} />
           </>
         )}
       </QueryView>

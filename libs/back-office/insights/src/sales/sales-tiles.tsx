@@ -7,7 +7,7 @@ import { useSalesReportTexts } from './sales-report-texts.ts';
 type Part = 'gross' | 'net';
 
 /** The sums of a report, each beside as many days before. */
-export function SalesTiles({ sales }: { sales: ClientSales }) {
+export function SalesTiles({ sales, seesMoney }: { sales: ClientSales; seesMoney: boolean }) {
   const { text, language } = useSalesReportTexts();
   const { total, previous, complimentary } = sales;
   const beside = useComparison(previous);
@@ -20,11 +20,12 @@ export function SalesTiles({ sales }: { sales: ClientSales }) {
   const money = (part: Part) => {
     const [first, ...others] = total;
     if (!first) return { value: '–' };
-    const more = others.map(row => formatAmount({ amount: row[part], currency: row.currency }, language));
+    const sumOf = (row: ClientSales['total'][number]) =>
+      formatAmount({ amount: row[part] ?? 0, currency: row.currency }, language);
     const before = sumOfCurrency(previous.total, first.currency, part);
     return {
-      value: formatAmount({ amount: first[part], currency: first.currency }, language),
-      note: [...more, beside(first[part], before)].join(', '),
+      value: sumOf(first),
+      note: [...others.map(sumOf), beside(first[part] ?? 0, before)].join(', '),
     };
   };
   const tickets = counted('tickets');
@@ -38,8 +39,8 @@ export function SalesTiles({ sales }: { sales: ClientSales }) {
         value={tickets.value}
         note={[guests, tickets.note].filter(Boolean).join(', ')}
       />
-      <StatTile label={text('gross')} {...money('gross')} />
-      <StatTile label={text('net')} {...money('net')} />
+      {seesMoney && <StatTile label={text('gross')} {...money('gross')} />}
+      {seesMoney && <StatTile label={text('net')} {...money('net')} />}
     </StatRow>
   );
 }

@@ -30,7 +30,19 @@ function useComparedColumns(
 ): DataColumn<ComparedEvent>[] {
   const { text, language } = useStatsTexts();
   const count = (value: number) => formatCount(value, language);
-  const money = (amount: number, { currency }: ComparedEvent) => formatAmount({ amount, currency }, language);
+  const money = (amount: number | undefined, { currency }: ComparedEvent) =>
+    amount === undefined ? '–' : formatAmount({ amount, currency }, language);
+  const seesMoney = events.some(({ net }) => net !== undefined);
+  const sums: DataColumn<ComparedEvent>[] = [
+    { key: 'gross', header: text('gross'), align: 'end', cell: row => money(row.gross, row) },
+    {
+      key: 'net',
+      header: text('net'),
+      align: 'end',
+      phone: 'second-end',
+      cell: row => <strong>{money(row.net, row)}</strong>,
+    },
+  ];
   return [
     {
       key: 'event',
@@ -58,14 +70,7 @@ function useComparedColumns(
       phone: 'lead-end',
       cell: row => `${count(row.sold)} / ${count(row.capacity)}, ${percentText(row.sold, row.capacity)} %`,
     },
-    { key: 'gross', header: text('gross'), align: 'end', cell: row => money(row.gross, row) },
-    {
-      key: 'net',
-      header: text('net'),
-      align: 'end',
-      phone: 'second-end',
-      cell: row => <strong>{money(row.net, row)}</strong>,
-    },
+    ...(seesMoney ? sums : []),
     { key: 'visits', header: text('visits'), align: 'end', cell: row => count(row.visits) },
     {
       key: 'conversion',

@@ -23,7 +23,8 @@ const refundTones: Readonly<Record<Refund['state'], StatusTone>> = {
 /** What is wrong with the money of an order, each with its way out. */
 export function OrderMoneyNotices({ order }: { order: OrderRecord }) {
   const { text, language } = useActionTexts();
-  const due = formatAmount({ amount: Math.abs(order.due), currency: order.currency }, language);
+  const { due: sum = 0 } = order;
+  const due = formatAmount({ amount: Math.abs(sum), currency: order.currency }, language);
   return (
     <>
       {order.inDispute ? (
@@ -33,14 +34,14 @@ export function OrderMoneyNotices({ order }: { order: OrderRecord }) {
       ) : null}
       {order.state === 'needs_refund' ? (
         <Notice tone="bad" title={text('needsRefundTitle')} action={<DueActions order={order} due={due} />}>
-          {text('needsRefundText', { due })}
+          {order.due !== undefined && text('needsRefundText', { due })}
         </Notice>
-      ) : order.due > 0 ? (
+      ) : sum > 0 ? (
         <Notice tone="bad" title={text('dueTitle', { due })} action={<DueActions order={order} due={due} />}>
           {text('dueText')}
         </Notice>
       ) : null}
-      {order.due < 0 && !order.inDispute ? (
+      {sum < 0 && !order.inDispute ? (
         <Notice tone="wait" title={text('owedTitle', { due })}>
           {text('owedText')}
         </Notice>
@@ -75,7 +76,7 @@ function DueActions({ order, due }: { order: OrderRecord; due: string }) {
       {rebook.failure === undefined ? null : <p role="alert">{text('rebookGone')}</p>}
       {isPaying ? (
         <PayDueDialog
-          sum={{ orderId: order._id, due: order.due, currency: order.currency }}
+          sum={{ orderId: order._id, due: order.due ?? 0, currency: order.currency }}
           onClose={() => setPaying(false)}
         />
       ) : null}

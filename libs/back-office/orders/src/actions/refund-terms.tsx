@@ -45,7 +45,7 @@ export function RefundTerms({ order, form, problem, quote, hasReason = true, onC
         checked={form.waivesFees}
         onChange={event => onChange({ waivesFees: event.target.checked })}
       />
-      {order.protection > 0 ? (
+      {(order.protection ?? 0) > 0 ? (
         <Checkbox
           label={text('withProtection')}
           checked={form.withProtection}

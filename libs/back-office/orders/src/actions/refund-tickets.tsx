@@ -38,7 +38,12 @@ export function RefundTickets({
         <Checkbox
           key={ticket._id}
           label={ticketTitle(ticket)}
-          help={`${ticket.shortCode}, ${formatAmount({ amount: ticket.price, currency }, language)}`}
+          help={[
+            ticket.shortCode,
+            ...(ticket.price === undefined
+              ? []
+              : [formatAmount({ amount: ticket.price, currency }, language)]),
+          ].join(', ')}
           checked={chosen.includes(ticket._id)}
           onChange={() => onChange(toggleTicket(chosen, ticket._id, refundable))}
         />

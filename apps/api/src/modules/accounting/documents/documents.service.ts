@@ -22,6 +22,7 @@ import {
   type OrderRecord,
   saveInvoiceTo,
   scopeOf,
+  sumsSeen,
   writeInvoice,
 } from '#orders';
 import { getSettings } from '#system';
@@ -50,17 +51,23 @@ export function createDocuments(deps: Deps) {
   async function getForStaff(
     orderId: string,
     actor: Actor,
-  ): Promise<{ readonly order: OrderRecord; readonly isWhole: boolean }> {
+  ): Promise<{
+    readonly order: OrderRecord;
+    readonly isWhole: boolean;
+    readonly seesDocuments: boolean;
+  }> {
     const order = await findOrderById(query, orderId);
     const scope = scopeOf(actor);
     if (!order || !(await isOrderInScope(query, order.id, scope))) throw new AppError('order.not_found');
-    return { order, isWhole: (await findOwnPart(query, order.id, scope)).isWhole };
+    const { isWhole } = await findOwnPart(query, order.id, scope);
+    const { amounts } = await sumsSeen(query, order.id, actor);
+    return { order, isWhole, seesDocuments: isWhole && amounts };
   }
 
-  /** A document is about all of an order: who sees a part of it has none. */
+  /** A document is about all of an order and its sums: who sees a part of it, or no sums, has none. */
   async function listForStaff(orderId: string, actor: Actor): Promise<Listed> {
-    const { order, isWhole } = await getForStaff(orderId, actor);
-    return isWhole ? list(order) : { documents: [], receipts: [] };
+    const { order, seesDocuments } = await getForStaff(orderId, actor);
+    return seesDocuments ? list(order) : { documents: [], receipts: [] };
   }
 
   /** Until when an invoice can be asked for; undefined when there is one, or nothing to invoice. */
@@ -118,8 +125,8 @@ export function createDocuments(deps: Deps) {
     fileForBuyer: async (token: string, documentId: string, turn: DrawingTurn) =>
       fileOf(await getByToken(token), documentId, turn),
     fileForStaff: async (orderId: string, documentId: string, actor: Actor) => {
-      const { order, isWhole } = await getForStaff(orderId, actor);
-      if (!isWhole) throw new AppError('document.not_found');
+      const { order, seesDocuments } = await getForStaff(orderId, actor);
+      if (!seesDocuments) throw new AppError('document.not_found');
       return fileOf(order, documentId, counterTurn(actor.userId));
     },
 

@@ -80,7 +80,7 @@ export async function getBackEvent(
     figures.sumChannels(query, eventId),
   ]);
   const own = sums.get(eventId);
-  const hidden = own?.canViewFinance !== true;
+  const seesMoney = own?.canViewFinance === true;
   return {
     ...presentRow(event, own, { lang, now }),
     translations: Object.fromEntries(
@@ -100,8 +100,8 @@ export async function getBackEvent(
     ticketTypes: event.ticketTypes.map(type =>
       presentTicketType(event, type, { now, sums: types.get(type.id) }),
     ),
-    salesByDay: salesByDay.map(day => (hidden ? { ...day, gross: 0 } : day)),
-    salesByChannel: salesByChannel.map(part => (hidden ? { ...part, gross: 0 } : part)),
+    salesByDay: salesByDay.map(({ gross, ...day }) => ({ ...day, ...(seesMoney && { gross }) })),
+    salesByChannel: salesByChannel.map(({ gross, ...part }) => ({ ...part, ...(seesMoney && { gross }) })),
   };
 }
 
@@ -152,9 +152,7 @@ function presentFigures(
   sums: figures.EventSums | undefined,
   came: ReturnType<typeof cameTo>,
 ): BackEventDetail['figures'] {
-  const { sold = 0, complimentary = 0, returned = 0 } = sums ?? {};
-  const money = sums?.canViewFinance ? sums : undefined;
-  const { orders = 0, gross = 0, fees = 0, refunded = 0, net = 0 } = money ?? {};
+  const { sold = 0, complimentary = 0, returned = 0, orders = 0 } = sums ?? {};
   return {
     capacity: event.capacity,
     sold,
@@ -163,10 +161,9 @@ function presentFigures(
     held: event.held,
     ...came,
     orders,
-    gross,
-    fees,
-    net,
-    refunded,
+    ...(sums?.canViewFinance && {
+      ...{ gross: sums.gross, fees: sums.fees, net: sums.net, refunded: sums.refunded },
+    }),
     currency: event.currency,
   };
 }

@@ -14,7 +14,7 @@ export function lifecycleHandlers(
 ): Pick<Handlers, LifecycleCalls> {
   const lifecycle = createLifecycle(deps, runs);
   return {
-    'POST /back/event/get-outlook': ({ body }) => lifecycle.outlook(body),
+    'POST /back/event/get-outlook': ({ body, actor }) => lifecycle.outlook(requireActor(actor), body),
     'POST /back/event/postpone': ({ body, actor }) => lifecycle.postpone(requireActor(actor), body),
     'POST /back/event/cancel': ({ body, actor }) => lifecycle.cancel(requireActor(actor), body),
     'POST /back/event/end': ({ body, actor }) => lifecycle.end(requireActor(actor), body),

@@ -13,7 +13,7 @@ import { hasRole, type Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Queries, Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { insertAuditEntry } from '#system';
+import { eventScopeOf, figuresRepo, insertAuditEntry, mayActFor } from '#system';
 import { emptyCarts, lockQuotasAround } from '#inventory';
 import { byUser } from '#sales';
 import { checkOpenSum, type RefundRuns } from '#payments';
@@ -26,6 +26,12 @@ import * as repo from '../event-editing/lifecycle.repo.ts';
 type Postpone = ParsedBodyOf<'POST /back/event/postpone'>;
 type Cancel = ParsedBodyOf<'POST /back/event/cancel'>;
 type OneEvent = ParsedBodyOf<'POST /back/event/archive'>;
+
+/** What was paid for an event is for those who see its money, and for those who would refund it. */
+async function seesPaid(query: Queries, actor: Actor, { id, clientId }: EventHead): Promise<boolean> {
+  if (mayActFor(actor, clientId, 'can-refund')) return true;
+  return (await figuresRepo.listFinanceEvents(query, eventScopeOf(actor), [id])).has(id);
+}
 
 /** What staff do to an event as a whole. */
 export function createLifecycle(deps: Deps, runs: Pick<RefundRuns, 'begin' | 'fill'>) {
@@ -128,10 +134,10 @@ export function createLifecycle(deps: Deps, runs: Pick<RefundRuns, 'begin' | 'fi
 
   return {
     /** What putting an event off or calling it off would reach. */
-    async outlook({
-      eventId,
-      lang,
-    }: ParsedBodyOf<'POST /back/event/get-outlook'>): Promise<ResponseOf<'POST /back/event/get-outlook'>> {
+    async outlook(
+      actor: Actor,
+      { eventId, lang }: ParsedBodyOf<'POST /back/event/get-outlook'>,
+    ): Promise<ResponseOf<'POST /back/event/get-outlook'>> {
       const { query } = db;
       const event = await findEventHead(query, eventId);
       if (!event) throw new AppError('event.not_found', { message: 'no such event' });
@@ -143,7 +149,7 @@ export function createLifecycle(deps: Deps, runs: Pick<RefundRuns, 'begin' | 'fi
         version: event.version,
         steps: eventSteps.filter(one => stateAfter(one, situation) !== undefined),
         ...(await repo.countReach(query, eventId)),
-        sums: await repo.sumPaid(query, eventId),
+        sums: (await seesPaid(query, actor, event)) ? await repo.sumPaid(query, eventId) : [],
         passes: passes.map(({ titles, ...pass }) => ({ ...pass, title: pickTranslation(titles, lang) })),
       };
     },

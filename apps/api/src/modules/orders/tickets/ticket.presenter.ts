@@ -12,7 +12,7 @@ import type { TicketRecord } from './ticket.repo.ts';
 
 export type BuyerTicket = ResponseOf<'POST /front/order/get'>['tickets'][number];
 export type PrintedTicket = ResponseOf<'POST /back/payspot/sell'>['tickets'][number];
-export type StaffTicket = ResponseOf<'POST /back/order/get'>['tickets'][number];
+export type StaffTicket = Omit<PrintedTicket, 'code'>;
 
 /** Tickets with the signed codes that stay: for who holds them, and for paper. */
 export async function presentTickets(

@@ -5,7 +5,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { checkAccess, stepUpError } from '../../../platform/http/access.ts';
 import { newId } from '../../../platform/ids.ts';
 import { duringCall } from '../../../platform/present-call.ts';
-import { actingFor, mayActFor, ownClients, requireReach, tenantOf } from '#system';
+import { actingFor, canViewSums, eventScopeOf, mayActFor, ownClients, requireReach, tenantOf } from '#system';
 import { findOwnedEvent } from '#catalogue';
 import type { ExportOf, ExportRecord } from './export.repo.ts';
 
@@ -83,11 +83,19 @@ export function reachOf(actor: Actor, of: ExportOf): readonly string[] | null {
 }
 
 /** Whether somebody may still see all that is in a file. */
-export function reachesAll(actor: Actor, { reach, of }: Pick<ExportRecord, 'reach' | 'of'>): boolean {
+export function reachesAll(
+  actor: Actor,
+  { reach, of, hasMoney }: Pick<ExportRecord, 'reach' | 'of' | 'hasMoney'>,
+): boolean {
   if (hasRole(actor, 'admin')) return true;
   const listed = listedClients(actor, of);
-  return reach !== null && reach.every(id => listed.includes(id));
+  if (reach === null || !reach.every(id => listed.includes(id))) return false;
+  const mayHaveMoney = hasMoney ?? listsOfMoney.includes(of.list);
+  return !mayHaveMoney || canViewSums(eventScopeOf(actor), 'clientId' in of ? of.clientId : undefined);
 }
+
+/** Lists whose files had sums for everybody before it was kept whether they have. */
+const listsOfMoney: readonly ExportOf['list'][] = ['orders', 'events'];
 
 /** Clients whose rows a list may show somebody: of one that needs a permission those who gave it. */
 function listedClients(actor: Actor, of: ExportOf): readonly string[] {

@@ -20,6 +20,8 @@ import * as rows from './export-rows.repo.ts';
 /** A list about to be written: its rows come in batches, as they are asked for. */
 export interface ExportTable extends XlsxTable {
   readonly total: number;
+  /** Whether it has sums that need `can-view-finance` besides the right to the list. */
+  readonly hasMoney: boolean;
   readonly batches: AsyncIterable<readonly (readonly XlsxCell[])[]>;
 }
 
@@ -66,15 +68,17 @@ type OwnCells<C extends ListColumns, R> = {
  * The columns that the declaration of a list puts into its file.
  *
  * @param own cells of the columns that don't follow from their kind
+ * @param hasMoney whether its columns of money are for the reader
  */
 export function declaredColumns<C extends ListColumns, R extends RowOf<C, FileColumn<C>, FieldValues>>(
   declared: C,
   language: LanguageCode,
   own: OwnCells<C, R>,
+  { hasMoney = true }: { readonly hasMoney?: boolean } = {},
 ): Column<R>[] {
   const cells: Readonly<Record<string, (row: R) => XlsxCell>> = own;
   return Object.entries(declared).flatMap(([name, column]): Column<R>[] => {
-    if (column.fileWidth === undefined) return [];
+    if (column.fileWidth === undefined || (column.kind === 'money' && !hasMoney)) return [];
     const field = columnField(declared, name) as keyof R;
     const cell = cells[name] ?? (row => plainCell(column.kind, row[field]));
     return [[columnHead(column, language), column.fileWidth, cell]];
@@ -91,6 +95,7 @@ function plainCell(kind: ListColumn['kind'], value: unknown): XlsxCell {
 
 interface ByCursor<R> {
   readonly title: string;
+  readonly hasMoney?: boolean;
   readonly columns: readonly Column<R>[];
   readonly tx: Tx;
   readonly ids: RawBuilder<{ id: string }>;
@@ -98,16 +103,24 @@ interface ByCursor<R> {
 }
 
 /** For lists of any length. */
-export async function byCursor<R>({ title, columns, tx, ids, load }: ByCursor<R>): Promise<ExportTable> {
+export async function byCursor<R>({
+  title,
+  hasMoney = false,
+  columns,
+  tx,
+  ids,
+  load,
+}: ByCursor<R>): Promise<ExportTable> {
   const total = await rows.countIds(tx, ids);
   async function* batches() {
     for await (const some of rows.readIds(tx, ids, batchSize)) yield cellsOf(columns, await load(some));
   }
-  return { title, ...headOf(columns), total, batches: batches() };
+  return { title, hasMoney, ...headOf(columns), total, batches: batches() };
 }
 
 interface ByPages<R> {
   readonly title: string;
+  readonly hasMoney?: boolean;
   readonly columns: readonly Column<R>[];
   readonly read: (
     page: number,
@@ -116,7 +129,12 @@ interface ByPages<R> {
 }
 
 /** For lists that are short enough to be read page by page, as the list's own call does. */
-export async function byPages<R>({ title, columns, read }: ByPages<R>): Promise<ExportTable> {
+export async function byPages<R>({
+  title,
+  hasMoney = false,
+  columns,
+  read,
+}: ByPages<R>): Promise<ExportTable> {
   const first = await read(1, pageSize);
   async function* batches() {
     yield cellsOf(columns, first.rows);
@@ -124,7 +142,7 @@ export async function byPages<R>({ title, columns, read }: ByPages<R>): Promise<
       yield cellsOf(columns, (await read(page, pageSize)).rows);
     }
   }
-  return { title, ...headOf(columns), total: first.total, batches: batches() };
+  return { title, hasMoney, ...headOf(columns), total: first.total, batches: batches() };
 }
 
 function headOf<R>(columns: readonly Column<R>[]): Pick<XlsxTable, 'head' | 'widths'> {

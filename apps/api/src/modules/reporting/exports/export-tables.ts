@@ -1,10 +1,10 @@
 import { guestColumns, homeTimezone, orderColumns, readReadableCode } from '@vh/domain';
 import { hasRole } from '../../../platform/actor.ts';
-import { orderFilterOf, selectBuyerIds } from '#sales';
+import { orderFilterOf, seesTotals, selectBuyerIds } from '#sales';
 import { listClients } from '#accounts';
 import { listBackEvents, listGuests, sumGuests } from '#event-management';
 import { sayAnswersOfOrders, scopeOf, selectOrderIds } from '#orders';
-import { backOfficeLanguage } from '#system';
+import { backOfficeLanguage, canViewSums, eventScopeOf } from '#system';
 import { openAttendees } from './attendee-tables.ts';
 import { openCodes, openRecipients, openSuppressions, openWaiting } from './demand-tables.ts';
 import type { ExportOf } from './export.repo.ts';
@@ -65,6 +65,7 @@ interface Answered {
 async function openOrders({ tx, actor, language }: ExportReader, of: Of<'orders'>): Promise<ExportTable> {
   const { orderStates, channels, lists, yes, no } = exportTexts[backOfficeLanguage(language)];
   const scope = scopeOf(actor);
+  const hasMoney = seesTotals(actor, of);
   const ids = selectOrderIds(orderFilterOf(of, scope), of.sort);
   const columns = declaredColumns<typeof orderColumns, rows.ExportedOrder & Answered>(
     orderColumns,
@@ -76,13 +77,14 @@ async function openOrders({ tx, actor, language }: ExportReader, of: Of<'orders'
       startsAt: row => row.startsAt && { moment: row.startsAt, timezone: row.timezone || homeTimezone },
       channel: row => channels[row.channel],
     },
+    { hasMoney },
   );
   const load = async (some: readonly string[]) => {
     const answers = await sayAnswersOfOrders(tx, some, { language, yes, no, scope });
     const orders = await rows.loadExportedOrders(tx, some, { language, scope });
     return orders.map(order => ({ ...order, answers: (answers.get(order.id) ?? []).join('; ') }));
   };
-  return byCursor({ title: lists.orders, columns, tx, ids, load });
+  return byCursor({ title: lists.orders, hasMoney, columns, tx, ids, load });
 }
 
 async function openBuyers({ tx, language }: ExportReader, of: Of<'buyers'>): Promise<ExportTable> {
@@ -123,6 +125,8 @@ async function openEvents(
   const read = (page: number, size: number) =>
     listBackEvents(at, actor, { ...of, lang: language, page, pageSize: size });
   type Row = Awaited<ReturnType<typeof read>>['rows'][number];
+  const hasMoney = canViewSums(eventScopeOf(actor), of.clientId);
+  const gross: Column<Row> = [c.gross, 14, row => (row.gross === undefined ? null : { money: row.gross })];
   const columns: Column<Row>[] = [
     [c.title, 36, row => row.title],
     [c.startsAt, 17, row => ({ moment: new Date(row.date), timezone: row.timezone || homeTimezone })],
@@ -132,10 +136,10 @@ async function openEvents(
     [c.client, 24, row => row.clientName],
     [c.capacity, 10, row => row.capacity],
     [c.sold, 10, row => row.sold],
-    [c.gross, 14, row => (row.gross === undefined ? null : { money: row.gross })],
+    ...(hasMoney ? [gross] : []),
     [c.currency, 9, row => row.currency],
   ];
-  return byPages({ title: lists.events, columns, read });
+  return byPages({ title: lists.events, hasMoney, columns, read });
 }
 
 async function openClients(

@@ -16,7 +16,7 @@ export async function takeNext(
 ): Promise<ExportRecord | undefined> {
   const { rows } = await sql<{ id: string; ownerId: string }>`
     update export_job set state = 'running', run_id = ${runId}, lease_until = ${leaseUntil}, tries = tries + 1,
-        done = 0, total = null, size = 0, parts = 0, reach = null
+        done = 0, total = null, size = 0, parts = 0, reach = null, has_money = null
       where id = (
         select id from export_job
           where state in ('waiting', 'running') and (state = 'waiting' or lease_until < ${now})
@@ -28,14 +28,18 @@ export async function takeNext(
   return findExport(tx, taken.ownerId, { exportId: taken.id });
 }
 
-/** Says how many rows there will be, and whose. */
+/** Says how many rows there will be, whose, and whether they have sums. */
 export async function sayTotal(
   query: Queries,
   { exportId, runId }: Turn,
-  { total, reach }: { readonly total: number; readonly reach: readonly string[] | null },
+  {
+    total,
+    reach,
+    hasMoney,
+  }: { readonly total: number; readonly reach: readonly string[] | null; readonly hasMoney: boolean },
 ): Promise<void> {
   await sql`
-    update export_job set total = ${total}, reach = ${reach ? [...reach] : null}::uuid[]
+    update export_job set total = ${total}, reach = ${reach ? [...reach] : null}::uuid[], has_money = ${hasMoney}
       where id = ${exportId} and run_id = ${runId}`.execute(query);
 }
 

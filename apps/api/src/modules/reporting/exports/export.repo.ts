@@ -22,6 +22,8 @@ export interface ExportRecord {
   readonly failure: (typeof exportFailures)[number] | null;
   /** Whose rows are in it; null for everybody's. */
   readonly reach: readonly string[] | null;
+  /** Whether there are sums of orders or events in it; null for files of before that was kept. */
+  readonly hasMoney: boolean | null;
   readonly tries: number;
   /** In which roles it was asked for; null for exports of before they were kept. */
   readonly roles: readonly Role[] | null;
@@ -31,7 +33,7 @@ export interface ExportRecord {
 
 const columns = sql`
   j.id, j.owner_id as "ownerId", j.filter as "of", j.format, j.language, j.state, j.done, j.total, j.size, j.parts,
-  j.failure, j.reach, j.tries, j.roles, j.created_at as "createdAt", j.expires_at as "expiresAt"`;
+  j.failure, j.reach, j.has_money as "hasMoney", j.tries, j.roles, j.created_at as "createdAt", j.expires_at as "expiresAt"`;
 
 /** Locks whoever asks, so that what they have under way is counted right. */
 export async function lockOwner(tx: Tx, ownerId: string): Promise<void> {

@@ -90,7 +90,7 @@ async function writeTable(
   if (total > mostRows[job.format]) {
     return db.transaction(tx => turns.fail(tx, turn, 'too_long'));
   }
-  await turns.sayTotal(db.query, turn, { total, reach: reachOf(actor, job.of) });
+  await turns.sayTotal(db.query, turn, { total, reach: reachOf(actor, job.of), hasMoney: table.hasMoney });
   const file = createFile(deps, turn);
   let done = 0;
   async function* counted() {

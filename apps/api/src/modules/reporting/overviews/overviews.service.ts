@@ -6,7 +6,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { findClientName } from '#accounts';
 import { cameTo, countAdmissions } from '#check-in';
 import { listBackEventIds, listNextEvents, presentEventRows } from '#event-management';
-import { type EventScope, eventScopeOf, homeDay } from '#system';
+import { canViewSums, type EventScope, eventScopeOf, homeDay } from '#system';
 import { listOrders } from '#orders';
 import { presentOrderRow } from '#sales';
 import { countDue } from '#payments';
@@ -75,7 +75,7 @@ export async function getClientOverview(
   const scope = eventScopeOf(actor);
   const [units, sums, byDay, nextEvents] = await Promise.all([
     sales.sumUpcoming(query, { scope, clientId }, now),
-    sales.sumOfAllTime(query, { scope, clientId }),
+    canViewSums(scope, clientId) ? sales.sumOfAllTime(query, { scope, clientId }) : [],
     sales.salesByDay(query, { scope, clientId }, now, daysShown),
     listNextEvents(deps, scope, { clientId, lang, count: eventsShown }),
   ]);
@@ -110,7 +110,7 @@ export async function getManagerOverview(
   const now = deps.clock.now();
   const scope: EventScope = {
     ...{ kind: 'some', clientIds: actor.managedClientIds, userId: actor.userId },
-    assignedAs: ['manager'],
+    ...{ financeClientIds: actor.managedClientIds, assignedAs: ['manager'] },
   };
   const [units, sums, byDay, nextEvents] = await Promise.all([
     sales.sumUpcoming(query, { scope }, now),
@@ -138,7 +138,7 @@ export async function getContractorOverview(
   const { query } = deps.db;
   const now = deps.clock.now();
   const scope: EventScope = {
-    ...{ kind: 'some', clientIds: [], userId: actor.userId },
+    ...{ kind: 'some', clientIds: [], financeClientIds: [], userId: actor.userId },
     assignedAs: ['contractor'],
   };
   const filter = { when: 'all' as const, sort: 'date' as const, lang, page: 1, pageSize: assignedShown };

@@ -2,7 +2,7 @@ import type { Currency, Translated } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../../platform/database.ts';
 import {
-  canViewFinance,
+  canViewSales,
   complimentarySum,
   type EventScope,
   homeDayStart,
@@ -40,7 +40,7 @@ function conditionOf(filter: ReportFilter): RawBuilder<unknown> {
 }
 
 function isAsked({ scope, clientId, eventId, from, to }: ReportFilter): RawBuilder<unknown> {
-  return sql`${canViewFinance(scope)} and ${ofClient(clientId)} and ${eventId ? sql`e.id = ${eventId}` : sql`true`}
+  return sql`${canViewSales(scope)} and ${ofClient(clientId)} and ${eventId ? sql`e.id = ${eventId}` : sql`true`}
     and l.sold_at >= ${homeDayStart(from)} and l.sold_at < ${homeDayStart(to, 1)}`;
 }
 

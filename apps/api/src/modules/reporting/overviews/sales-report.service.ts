@@ -4,8 +4,9 @@ import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { findClientName } from '#accounts';
-import { eventScopeOf, homeDay } from '#system';
+import { canViewSums, eventScopeOf, homeDay } from '#system';
 import * as repo from './sales-report.repo.ts';
+import { tellMoney } from './told-money.ts';
 
 /** The longest time that a report is made of; a season with its presale. */
 const mostDays = 800;
@@ -28,7 +29,9 @@ export async function getClientSales(
   const days = daysOfReport(clock, { from, to });
   const name = await findClientName(query, clientId);
   if (name === undefined) throw new AppError('not_found', { message: 'no such client' });
-  const filter = { scope: eventScopeOf(actor), clientId, ...days };
+  const scope = eventScopeOf(actor);
+  const seesMoney = canViewSums(scope, clientId);
+  const filter = { scope, clientId, ...days };
   const before = daysBefore(days);
   const [total, previous, byDay, byChannel, byProvider, byVat, byType, complimentary] = await Promise.all([
     repo.sumReport(query, filter),
@@ -36,7 +39,7 @@ export async function getClientSales(
     repo.reportByDay(query, filter),
     repo.reportByChannel(query, filter),
     repo.reportByProvider(query, filter),
-    repo.reportByVat(query, filter),
+    seesMoney ? repo.reportByVat(query, filter) : [],
     repo.reportByType(query, filter, mostTypes + 1),
     repo.countComplimentary(query, filter),
   ]);
@@ -45,13 +48,13 @@ export async function getClientSales(
     client: { _id: clientId, name },
     ...days,
     complimentary,
-    total,
+    total: tellMoney(total, seesMoney),
     byDay,
-    byChannel,
-    previous: { ...before, total: previous },
-    byMeans: sumByMeans(byProvider),
+    byChannel: tellMoney(byChannel, seesMoney),
+    previous: { ...before, total: tellMoney(previous, seesMoney) },
+    byMeans: tellMoney(sumByMeans(byProvider), seesMoney),
     byVat,
-    byType: byType.slice(0, mostTypes).map(({ titles, names, startsAt, ...row }) => ({
+    byType: tellMoney(byType.slice(0, mostTypes), seesMoney).map(({ titles, names, startsAt, ...row }) => ({
       ...row,
       title: pickTranslation(titles, lang),
       ticketType: pickTranslation(names, lang),
@@ -82,7 +85,7 @@ function daysBefore({ from, to }: { readonly from: string; readonly to: string }
   return { from: dayBefore(from, days), to: dayBefore(from, 1) };
 }
 
-type MeansRow = ResponseOf<'POST /back/client/get-sales'>['byMeans'][number];
+type MeansRow = repo.ReportRow & Pick<ResponseOf<'POST /back/client/get-sales'>['byMeans'][number], 'means'>;
 
 /** Several providers are one means of payment: what they took is added up, currency by currency. */
 function sumByMeans(rows: readonly (repo.ReportRow & { readonly provider: string | null })[]): MeansRow[] {

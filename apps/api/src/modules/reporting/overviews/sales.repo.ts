@@ -2,7 +2,7 @@ import type { Currency } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../../platform/database.ts';
 import {
-  canViewFinance,
+  canViewSales,
   complimentarySum,
   type EventScope,
   homeDay,
@@ -38,7 +38,7 @@ export interface SalesTotal {
   readonly sums: MoneySum[];
 }
 
-/** Sums sales, one sum a currency. */
+/** Sums sales, one sum a currency; their money is for callers that see sums (`canViewSums`). */
 export async function sumSales(query: Queries, filter: SalesFilter): Promise<SalesTotal> {
   const { rows } = await sql<
     MoneySum & { orders: number; tickets: number; complimentary: number }
@@ -172,7 +172,7 @@ export async function countAttention(query: Queries): Promise<Attention> {
 
 /** The condition on `event e` of sales that are looked at, and on `sold_line l` where days are given. */
 export function soldBy({ scope, clientId, fromDay }: SalesFilter): RawBuilder<unknown> {
-  const conditions: RawBuilder<unknown>[] = [canViewFinance(scope), ofClient(clientId)];
+  const conditions: RawBuilder<unknown>[] = [canViewSales(scope), ofClient(clientId)];
   if (fromDay) conditions.push(sql`l.sold_at >= ${homeDayStart(fromDay)}`);
   return sql.join(conditions, sql` and `);
 }

@@ -1,16 +1,21 @@
 import { pickTranslation, type LanguageCode } from '@vh/domain';
 import type { Queries } from '../../../platform/database.ts';
-import type { EventScope } from '#system';
+import { canViewSums, type EventScope } from '#system';
 import * as sales from '../overviews/sales-report.repo.ts';
+import { tellMoney, type ToldRow } from '../overviews/told-money.ts';
 import type { FigureTable } from '../stats/table-file.ts';
 import type { ReportSubject } from './report.repo.ts';
 import { reportTexts } from './report-texts.ts';
 
+type Row<F extends (...args: never) => Promise<readonly unknown[]>> = Awaited<ReturnType<F>>[number];
+
 /** What was sold on the days of a report. */
 export interface ReportFigures {
-  readonly total: Awaited<ReturnType<typeof sales.sumReport>>;
-  readonly byChannel: Awaited<ReturnType<typeof sales.reportByChannel>>;
-  readonly byType: Awaited<ReturnType<typeof sales.reportByType>>;
+  /** Whether there is money in it. */
+  readonly hasMoney: boolean;
+  readonly total: readonly ToldRow<Row<typeof sales.sumReport>>[];
+  readonly byChannel: readonly ToldRow<Row<typeof sales.reportByChannel>>[];
+  readonly byType: readonly ToldRow<Row<typeof sales.reportByType>>[];
 }
 
 /** More ticket types than this don't sell on the days of one report. */
@@ -29,17 +34,30 @@ export async function readFigures(
     sales.reportByChannel(query, filter),
     sales.reportByType(query, filter, mostTypes),
   ]);
-  return { total, byChannel, byType };
+  const hasMoney = canViewSums(scope, clientId ?? undefined);
+  return {
+    hasMoney,
+    total: tellMoney(total, hasMoney),
+    byChannel: tellMoney(byChannel, hasMoney),
+    byType: tellMoney(byType, hasMoney),
+  };
 }
 
 /** The figures by event and ticket type as a table. */
-export function figuresTable({ byType }: ReportFigures, language: LanguageCode, title: string): FigureTable {
+export function figuresTable(
+  { byType, hasMoney }: ReportFigures,
+  language: LanguageCode,
+  title: string,
+): FigureTable {
   const texts = reportTexts[language];
   const { event, begins, ticketType, currency, orders, tickets, complimentary } = texts;
   const { gross, fees, refunded, net } = texts;
   return {
     title,
-    head: [event, begins, ticketType, currency, orders, tickets, complimentary, gross, fees, refunded, net],
+    head: [
+      ...[event, begins, ticketType, currency, orders, tickets, complimentary],
+      ...(hasMoney ? [gross, fees, refunded, net] : []),
+    ],
     widths: [36, 18, 24],
     rows: byType.map(row => [
       pickTranslation(row.titles, language),
@@ -49,7 +67,11 @@ export function figuresTable({ byType }: ReportFigures, language: LanguageCode, 
       row.orders,
       row.tickets,
       row.complimentary,
-      ...[row.gross, row.fees, row.refunded, row.net].map(money => ({ money })),
+      ...(hasMoney ? moneyOf(row).map(money => ({ money })) : []),
     ]),
   };
+}
+
+function moneyOf({ gross = 0, fees = 0, refunded = 0, net = 0 }: ReportFigures['byType'][number]): number[] {
+  return [gross, fees, refunded, net];
 }

@@ -100,10 +100,14 @@ function linesOf({ figures: { total, byChannel, byType }, language }: ReportMail
     ].join(', ');
   const money = (row: ReportFigures['total'][number]) =>
     (['gross', 'fees', 'refunded', 'net'] as const)
-      .filter(part => part !== 'refunded' || row.refunded > 0)
-      .map(part => `${texts[part]} ${formatMoney(row[part], row.currency, language)}`)
+      .flatMap(part => {
+        const sum = row[part];
+        if (sum === undefined || (part === 'refunded' && sum === 0)) return [];
+        return [`${texts[part]} ${formatMoney(sum, row.currency, language)}`];
+      })
       .join(', ');
-  const short = (row: ReportFigures['total'][number]) => formatMoney(row.gross, row.currency, language);
+  const short = ({ gross, currency }: ReportFigures['total'][number]) =>
+    gross === undefined ? '' : formatMoney(gross, currency, language);
   return [
     ...total.map((row): Line => [row.currency, units(row), money(row)]),
     ...byChannel.map((row): Line => [

@@ -8,7 +8,7 @@ import type { Mailer } from '../../messaging/mailer.ts';
 import { sendDueReports, sendReport } from './send-reports.service.ts';
 import { readMails } from '../../messaging/stored-mail.testing.ts';
 
-const flags = ['can-manage-users' as const];
+const flags = ['can-manage-users', 'can-view-finance'] as const;
 let app: TestApp;
 let admin: string;
 let clientId: string;

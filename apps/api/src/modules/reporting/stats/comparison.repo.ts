@@ -1,7 +1,7 @@
 import type { Currency, Translated } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database.ts';
-import { canViewFinance, type EventScope, isSale, soldOf } from '#system';
+import { canViewSales, type EventScope, isSale, soldOf } from '#system';
 import { eventTitles } from './dashboard.repo.ts';
 
 /** An event with its figures, to be put beside others. */
@@ -20,7 +20,7 @@ export interface ComparedRow {
   readonly days: { readonly daysBefore: number; readonly sold: number }[];
 }
 
-/** Events whose money the scope includes, in the order of the ids; days are those of each event's own time zone. */
+/** Events whose sales the scope includes, in the order of the ids; days are those of each event's own time zone. */
 export async function listCompared(
   query: Queries,
   scope: EventScope,
@@ -41,7 +41,7 @@ export async function listCompared(
                   - (l.sold_at at time zone e.timezone)::date, 0) as before, sum(l.sold)::int8 as sold
                 from sold_line l where l.event_id = e.id and ${isSale} group by 1) d), '[]') as days
       from event e join client c on c.id = e.client_id
-      where e.id = any(${[...eventIds]}::uuid[]) and ${canViewFinance(scope)}
+      where e.id = any(${[...eventIds]}::uuid[]) and ${canViewSales(scope)}
       order by array_position(${[...eventIds]}::uuid[], e.id)`.execute(query);
   return rows;
 }

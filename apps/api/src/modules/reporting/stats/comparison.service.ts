@@ -21,15 +21,14 @@ export async function compareEvents(
   return {
     asOf: now.toISOString(),
     events: events.map(({ id, titles, startsAt, ...event }) => {
-      const { gross = 0, net = 0 } = money.get(id) ?? {};
+      const sums = money.get(id);
       return {
         ...event,
         eventId: id,
         title: pickTranslation(titles, lang),
         date: startsAt.toISOString(),
         entered: admissions.get(id)?.checkedIn ?? 0,
-        gross,
-        net,
+        ...(sums?.canViewFinance && { gross: sums.gross, net: sums.net }),
       };
     }),
   };

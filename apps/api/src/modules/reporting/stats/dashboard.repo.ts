@@ -1,7 +1,7 @@
 import type { Translated } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database.ts';
-import { canViewFinance, isSale, saleSums, soldOf } from '#system';
+import { canViewSales, isSale, saleSums, soldOf } from '#system';
 import { soldBy, type SalesFilter } from '../overviews/sales.repo.ts';
 import type { ReportRow } from '../overviews/sales-report.repo.ts';
 
@@ -155,7 +155,7 @@ export async function listSellingClients(
       select e.client_id, sum(l.sold) filter (where l.sold_at >= ${from(1)}) as lately,
           sum(l.sold) filter (where l.sold_at < ${from(1)}) as before
         from sold_line l join event e on e.id = l.event_id
-        where ${canViewFinance(scope)} and l.sold_at >= ${from(2)} group by 1
+        where ${canViewSales(scope)} and l.sold_at >= ${from(2)} group by 1
     ), best as materialized (
       select c.id, c.name, coalesce(s.lately, 0)::int8 as lately, coalesce(s.before, 0)::int8 as before
         from client c left join sale s on s.client_id = c.id

@@ -3,8 +3,9 @@ import { forecastSales, pickTranslation, type LanguageCode } from '@vh/domain';
 import type { z } from 'zod';
 import { hasRole, type Actor } from '../../../platform/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { type EventScope, eventScopeOf, homeDay } from '#system';
+import { canViewSums, type EventScope, eventScopeOf, homeDay, withRoles } from '#system';
 import type { SalesFilter } from '../overviews/sales.repo.ts';
+import { tellMoney } from '../overviews/told-money.ts';
 import * as repo from './dashboard.repo.ts';
 
 const daysShown = 30;
@@ -24,6 +25,7 @@ export async function getDashboard(
   const { query } = db;
   const now = clock.now();
   const { scope, among } = portfolioOf(actor, clientId);
+  const seesMoney = canViewSums(scope, clientId);
   const filter: SalesFilter = {
     ...{ scope, clientId },
     fromDay: homeDay(new Date(now.getTime() - (daysShown - 1) * dayMs)),
@@ -39,8 +41,8 @@ export async function getDashboard(
   ]);
   return {
     asOf: now.toISOString(),
-    byChannel,
-    byType: byType.map(({ titles, names, ...row }) => ({
+    byChannel: tellMoney(byChannel, seesMoney),
+    byType: tellMoney(byType, seesMoney).map(({ titles, names, ...row }) => ({
       ...row,
       title: pickTranslation(titles, lang),
       ticketType: pickTranslation(names, lang),
@@ -59,10 +61,9 @@ function portfolioOf(
   if (hasRole(actor, 'admin')) return { scope: { kind: 'all' }, among: undefined };
   if (clientId !== undefined) return { scope: eventScopeOf(actor), among: [clientId] };
   const clientIds = hasRole(actor, 'manager') ? actor.managedClientIds : actor.clientIds;
-  return {
-    scope: { ...eventScopeOf(actor), kind: 'some', clientIds, userId: actor.userId, assignedAs: [] },
-    among: clientIds,
-  };
+  const asked = withRoles(actor, [hasRole(actor, 'manager') ? 'manager' : 'client']);
+  const scope = eventScopeOf(asked);
+  return { scope: scope.kind === 'all' ? scope : { ...scope, assignedAs: [] }, among: clientIds };
 }
 
 function outlookOf(row: repo.SellingRow, now: Date, lang: LanguageCode): z.output<typeof salesOutlook> {

@@ -16,13 +16,14 @@ import {
   type RefundableTicket,
   rightsOn,
 } from '#payments';
+import type { WholeDetail } from './hidden-sums.presenter.ts';
 import { orderOfPart, refundsOfPart, type SeenPart } from './own-part.presenter.ts';
 import { isDisputable } from './staff-dispute.service.ts';
 
 type Detail = ResponseOf<'POST /back/order/get'>;
 type Action = Detail['actions'][number];
 type MoneyPart = Pick<
-  Detail,
+  WholeDetail,
   | 'version'
   | 'discount'
   | 'refunded'

@@ -4,6 +4,7 @@ import {
   pickTranslation,
   readReadableCode,
   type LanguageCode,
+  type OrderSort,
   type OrderState,
 } from '@vh/domain';
 import { hasRole, type Actor } from '../../../platform/actor.ts';
@@ -11,7 +12,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { windowOf } from '../../../platform/nearer-end.ts';
 import { listPayments, listRefundLines, type Payments, presentLastPayment } from '#payments';
-import { findColleagues, ownClients } from '#system';
+import { canViewSums, eventScopeOf, findColleagues, ownClients } from '#system';
 import {
   countOrdersByState,
   findNet,
@@ -28,8 +29,10 @@ import {
   presentSaid,
   scopeOf,
   searchOrders,
+  sumsSeen,
   vatSharesOfOrder,
 } from '#orders';
+import { hideSums, type WholeDetail } from './hidden-sums.presenter.ts';
 import { presentOrderMoney } from './order-money.presenter.ts';
 import {
   findBuyerId,
@@ -67,7 +70,7 @@ export function createOrders(deps: Deps, payments: Payments) {
     const messages = messagesOfPart(part, await listOrderMessages(query, order.id), order.buyerEmail);
     // a payment is for the whole order
     const paid = part.isWhole ? await listPayments(query, order.id) : [];
-    return {
+    const detail: WholeDetail = {
       ...presentFacts(shown),
       ...(await presentOrderMoney(query, order, { actor, part, now: deps.clock.now() })),
       ...presentLinesSummary(contents.lines),
@@ -98,6 +101,7 @@ export function createOrders(deps: Deps, payments: Payments) {
       history: history.map(presentHistory),
       messages: messages.map(({ id, at, ...message }) => ({ _id: id, at: at.toISOString(), ...message })),
     };
+    return hideSums(detail, await sumsSeen(query, order.id, actor));
   }
 
   return {
@@ -121,18 +125,20 @@ export function createOrders(deps: Deps, payments: Payments) {
 
     /** A page of the orders that the actor may see. */
     async list(body: ParsedBodyOf<'POST /back/order/get-list'>, actor: Actor) {
-      const filter = orderFilterOf(body, scopeOf(actor));
       const { page, pageSize, sort } = body;
+      const seesMoney = seesTotals(actor, body);
+      const filter = orderFilterOf(body, scopeOf(actor));
+      const present = (row: OrderRow) => presentOrderRow(row, body.lang, seesMoney);
       if (filter.words !== undefined) {
         const window = { limit: pageSize, offset: (page - 1) * pageSize };
         const { rows, counts } = await searchOrders(query, filter, { sort, ...window });
         const total = totalOf(counts, body.state);
-        return { rows: rows.map(row => presentOrderRow(row, body.lang)), total, page, pageSize, counts };
+        return { rows: rows.map(present), total, page, pageSize, counts };
       }
       const counts = await countOrdersByState(query, filter);
       const total = totalOf(counts, body.state);
       const rows = await listOrders(query, filter, { sort, ...windowOf({ page, pageSize, total }) });
-      return { rows: rows.map(row => presentOrderRow(row, body.lang)), total, page, pageSize, counts };
+      return { rows: rows.map(present), total, page, pageSize, counts };
     },
 
     /** One order with everything staff need; one that the actor may not see does not exist for them. */
@@ -176,11 +182,29 @@ export function orderFilterOf(
   };
 }
 
-/** An order as a row of a list. */
-export function presentOrderRow(row: OrderRow, language: LanguageCode): BackRow {
-  const { id, titles, events, createdAt, ...rest } = row;
+/**
+ * Whether a list of orders has their sums.
+ * @throws {AppError} auth.forbidden for a list by totals that are not for the reader: its order would tell them
+ */
+export function seesTotals(
+  actor: Actor,
+  { clientId, sort }: { readonly clientId?: string | undefined; readonly sort: OrderSort },
+): boolean {
+  const seesMoney = canViewSums(eventScopeOf(actor), clientId);
+  if (!seesMoney && (sort === 'total' || sort === '-total')) {
+    throw new AppError('auth.forbidden', {
+      message: 'a list by totals needs the permission can-view-finance',
+    });
+  }
+  return seesMoney;
+}
+
+/** An order as a row of a list, with its sums where they are for the reader. */
+export function presentOrderRow(row: OrderRow, language: LanguageCode, seesMoney = true): BackRow {
+  const { id, titles, events, createdAt, total, fees, vat, refunded, net, ...rest } = row;
   return {
     ...rest,
+    ...(seesMoney && { total, fees, vat, refunded, net }),
     _id: id,
     createdAt: createdAt.toISOString(),
     eventTitle: pickTranslation(titles, language),
@@ -209,7 +233,7 @@ function presentFacts(order: OrderRecord) {
   };
 }
 
-function presentLinesSummary(lines: BackDetail['lines']) {
+function presentLinesSummary(lines: WholeDetail['lines']) {
   const events = new Set(lines.map(line => line.eventId));
   return {
     eventTitle: lines[0]?.eventTitle ?? '',

@@ -24,7 +24,7 @@ beforeAll(async () => {
     title: 'Zauberflöte',
     ticketTypes: [{ face: 7000, capacity: 500, ...named }],
   });
-  const permissions = ['can-view-orders', 'can-change-orders', 'can-refund'] as const;
+  const permissions = ['can-view-orders', 'can-view-finance', 'can-change-orders', 'can-refund'] as const;
   member = await loginAs(app.deps, 'client', { clientIds: [own.clientId], permissions });
   other = await loginAs(app.deps, 'client', { clientIds: [foreign.clientId], permissions });
   await keepConfirmed(app.deps);

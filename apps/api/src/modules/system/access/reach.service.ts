@@ -11,7 +11,7 @@ import { roleInArea, type PermissionFlag, type Role } from '@vh/domain';
 import { hasRole, type Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { eventScopeOf } from './event-scope.ts';
+import { eventScopeOf, mayActFor } from './event-scope.ts';
 import { findClientOfDevice, findStanding, type OwnedKind, type Standing } from './reach.repo.ts';
 
 type RolesAccess = Extract<Access, { kind: 'roles' }>;
@@ -101,12 +101,6 @@ export function mayMake(actor: Actor, name: CallName, ownerIds: readonly string[
   const caller = withRoles(actor, access.roles);
   if (caller.roles.length === 0) return false;
   return !permission || hasRole(caller, 'admin') || ownerIds.some(id => mayActFor(caller, id, permission));
-}
-
-/** Managers act for their clients; members where their membership has the flag. */
-export function mayActFor(actor: Actor, clientId: string, permission: PermissionFlag): boolean {
-  if (hasRole(actor, 'manager') && actor.managedClientIds.includes(clientId)) return true;
-  return hasRole(actor, 'client') && actor.permissions(clientId).includes(permission);
 }
 
 /** Clients a member of staff acts for. */

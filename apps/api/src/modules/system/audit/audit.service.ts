@@ -1,11 +1,13 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
+import { orderAmountFlags } from '@vh/domain';
 import { hasRole, type Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { eventScopeOf } from '../access/event-scope.ts';
+import { eventScopeOf, mayActFor } from '../access/event-scope.ts';
 import { findStanding } from '../access/reach.repo.ts';
-import { mayActFor, ownClients } from '../access/reach.service.ts';
+import { ownClients } from '../access/reach.service.ts';
 import * as repo from './audit-list.repo.ts';
+import { withoutMoney } from './hidden-money.ts';
 
 type Row = ResponseOf<'POST /back/audit/get-list'>['rows'][number];
 type List = ResponseOf<'POST /back/audit/get-list'>;
@@ -52,7 +54,22 @@ export async function listHistory(deps: Deps, actor: Actor, body: History): Prom
     orderId !== undefined && !(await isSeenWhole(deps, { ...actor, clientIds: clients }, orderId));
   const filter = { about, ofClients: clients, ...(isPart && { byUsers: [...colleagues] }) };
   const list = await listPart(deps, filter, cut);
-  return { ...list, rows: list.rows.map(row => withoutHouse(row, colleagues)) };
+  const seesMoney = maySeeMoney(actor, { orderId, clients: clientId === undefined ? clients : [clientId] });
+  const shown = list.rows.map(row => withoutHouse(row, colleagues));
+  return { ...list, rows: seesMoney ? shown : shown.map(hideMoney) };
+}
+
+/** Sums stand in the history of an order for who sees its amounts, elsewhere for who sees the money. */
+function maySeeMoney(
+  actor: Actor,
+  { orderId, clients }: { readonly orderId: string | undefined; readonly clients: readonly string[] },
+): boolean {
+  const flags = orderId === undefined ? (['can-view-finance'] as const) : orderAmountFlags;
+  return clients.every(id => flags.some(flag => mayActFor(actor, id, flag)));
+}
+
+function hideMoney(row: Row): Row {
+  return { ...row, before: withoutMoney(row.before), after: withoutMoney(row.after) };
 }
 
 async function isSeenWhole({ db }: Deps, actor: Actor, orderId: string): Promise<boolean> {

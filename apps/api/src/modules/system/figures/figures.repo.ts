@@ -73,6 +73,19 @@ export async function sumEvents(
   return new Map(rows.map(row => [row.id, row]));
 }
 
+/** The events among these whose money the scope includes. */
+export async function listFinanceEvents(
+  query: Queries,
+  scope: EventScope,
+  eventIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select e.id from event e where e.id = any(${[...eventIds]}::uuid[]) and ${canViewFinance(scope)}`.execute(
+    query,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Tickets of one type. */
 export interface TypeSums {
   readonly sold: number;

@@ -1,0 +1,18 @@
+/** Money of a row of figures, minor units. */
+interface RowMoney {
+  readonly gross: number;
+  readonly fees: number;
+  readonly refunded: number;
+  readonly net: number;
+}
+
+/** A row of figures as somebody is told it: its money may be missing. */
+export type ToldRow<T extends RowMoney> = Omit<T, keyof RowMoney> & Partial<RowMoney>;
+
+/** The same rows, without their money where that is not for the reader. */
+export function tellMoney<T extends RowMoney>(rows: readonly T[], isTold: boolean): ToldRow<T>[] {
+  return rows.map(({ gross, fees, refunded, net, ...row }) => ({
+    ...row,
+    ...(isTold && { gross, fees, refunded, net }),
+  }));
+}
