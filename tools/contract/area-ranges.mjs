@@ -16,7 +16,8 @@ export function nextRange(range, version, changes, area) {
   const isBroken = own.some(({ breaks }) => breaks);
   if (isBroken || uses) return `^${version}`;
   const isNewMajor = changes.some(({ breaks }) => breaks);
-  return isNewMajor ? `${range} || ^${version}` : range;
+  const isNamed = range.split('||').some(part => part.trim() === `^${version}`);
+  return isNewMajor && !isNamed ? `${range} || ^${version}` : range;
 }
 
 /**

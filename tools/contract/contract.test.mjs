@@ -152,6 +152,11 @@ describe('the range of versions that an area requires', () => {
   ])('%s', (_, changes, caller, expected) => {
     expect(nextRange('^1.2.0', '2.0.0', changes, caller)).toBe(expected);
   });
+
+  it('names each version once', () => {
+    const range = '^1.2.0 || ^2.0.0';
+    expect(nextRange(range, '2.0.0', broken, area('', 'POST /else'))).toBe(range);
+  });
 });
 
 describe('the calls of an area', () => {
