@@ -6,10 +6,11 @@ import type { Endpoint } from './endpoint.ts';
 /** The part of an organiser's work that a call belongs to, by its path. */
 const areasByPath: readonly (readonly [RegExp, WorkArea])[] = [
   [
-    /order\/(refund|cancel|quote-refund)|event\/(cancel|refund-all|get-refund-run)|bulk\/cancel-orders/,
+    /order\/(refund|cancel|quote-refund)|order-request\/approve-refund|event\/(cancel|refund-all|get-refund-run)|bulk\/cancel-orders/,
     'refunds',
   ],
   [/\/back\/(order|ticket|attendee|waiting|bulk\/resend-orders|checkin\/get-contested)/, 'orders'],
+  [/\/back\/event-message\//, 'messages'],
   [/\/back\/payout\//, 'payouts'],
   [/\/back\/client-user\//, 'members'],
   [/\/back\/device\//, 'devices'],
@@ -22,10 +23,14 @@ const areasByPath: readonly (readonly [RegExp, WorkArea])[] = [
 
 const areaOf = (name: string) => areasByPath.find(([path]) => path.test(name))?.[1];
 
+/** Asks for the flag of the request's own kind: refunds or changes. */
+const byKindOfRequest = /order-request\/decline$/;
+
 /** Calls of members that ask for a flag. */
 const flagged = (Object.keys(contract) as CallName[]).flatMap(name => {
   const { access }: Endpoint = contract[name];
   if (access.kind !== 'roles' || !access.roles.includes('client') || !access.permission) return [];
+  if (byKindOfRequest.test(name)) return [];
   return [{ name, permission: access.permission }];
 });
 

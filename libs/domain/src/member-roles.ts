@@ -46,6 +46,7 @@ export const workAreas = {
   statistics: { see: 'member' },
   money: { see: 'can-view-finance' },
   orders: { see: 'can-view-orders', change: 'can-change-orders' },
+  messages: { see: 'can-view-orders', change: 'can-change-orders' },
   refunds: { change: 'can-refund' },
   payouts: { see: 'can-view-finance', change: 'can-request-payouts' },
   members: { see: 'can-manage-users', change: 'can-manage-users' },

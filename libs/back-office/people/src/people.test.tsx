@@ -131,7 +131,11 @@ describe('the people of a client', () => {
     await userEvent.click(screen.getByRole('radio', { name: /^Finance/ }));
     expect(await opened('Gross, fees and net')).toEqual(['Gross, fees and net', 'See: Yes', 'Change: –']);
     expect(await opened('Balance and payouts')).toEqual(['Balance and payouts', 'See: Yes', 'Change: Yes']);
-    expect(await opened('Orders')).toEqual(['Orders, attendees, waiting lists', 'See: Yes', 'Change: No']);
+    expect(await opened('Orders')).toEqual([
+      'Orders, requests, attendees, waiting lists',
+      'See: Yes',
+      'Change: No',
+    ]);
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Nova Osoba');
     await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'nova@klub.example');
     await userEvent.click(screen.getByRole('button', { name: 'Send the invitation' }));
