@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -112,4 +112,42 @@ it('the environment of tests of pages keeps no listener of a test file, but thos
   document.dispatchEvent(new Event('click'));
   expect(heard).toEqual(['test file', 'library', 'library']);
   rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the environment of tests of pages', () => {
+  const root = join(import.meta.dirname, '..', '..', '..');
+  const open = async changes => {
+    const environment = new PageEnvironment(
+      { projectConfig: { ...projectConfig, ...changes }, globalConfig: {} },
+      { testPath: join(root, 'libs/ui/src/toast-region.test.tsx'), docblockPragmas: {}, console },
+    );
+    await environment.setup();
+    return environment;
+  };
+
+  it('is shared by projects with the same options', async () => {
+    const first = await open({ id: 'one', testEnvironmentOptions: { url: 'http://one.test/' } });
+    await first.teardown();
+    const same = await open({ id: 'two', testEnvironmentOptions: { url: 'http://one.test/' } });
+    expect(same).toBe(first);
+    await same.teardown();
+    const other = await open({ id: 'two', testEnvironmentOptions: { url: 'http://two.test/' } });
+    expect(other).not.toBe(first);
+    await other.teardown();
+  });
+
+  it.each([
+    ['libs/ui/src/toast.ts', 'dismissToast'],
+    ['libs/auth/src/area-paths.ts', 'learnAreaPaths'],
+  ])('makes %s forget its state, which exports %s', async (file, name) => {
+    const environment = await open({ id: 'kept', testEnvironmentOptions: {} });
+    const path = join(root, file);
+    expect(environment.keeps(path)).toBe(true);
+    expect(readFileSync(path, 'utf8')).toMatch(new RegExp(`export function ${name}\\b`));
+    const calls = [];
+    const areaPaths = { admin: {}, client: {} };
+    environment.forget(path, { areaPaths, [name]: (...args) => calls.push(args) });
+    expect(calls.length).toBeGreaterThan(0);
+    await environment.teardown();
+  });
 });

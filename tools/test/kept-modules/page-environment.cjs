@@ -1,5 +1,5 @@
 /**
- * jsdom for tests of pages, with one window per worker and project instead of one per test file, for libraries that
+ * jsdom for tests of pages, with one window per worker instead of one per test file, for libraries that
  * outlive a test file (./runtime.cjs). What a test file left in it is undone after it: the document, storage, cookies, the
  * address, timers, listeners, spies and changed globals.
  */
@@ -25,18 +25,29 @@ const FROM_NODE = [
   'structuredClone',
 ];
 
-/** Libraries and what is the same for every page: React, zod, the contract. Screens keep state and are loaded anew. */
-const KEPT = /[\\/](?:node_modules|libs[\\/](?:contract|domain))[\\/]/;
+/** Libraries and what every page stands on: React, the contract, widgets, the kit of areas. Screens are loaded anew. */
+const KEPT =
+  /[\\/](?:node_modules|libs[\\/](?:contract|domain|seating|i18n|ui|api-client|auth|area-contract|area-kit))[\\/]/;
 
 /** These register hooks of the test file that loads them, or hold state of it. */
-const OF_ONE_TEST_FILE = /@testing-library[\\/](?:react|jest-dom)|@tanstack|jest-axe|i18next/;
+const OF_ONE_TEST_FILE =
+  /@testing-library[\\/](?:react|jest-dom)|jest-axe|\.test\.tsx?$|\.testing\.tsx?$|[\\/]testing[\\/]/;
 
-/** By project. @type {Map<string, TestEnvironment>} */
+/** Kept modules that have state, and how they forget it. @type {[RegExp, (exported: object) => void][]} */
+const STATES = [
+  [/[\\/]libs[\\/]ui[\\/]src[\\/]toast\.ts$/, ({ dismissToast }) => dismissToast()],
+  [
+    /[\\/]libs[\\/]auth[\\/]src[\\/]area-paths\.ts$/,
+    ({ areaPaths, learnAreaPaths }) => Object.keys(areaPaths).forEach(name => learnAreaPaths(name, [])),
+  ],
+];
+
+/** By the options of environments: projects that say the same share one. @type {Map<string, TestEnvironment>} */
 const kept = new Map();
 
 module.exports = class PageEnvironment extends TestEnvironment {
   constructor(config, context) {
-    const { id } = config.projectConfig;
+    const id = JSON.stringify(config.projectConfig.testEnvironmentOptions);
     const first = kept.get(id);
     const isOwn = replacesModules(context.testPath);
     if (first && !isOwn) return first;
@@ -68,6 +79,11 @@ module.exports = class PageEnvironment extends TestEnvironment {
   /** Whether a module may outlive the test file that loaded it. */
   keeps(path) {
     return KEPT.test(path) && !OF_ONE_TEST_FILE.test(path);
+  }
+
+  /** Makes a kept module forget what the test file left in it. */
+  forget(path, exported) {
+    for (const [file, forget] of STATES) if (file.test(path)) forget(exported);
   }
 
   /** A test that failed may have left anything behind: its test file is the last one of this environment. */

@@ -10,6 +10,15 @@ const { replacesModules } = require('./replaces-modules.cjs');
 /** Modules by their path, by the environment that they were loaded in. @type {WeakMap<object, Map<string, unknown>>} */
 const keptByEnvironment = new WeakMap();
 
+/**
+ * What Jest itself loads into each environment, such as `expect` and the printing of differences. Its state is in globals,
+ * which the environment keeps anyway; the runner of tests has some of its own.
+ */
+const OF_JEST = /[\\/]node_modules[\\/](?!jest-circus[\\/])/;
+
+/** Modules of Jest by their path, by the environment. @type {WeakMap<object, Map<string, unknown>>} */
+const keptOfJest = new WeakMap();
+
 /** The runtime whose test file runs now: what a kept module loads late is loaded by it. */
 let current;
 
@@ -18,8 +27,12 @@ module.exports = class KeptModulesRuntime extends Runtime {
     super(config, environment, resolver, transformer, cacheFS, coverageOptions, testPath, globalConfig);
     current = this;
     this.keeps = environment.keeps?.bind(environment);
-    this.kept = this.keeps && !replacesModules(testPath) ? keptOf(environment) : undefined;
-    for (const [path, module] of this.kept ?? []) this.registries.getActiveCjsRegistry().set(path, module);
+    this.forget = environment.forget?.bind(environment);
+    const isKept = this.keeps && !replacesModules(testPath);
+    this.kept = isKept ? keptOf(keptByEnvironment, environment) : undefined;
+    this.keptOfJest = isKept ? keptOf(keptOfJest, environment) : undefined;
+    fill(this.registries.getActiveCjsRegistry(), this.kept);
+    fill(this.registries.getInternalCjsRegistry(), this.keptOfJest);
   }
 
   requireModuleOrMock(from, moduleName) {
@@ -27,16 +40,30 @@ module.exports = class KeptModulesRuntime extends Runtime {
     return super.requireModuleOrMock(from, moduleName);
   }
 
+  requireInternalModule(from, to) {
+    if (current !== this) return current.requireInternalModule(from, to);
+    return super.requireInternalModule(from, to);
+  }
+
   teardown() {
     for (const [path, module] of this.kept ? this.registries.getActiveCjsRegistry() : []) {
-      if (module.loaded && this.keeps(path)) this.kept.set(path, module);
+      if (!module.loaded || !this.keeps(path)) continue;
+      this.kept.set(path, module);
+      this.forget?.(path, module.exports);
+    }
+    for (const [path, module] of this.keptOfJest ? this.registries.getInternalCjsRegistry() : []) {
+      if (module.loaded && OF_JEST.test(path)) this.keptOfJest.set(path, module);
     }
     super.teardown();
   }
 };
 
-function keptOf(environment) {
-  const kept = keptByEnvironment.get(environment) ?? new Map();
-  keptByEnvironment.set(environment, kept);
+function keptOf(byEnvironment, environment) {
+  const kept = byEnvironment.get(environment) ?? new Map();
+  byEnvironment.set(environment, kept);
   return kept;
+}
+
+function fill(registry, modules) {
+  for (const [path, module] of modules ?? []) registry.set(path, module);
 }
