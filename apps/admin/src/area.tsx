@@ -89,7 +89,7 @@ export const area = defineArea({
         ...messageRoutes(),
         operationsRoute(adminScope),
         ...auditRoutes(adminScope),
-        ...seatServiceRoutes,
+        ...seatServiceRoutes(adminScope),
         securityRoute,
         notFoundRoute,
       ],

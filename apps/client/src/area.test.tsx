@@ -74,7 +74,7 @@ describe('client area', () => {
       path: `${eventPath}/order`,
       answers: answers(['can-view-orders']),
     });
-    expect(await screen.findByRole('heading', { name: 'Jazz', level: 1 })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Jazz' })).toHaveAttribute('href', eventPath);
     const pages = screen.getByRole('navigation', { name: 'Pages of the event' });
     expect(within(pages).getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page');
     expect(await screen.findByRole('link', { name: /VH 204 131/ })).toHaveAttribute(

@@ -81,6 +81,7 @@ export const openMoney: Readonly<Partial<Record<CallName, OpenMoney>>> = {
   'POST /back/event/get-refund-run': refunds,
   'POST /back/order/quote-refund': refunds,
   'POST /back/order/refund': refunds,
+  'POST /back/order-request/approve-refund': refunds,
   'POST /back/order/get': {
     paths: [
       ...[

@@ -1,4 +1,5 @@
 import { EmptyState, LinkButton } from '@vh/ui';
+import type { ReactNode } from 'react';
 import styles from './list-empty.module.css';
 import { useListTexts } from './list-texts.ts';
 
@@ -8,16 +9,19 @@ export function ListEmpty({
   page,
   allHref,
   nothingYet,
+  action,
 }: {
   filtered: boolean;
   page: number;
   allHref: string;
   nothingYet: string;
+  /** The button that makes the first one. */
+  action?: ReactNode;
 }) {
   const { text } = useListTexts();
   if (!filtered && page === 1)
     return (
-      <EmptyState className={styles.empty ?? ''} title={text('emptyTitle')}>
+      <EmptyState className={styles.empty ?? ''} title={text('emptyTitle')} action={action}>
         {nothingYet}
       </EmptyState>
     );

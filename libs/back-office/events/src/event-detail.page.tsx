@@ -13,17 +13,16 @@ import {
 import { RecordHistory } from '@vh/back-office-audit';
 import { EventRefund } from '@vh/back-office-orders';
 import { SalesPlot } from '@vh/back-office-insights';
+import { EventBadge, EventPages, useEventFrameTexts } from '@vh/back-office-event-frame';
 import { useEventTexts } from './event/event-texts.ts';
 import { EventFactRows, EventTicketTypes, SalesByChannel } from './event-parts.tsx';
 import { EventActs } from './event-acts.tsx';
 import { EventFigures } from './event-figures.tsx';
-import { EventPages } from './event/event-pages.tsx';
 import { EventVisitors } from './event-visitors.tsx';
 import { EventWeb } from './event-web.tsx';
 import type { EventRecord } from './event-record.ts';
 import { PreviewButton } from './preview-button.tsx';
 import styles from './events.module.css';
-import { EventBadge } from './event/event-badge.tsx';
 import { useVisitorsTexts } from './visitors-texts.ts';
 import { useWebTexts } from './web-texts.ts';
 
@@ -42,6 +41,7 @@ export function EventDetailPage({ scope }: { scope: ViewScope }) {
 
 function EventView({ event, scope }: { event: EventRecord; scope: PlacedScope }) {
   const { text } = useEventTexts();
+  const { text: frameText } = useEventFrameTexts();
   const { text: visitorsText } = useVisitorsTexts();
   const { text: webText } = useWebTexts();
   const mayRefund = useHasFlag(scope, 'can-refund');
@@ -51,7 +51,7 @@ function EventView({ event, scope }: { event: EventRecord; scope: PlacedScope })
     <>
       <PageTitle>{event.title}</PageTitle>
       <PageHeader
-        back={{ href: `${scope.base}/event`, label: text('backToEvents') }}
+        back={{ href: `${scope.base}/event`, label: frameText('backToEvents') }}
         title={event.title}
         meta={<EventBadge event={event} />}
         actions={
@@ -63,7 +63,7 @@ function EventView({ event, scope }: { event: EventRecord; scope: PlacedScope })
           </>
         }
       />
-      <EventPages eventId={event._id} scope={scope} />
+      <EventPages eventId={event._id} scope={scope} at="overview" />
       <EventHead event={event} publicHref={isPublic ? `/event/${event.slug}` : undefined} />
       {isCalledOff && scope.canViewOrders && mayRefund ? (
         <EventRefund eventId={event._id} base={scope.base} />

@@ -2,6 +2,7 @@ import { useApiQuery } from '@vh/api-client';
 import { eventStates } from '@vh/domain';
 import { DaysFilter, ChoiceFilter, ListFilters, useListTexts } from '@vh/area-kit';
 import type { UrlState, PlacedScope } from '@vh/area-kit';
+import { useEventFrameTexts } from '@vh/back-office-event-frame';
 import { useEventTexts } from './event/event-texts.ts';
 import { isFilteredEvents, type EventFilters } from './event-list.model.ts';
 
@@ -13,6 +14,7 @@ interface EventFilterBarProps {
 /** The filters of the list of events: days, state, and whose they are where several clients' stand together. */
 export function EventFilterBar({ url, scope }: EventFilterBarProps) {
   const { text } = useEventTexts();
+  const { text: frameText } = useEventFrameTexts();
   const { text: listText } = useListTexts();
   const { filters, change } = url;
   const nothing = { q: undefined, state: undefined, from: undefined, to: undefined, clientId: undefined };
@@ -27,7 +29,7 @@ export function EventFilterBar({ url, scope }: EventFilterBarProps) {
       <ChoiceFilter
         label={text('status')}
         clearLabel={listText('clear', { filter: text('status') })}
-        options={eventStates.map(value => ({ value, label: text(`event.${value}`) }))}
+        options={eventStates.map(value => ({ value, label: frameText(`event.${value}`) }))}
         value={filters.state}
         onChange={state => change({ state })}
       />

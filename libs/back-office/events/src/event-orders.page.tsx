@@ -1,36 +1,25 @@
-import { useApiQuery } from '@vh/api-client';
-import { PageHeader } from '@vh/ui';
 import { useParams } from 'react-router-dom';
-import { NeedsOrders, PageTitle, usePlacedScope, type ViewScope } from '@vh/area-kit';
+import { NeedsOrders, usePlacedScope, type ViewScope } from '@vh/area-kit';
+import { EventFrame, useEventFrameTexts } from '@vh/back-office-event-frame';
 import { OrderList } from '@vh/back-office-orders';
-import { EventBadge } from './event/event-badge.tsx';
-import { EventPages } from './event/event-pages.tsx';
-import { useEventTexts } from './event/event-texts.ts';
 
-/** The orders of one event, below its own heading. */
+/** The orders of one event. */
 export function EventOrdersPage({ scope }: { scope: ViewScope }) {
-  const { text, language } = useEventTexts();
+  const { text } = useEventFrameTexts();
   const placed = usePlacedScope(scope);
   const { eventId = '' } = useParams();
-  const { data: event } = useApiQuery('POST /back/event/get', { eventId, lang: language });
-  const title = event?.title ?? text('eventOrders');
-  const back = { href: `${placed.base}/event/${eventId}`, label: text('eventOverview') };
+  const title = text('eventOrders');
   return (
-    <NeedsOrders scope={scope} title={title} back={back}>
+    <NeedsOrders
+      scope={scope}
+      title={title}
+      back={{ href: `${placed.base}/event/${eventId}`, label: text('backToEvent') }}
+    >
       <OrderList
         scope={placed}
         eventId={eventId}
         head={({ tools }) => (
-          <>
-            <PageTitle>{[text('eventOrders'), event?.title].filter(Boolean).join(', ')}</PageTitle>
-            <PageHeader
-              back={{ href: `${placed.base}/event`, label: text('backToEvents') }}
-              title={title}
-              meta={event && <EventBadge event={event} />}
-              actions={tools}
-            />
-            <EventPages eventId={eventId} scope={placed} at="orders" />
-          </>
+          <EventFrame eventId={eventId} scope={placed} at="orders" title={title} actions={tools} />
         )}
       />
     </NeedsOrders>

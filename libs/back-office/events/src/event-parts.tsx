@@ -1,16 +1,8 @@
 import { pickTranslation } from '@vh/domain';
 import { formatAmount, formatCount, formatTime, formatZone } from '@vh/i18n';
-import {
-  BarChart,
-  DataTable,
-  DefinitionRows,
-  Panel,
-  StatusBadge,
-  type DataColumn,
-  type DefinitionRow,
-} from '@vh/ui';
+import { BarChart, DataTable, DefinitionRows, Panel, type DataColumn, type DefinitionRow } from '@vh/ui';
 import { percentText } from '@vh/area-kit';
-import { saleTones } from './event/event-tones.ts';
+import { SaleBadge } from '@vh/back-office-event-frame';
 import { useEventTexts } from './event/event-texts.ts';
 import type { EventRecord } from './event-record.ts';
 import styles from './events.module.css';
@@ -88,9 +80,7 @@ export function EventTicketTypes({ event, hasPrices }: { event: EventRecord; has
       header: text('status'),
       align: 'end',
       phone: 'second-end',
-      cell: type => (
-        <StatusBadge tone={saleTones[type.saleState]}>{text(`sale.${type.saleState}`)}</StatusBadge>
-      ),
+      cell: type => <SaleBadge saleState={type.saleState} />,
     },
   ];
   return (

@@ -5,7 +5,7 @@ import type { ViewScope } from '@vh/area-kit';
 import { useEventTexts } from './event/event-texts.ts';
 import type { EventRow } from './event-list.model.ts';
 import styles from './events.module.css';
-import { EventBadge } from './event/event-badge.tsx';
+import { EventBadge } from '@vh/back-office-event-frame';
 
 /** What a row of events needs; the API leaves money out for readers who may not see it. */
 export type EventCells = Pick<

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { hasCode, useApi, useApiQuery } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
-import { Button, Notice, PageHeader, showToast, Skeleton } from '@vh/ui';
+import { EventFrame } from '@vh/back-office-event-frame';
+import { Button, Notice, showToast, Skeleton } from '@vh/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { PageTitle, QueryView, useFailureText, usePlacedScope, type ViewScope } from '@vh/area-kit';
+import { QueryView, useFailureText, usePlacedScope, type ViewScope } from '@vh/area-kit';
 import { GalleryField } from './gallery-field.tsx';
 import { useMediaTexts } from './media-texts.ts';
 import { PictureField } from './picture-field.tsx';
@@ -21,19 +22,13 @@ const mostInGallery = 24;
 
 /** The poster and the gallery of an event. */
 export function EventPicturesPage({ scope }: { scope: ViewScope }) {
-  const { text, language } = useMediaTexts();
-  const { base } = usePlacedScope(scope);
+  const { text } = useMediaTexts();
+  const placed = usePlacedScope(scope);
   const { eventId = '' } = useParams();
-  const event = useApiQuery('POST /back/event/get', { eventId, lang: language });
   const query = useApiQuery('POST /back/event/get-pictures', { eventId });
-  const title = event.data?.title;
   return (
     <>
-      <PageTitle>{[text('pictures'), title].filter(Boolean).join(', ')}</PageTitle>
-      <PageHeader
-        back={{ href: `${base}/event/${eventId}`, label: title ?? text('backToEvent') }}
-        title={text('pictures')}
-      />
+      <EventFrame eventId={eventId} scope={placed} at="pictures" title={text('pictures')} />
       <div className={styles.page}>
         <QueryView query={query} skeleton={<Skeleton height={320} />}>
           {pictures => <PicturesForm eventId={eventId} pictures={pictures} />}

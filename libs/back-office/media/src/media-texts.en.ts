@@ -47,7 +47,6 @@ export const mediaTextsEn = {
   wrong_too_many: 'There are too many pictures already. Please remove some first.',
   wrong_size: 'This file is larger than 15 MB.',
   pictures: 'Pictures',
-  backToEvent: 'The event',
   posterOf: 'Poster',
   posterHelp:
     'Stands in lists, on the event’s page, in mails and link previews, cut to each shape around what must stay in sight. Without one the house draws it.',

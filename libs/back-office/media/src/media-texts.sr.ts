@@ -51,7 +51,6 @@ export const mediaTextsSr: TranslationOf<typeof mediaTextsEn> = {
   wrong_too_many: 'Već ima previše slika. Prvo uklonite neke.',
   wrong_size: 'Ova datoteka je veća od 15 MB.',
   pictures: 'Slike',
-  backToEvent: 'Događaj',
   posterOf: 'Plakat',
   posterHelp:
     'Stoji u listama, na strani događaja, u porukama i pregledima linkova, isečen u svaki oblik oko onoga što mora ostati vidljivo. Bez njega ga crta kuća.',

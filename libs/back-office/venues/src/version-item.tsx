@@ -4,7 +4,7 @@ import { formatCount } from '@vh/i18n';
 import { Button, Menu, Notice, StatusBadge, TextLink } from '@vh/ui';
 import { useState } from 'react';
 import { useAct, formatEventDay, formatMoment, saveFile } from '@vh/area-kit';
-import { eventTones, useEventTexts } from '@vh/back-office-events';
+import { eventTones, useEventFrameTexts } from '@vh/back-office-event-frame';
 import { useVenueTexts } from './venue-texts.ts';
 import styles from './venues.module.css';
 
@@ -85,7 +85,7 @@ const fewEvents = 3;
 
 function VersionEvents({ version, eventsAt }: Pick<VersionItemProps, 'version' | 'eventsAt'>) {
   const { text, language } = useVenueTexts();
-  const { text: viewText } = useEventTexts();
+  const { text: viewText } = useEventFrameTexts();
   const { events, eventsSeen, eventsMore, eventsOfOthers } = version;
   const shown = (count: number) => ({ count, shown: formatCount(count, language) });
   return (

@@ -1,1 +1,1 @@
-export { seatServiceRoutes } from './seat-service-routes.ts';
+export { seatServiceRoutes } from './seat-service-routes.tsx';

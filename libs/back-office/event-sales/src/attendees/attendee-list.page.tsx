@@ -8,7 +8,6 @@ import {
   ListFilters,
   ListPages,
   ListSearch,
-  PageTitle,
   QueryView,
   SavedViews,
   sortFrom,
@@ -25,7 +24,8 @@ import {
 import { ExportMenu, type ExportLayout } from '@vh/back-office-exports';
 import { attendeeKinds, attendeeSorts, attendeeStates, pickTranslation } from '@vh/domain';
 import { formatCount } from '@vh/i18n';
-import { DataTable, PageHeader, StatRow, StatTile } from '@vh/ui';
+import { EventFrame } from '@vh/back-office-event-frame';
+import { DataTable, StatRow, StatTile } from '@vh/ui';
 import { useParams } from 'react-router-dom';
 import {
   askedOf,
@@ -67,7 +67,6 @@ export function AttendeeListPage({ scope }: { scope: ViewScope }) {
     'attendees',
     useAttendeeColumns({ ordersBase: canViewOrders ? base : undefined, ...(mayCheckIn && acts) }),
   );
-  const title = event.data?.title;
   const count = (value: number) => formatCount(value, language);
   const layouts = (['door', 'seating', 'badges'] as const).map((layout): ExportLayout => ({
     ...{ key: layout, label: text(`layout.${layout}`), format: 'pdf' },
@@ -75,9 +74,10 @@ export function AttendeeListPage({ scope }: { scope: ViewScope }) {
   }));
   return (
     <>
-      <PageTitle>{[text('attendees'), title].filter(Boolean).join(', ')}</PageTitle>
-      <PageHeader
-        back={{ href: `${base}/event/${eventId}`, label: title ?? text('backToEvent') }}
+      <EventFrame
+        eventId={eventId}
+        scope={placed}
+        at="attendees"
         title={text('attendees')}
         actions={
           <>

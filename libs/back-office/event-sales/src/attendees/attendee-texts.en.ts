@@ -1,7 +1,6 @@
 /** English texts of the attendee list. */
 export const attendeeTextsEn = {
   attendees: 'Attendees',
-  backToEvent: 'Event',
   search: 'Name, e-mail, order or ticket code',
   status: 'Status',
   allStates: 'All',

@@ -3,7 +3,6 @@ import type { attendeeTextsEn } from './attendee-texts.en.ts';
 /** Serbian texts of the attendee list. */
 export const attendeeTextsSr: Record<keyof typeof attendeeTextsEn, string> = {
   attendees: 'Posetioci',
-  backToEvent: 'Događaj',
   search: 'Ime, e-pošta, porudžbina ili kod ulaznice',
   status: 'Stanje',
   allStates: 'Sva',

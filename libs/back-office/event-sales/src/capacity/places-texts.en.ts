@@ -2,7 +2,6 @@
 export const placesTextsEn = {
   places: 'Places',
   seatService: 'Seat-map service',
-  backToEvent: 'Event',
   quotas: 'What can be sold',
   quota: 'Part of the house',
   numbered: 'numbered seats',

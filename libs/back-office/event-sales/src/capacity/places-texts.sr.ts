@@ -5,7 +5,6 @@ import type { placesTextsEn } from './places-texts.en.ts';
 export const placesTextsSr: TranslationOf<typeof placesTextsEn> = {
   places: 'Mesta',
   seatService: 'Servis za planove',
-  backToEvent: 'Događaj',
   quotas: 'Šta se prodaje',
   quota: 'Deo sale',
   numbered: 'numerisana mesta',

@@ -1,8 +1,9 @@
 import { useApiQuery } from '@vh/api-client';
-import { DataTable, EmptyState, PageHeader, Panel } from '@vh/ui';
+import { EventFrame } from '@vh/back-office-event-frame';
+import { DataTable, EmptyState, Panel } from '@vh/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { PageTitle, QueryView, usePlacedScope, type ViewScope } from '@vh/area-kit';
+import { QueryView, usePlacedScope, type ViewScope } from '@vh/area-kit';
 import { BlockDialog } from './block.dialog.tsx';
 import { CapsDialog } from './caps.dialog.tsx';
 import { PlacesPlan } from './places-plan.tsx';
@@ -14,19 +15,13 @@ import { useBlockColumns, useQuotaColumns } from './use-places-columns.tsx';
 
 /** The places of an event: what of them can be sold, what is kept back and why, and what channels may take. */
 export function PlacesPage({ scope }: { scope: ViewScope }) {
-  const { text, language } = usePlacesTexts();
-  const { base } = usePlacedScope(scope);
+  const { text } = usePlacesTexts();
+  const placed = usePlacedScope(scope);
   const { eventId = '' } = useParams();
-  const event = useApiQuery('POST /back/event/get', { eventId, lang: language });
   const query = useApiQuery('POST /back/inventory/get', { eventId });
-  const title = event.data?.title;
   return (
     <>
-      <PageTitle>{[text('places'), title].filter(Boolean).join(', ')}</PageTitle>
-      <PageHeader
-        back={{ href: `${base}/event/${eventId}`, label: title ?? text('backToEvent') }}
-        title={text('places')}
-      />
+      <EventFrame eventId={eventId} scope={placed} at="places" title={text('places')} />
       <QueryView query={query} skeleton={<PlacesView places={undefined} />}>
         {places => <PlacesView places={places} />}
       </QueryView>

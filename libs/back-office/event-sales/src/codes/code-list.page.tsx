@@ -1,7 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryFor, useApi, useApiQuery } from '@vh/api-client';
 import { pickTranslation } from '@vh/domain';
-import { Button, DataTable, PageHeader, showToast } from '@vh/ui';
+import { EventFrame } from '@vh/back-office-event-frame';
+import { Button, DataTable, showToast } from '@vh/ui';
 import { useCallback, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import {
@@ -21,7 +22,6 @@ import {
   type ShownColumns,
   useUrlState,
   type UrlState,
-  PageTitle,
   QueryView,
   NeedsCodes,
   usePlacedScope,
@@ -56,7 +56,8 @@ export function CodeListPage({ scope }: { scope: ViewScope }) {
 function CodeList({ scope }: { scope: ViewScope }) {
   const { text, language } = useCodeTexts();
   const { text: listText } = useListTexts();
-  const { base } = usePlacedScope(scope);
+  const placed = usePlacedScope(scope);
+  const { base } = placed;
   const { eventId = '' } = useParams();
   const url = useUrlState(codeUrl);
   const [task, setTask] = useState<CodeTask>();
@@ -77,16 +78,16 @@ function CodeList({ scope }: { scope: ViewScope }) {
     }),
   );
   const table = { eventId, url, columns: columns.shown };
-  const title = event.data?.title;
   const types = (event.data?.ticketTypes ?? []).map(type => ({
     id: type._id,
     name: pickTranslation(type.name, language),
   }));
   return (
     <>
-      <PageTitle>{[text('codes'), title].filter(Boolean).join(', ')}</PageTitle>
-      <PageHeader
-        back={{ href: `${base}/event/${eventId}`, label: title ?? text('backToEvent') }}
+      <EventFrame
+        eventId={eventId}
+        scope={placed}
+        at="codes"
         title={text('codes')}
         actions={
           <>

@@ -2,7 +2,6 @@
 export const codeTextsEn = {
   codes: 'Codes',
   questions: 'Questions',
-  backToEvent: 'The event',
   close: 'Close',
   leave: 'Cancel',
   save: 'Save',

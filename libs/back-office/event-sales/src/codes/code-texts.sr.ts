@@ -5,7 +5,6 @@ import type { codeTextsEn } from './code-texts.en.ts';
 export const codeTextsSr: TranslationOf<typeof codeTextsEn> = {
   codes: 'Kodovi',
   questions: 'Pitanja',
-  backToEvent: 'Događaj',
   close: 'Zatvori',
   leave: 'Odustani',
   save: 'Sačuvaj',

@@ -2,7 +2,8 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi, useApiQuery } from '@vh/api-client';
 import { pickTranslation } from '@vh/domain';
 import { formatCount } from '@vh/i18n';
-import { Button, DataTable, PageHeader, showToast, StatRow, StatTile } from '@vh/ui';
+import { EventFrame } from '@vh/back-office-event-frame';
+import { Button, DataTable, showToast, StatRow, StatTile } from '@vh/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import {
@@ -21,7 +22,6 @@ import {
   type ShownColumns,
   useUrlState,
   type UrlState,
-  PageTitle,
   QueryView,
   useFailureText,
   usePlacedScope,
@@ -46,7 +46,8 @@ import { useGuestColumns } from './use-guest-columns.tsx';
 /** The guest list of an event: who comes without paying, who is in; inviting, sending again, taking back. */
 export function GuestListPage({ scope }: { scope: ViewScope }) {
   const { text, language } = useGuestTexts();
-  const { base, canViewOrders } = usePlacedScope(scope);
+  const placed = usePlacedScope(scope);
+  const { base, canViewOrders } = placed;
   const { eventId = '' } = useParams();
   const url = useUrlState(guestUrl);
   const [isInviting, setInviting] = useState(false);
@@ -74,13 +75,13 @@ export function GuestListPage({ scope }: { scope: ViewScope }) {
       onRevoke: setRevoking,
     }),
   );
-  const title = event.data?.title;
   const count = (value: number) => formatCount(value, language);
   return (
     <>
-      <PageTitle>{[text('guests'), title].filter(Boolean).join(', ')}</PageTitle>
-      <PageHeader
-        back={{ href: `${base}/event/${eventId}`, label: title ?? text('backToEvent') }}
+      <EventFrame
+        eventId={eventId}
+        scope={placed}
+        at="guests"
         title={text('guests')}
         actions={
           <>

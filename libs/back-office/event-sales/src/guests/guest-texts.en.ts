@@ -1,7 +1,6 @@
 /** English words of the guest list of an event. */
 export const guestTextsEn = {
   guests: 'Guest list',
-  backToEvent: 'Back to the event',
   searchGuests: 'Name, e-mail or order',
   invite: 'Invite guests',
   inviteTitle: 'Invite guests',

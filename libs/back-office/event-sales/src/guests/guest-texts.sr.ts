@@ -4,7 +4,6 @@ import type { guestTextsEn } from './guest-texts.en.ts';
 /** Serbian words of the guest list of an event. */
 export const guestTextsSr: TranslationOf<typeof guestTextsEn> = {
   guests: 'Spisak gostiju',
-  backToEvent: 'Nazad na događaj',
   searchGuests: 'Ime, e-pošta ili porudžbina',
   invite: 'Pozovi goste',
   inviteTitle: 'Pozovi goste',

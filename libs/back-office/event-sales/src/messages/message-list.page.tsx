@@ -1,20 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import {
+  ListEmpty,
   ListPages,
   NeedsOrders,
   pageOf,
-  PageTitle,
   pageText,
   QueryView,
   useHasFlag,
-  useListTexts,
   usePlacedScope,
   useUrlState,
   type UrlModel,
   type ViewScope,
 } from '@vh/area-kit';
-import { DataTable, EmptyState, LinkButton, PageHeader } from '@vh/ui';
+import { EventFrame } from '@vh/back-office-event-frame';
+import { DataTable, LinkButton } from '@vh/ui';
 import { useParams } from 'react-router-dom';
 import { useMessageTexts } from './message-texts.ts';
 import type { MessageRow } from './messages.model.ts';
@@ -43,7 +43,6 @@ export function MessageListPage({ scope }: { scope: ViewScope }) {
 
 function MessageList({ scope }: { scope: ViewScope }) {
   const { text } = useMessageTexts();
-  const { text: listText } = useListTexts();
   const placed = usePlacedScope(scope);
   const maySend = useHasFlag(placed, 'can-change-orders');
   const { eventId = '' } = useParams();
@@ -59,7 +58,6 @@ function MessageList({ scope }: { scope: ViewScope }) {
       data?.rows.some(({ state }) => state === 'sending') ? lookEvery : false,
   });
   const columns = useMessageColumns({ href: row => `${own}/messages/${row._id}`, times });
-  const title = times.event?.title;
   const write = (
     <LinkButton size="s" icon="plus" href={`${own}/messages/add`}>
       {text('newMessage')}
@@ -73,19 +71,23 @@ function MessageList({ scope }: { scope: ViewScope }) {
       rowKey={row => row._id}
       loadingRows={rows ? 0 : 4}
       empty={
-        <EmptyState title={listText('emptyTitle')} {...(maySend && { action: write })}>
-          {text('noMessages')}
-        </EmptyState>
+        <ListEmpty
+          filtered={false}
+          page={page}
+          allHref={`${own}/messages`}
+          nothingYet={text('noMessages')}
+          action={maySend && write}
+        />
       }
     />
   );
   return (
     <>
-      <PageTitle>{[text('messages'), title].filter(Boolean).join(', ')}</PageTitle>
-      <PageHeader
-        back={{ href: own, label: title ?? text('backToEvent') }}
+      <EventFrame
+        eventId={eventId}
+        scope={placed}
+        at="messages"
         title={text('messages')}
-        meta={text('lead')}
         actions={maySend && write}
       />
       <QueryView query={query} skeleton={table(undefined)}>

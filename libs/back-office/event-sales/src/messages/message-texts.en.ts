@@ -1,8 +1,6 @@
 /** English texts of messages to ticket holders. */
 export const messageTextsEn = {
   messages: 'Messages',
-  backToEvent: 'Event',
-  lead: 'E-mails to the ticket holders of this event.',
   newMessage: 'New message',
   noMessages: 'No messages yet. Tell ticket holders about doors, parking or what to bring.',
   subject: 'Subject',

@@ -4,8 +4,6 @@ import type { messageTextsEn } from './message-texts.en.ts';
 /** Serbian texts of messages to ticket holders. */
 export const messageTextsSr: TranslationOf<typeof messageTextsEn> = {
   messages: 'Poruke',
-  backToEvent: 'Događaj',
-  lead: 'Imejlovi imaocima ulaznica za ovaj događaj.',
   newMessage: 'Nova poruka',
   noMessages:
     'Još nema poruka. Javite imaocima ulaznica kada se otvaraju vrata, gde je parking ili šta da ponesu.',

@@ -1,9 +1,10 @@
 import { useApiQuery } from '@vh/api-client';
 import { pickTranslation } from '@vh/domain';
-import { Button, DataTable, EmptyState, PageHeader, StatusBadge, type DataColumn } from '@vh/ui';
+import { EventFrame } from '@vh/back-office-event-frame';
+import { Button, DataTable, StatusBadge, type DataColumn } from '@vh/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { PageTitle, QueryView, usePlacedScope, type ViewScope } from '@vh/area-kit';
+import { ListEmpty, QueryView, usePlacedScope, type ViewScope } from '@vh/area-kit';
 import { useCodeTexts } from '../codes/code-texts.ts';
 import styles from '../codes/codes.module.css';
 import type { QuestionRow } from './question-form.model.ts';
@@ -12,13 +13,12 @@ import { QuestionDialog } from './question.dialog.tsx';
 /** What an event asks its buyers at the checkout. */
 export function QuestionListPage({ scope }: { scope: ViewScope }) {
   const { text, language } = useCodeTexts();
-  const { base } = usePlacedScope(scope);
+  const placed = usePlacedScope(scope);
   const { eventId = '' } = useParams();
   const [open, setOpen] = useState<{ row: QuestionRow | undefined }>();
   const event = useApiQuery('POST /back/event/get', { eventId, lang: language });
   const query = useApiQuery('POST /back/question/get-list', { eventId });
   const columns = useQuestionColumns(row => setOpen({ row }));
-  const title = event.data?.title;
   const types = (event.data?.ticketTypes ?? []).map(type => ({
     id: type._id,
     name: pickTranslation(type.name, language),
@@ -26,9 +26,10 @@ export function QuestionListPage({ scope }: { scope: ViewScope }) {
   const positions = (query.data?.questions ?? []).map(question => question.position + 1);
   return (
     <>
-      <PageTitle>{[text('questions'), title].filter(Boolean).join(', ')}</PageTitle>
-      <PageHeader
-        back={{ href: `${base}/event/${eventId}`, label: title ?? text('backToEvent') }}
+      <EventFrame
+        eventId={eventId}
+        scope={placed}
+        at="questions"
         title={text('questions')}
         actions={
           <Button size="s" icon="plus" onClick={() => setOpen({ row: undefined })}>
@@ -67,7 +68,7 @@ function QuestionTable({ rows, columns, loadingRows = 0 }: QuestionTableProps) {
       rows={rows}
       rowKey={row => row._id}
       loadingRows={loadingRows}
-      empty={<EmptyState title={text('questions')}>{text('noQuestions')}</EmptyState>}
+      empty={<ListEmpty filtered={false} page={1} allHref="" nothingYet={text('noQuestions')} />}
     />
   );
 }

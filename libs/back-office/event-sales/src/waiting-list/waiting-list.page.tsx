@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { formatCount } from '@vh/i18n';
-import { DataTable, PageHeader, StatRow, StatTile, Tabs } from '@vh/ui';
+import { EventFrame } from '@vh/back-office-event-frame';
+import { DataTable, StatRow, StatTile, Tabs } from '@vh/ui';
 import { useCallback, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import {
@@ -14,7 +15,6 @@ import {
   type ShownColumns,
   useUrlState,
   type UrlState,
-  PageTitle,
   QueryView,
   NeedsOrders,
   usePlacedScope,
@@ -47,7 +47,8 @@ export function WaitingListPage({ scope }: { scope: ViewScope }) {
 
 function WaitingList({ scope }: { scope: ViewScope }) {
   const { text, language } = useWaitingTexts();
-  const { base } = usePlacedScope(scope);
+  const placed = usePlacedScope(scope);
+  const { base } = placed;
   const { eventId = '' } = useParams();
   const url = useUrlState(waitingUrl);
   const { filters, change } = url;
@@ -58,14 +59,14 @@ function WaitingList({ scope }: { scope: ViewScope }) {
     refetchOnWindowFocus: true,
   });
   const search = useCallback((q: string | undefined) => change({ q }, { replace: true }), [change]);
-  const title = query.data?.event.title;
   const [removing, setRemoving] = useState<WaitingRow>();
   const columns = useShownColumns('waiting', useWaitingColumns(setRemoving));
   return (
     <>
-      <PageTitle>{[text('waitingList'), title].filter(Boolean).join(', ')}</PageTitle>
-      <PageHeader
-        back={{ href: `${base}/event/${eventId}`, label: title ?? text('backToEvent') }}
+      <EventFrame
+        eventId={eventId}
+        scope={placed}
+        at="waiting"
         title={text('waitingList')}
         actions={
           <>

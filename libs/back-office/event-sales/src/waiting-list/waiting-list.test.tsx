@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@vh/contract';
-import { idOf, pageOf, refuse, renderArea } from '@vh/area-kit/testing';
+import { buildEventRecord, idOf, pageOf, refuse, renderArea } from '@vh/area-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminArea as area } from '../area.testing.ts';
@@ -39,7 +39,10 @@ describe('the waiting list of an event', () => {
     });
     await renderArea(area, {
       path,
-      answers: { 'POST /back/waiting/get-list': list([offered, row()]) },
+      answers: {
+        'POST /back/event/get': buildEventRecord({ _id: idOf(100), title: 'Jazz' }),
+        'POST /back/waiting/get-list': list([offered, row()]),
+      },
     });
     expect(await screen.findAllByText('2 × Parter / Loža')).toHaveLength(2);
     expect(screen.getByText('19')).toBeVisible();

@@ -1,7 +1,6 @@
 /** English words of the waiting list of an event. */
 export const waitingTextsEn = {
   waitingList: 'Waiting list',
-  backToEvent: 'Event',
   search: 'Name or e-mail',
   inLine: 'In line',
   wanted: 'Tickets wanted',

@@ -4,7 +4,6 @@ import type { waitingTextsEn } from './waiting-texts.en.ts';
 /** Serbian words of the waiting list of an event. */
 export const waitingTextsSr: TranslationOf<typeof waitingTextsEn> = {
   waitingList: 'Lista čekanja',
-  backToEvent: 'Događaj',
   search: 'Ime ili e-pošta',
   inLine: 'Na listi',
   wanted: 'Traženo karata',

@@ -1,7 +1,6 @@
 /** English words of the doors of an event. */
 export const doorsTextsEn = {
   doors: 'Doors',
-  backToEvent: 'The event',
   contested: 'Contested passages',
   contestedLead:
     'Doors without a network decide by themselves. What they let happen and should not have is listed here once all scans are in: who came first counts.',

@@ -7,7 +7,6 @@ export const doorsTextsSr: Record<
   string
 > = {
   doors: 'Ulazi',
-  backToEvent: 'Događaj',
   contested: 'Sporni prolasci',
   contestedLead:
     'Ulazi bez mreže odlučuju sami. Ono što su pustili, a nisu smeli, stoji ovde kad stignu sva skeniranja: važi ko je došao prvi.',

@@ -1,9 +1,6 @@
-import { useApiQuery } from '@vh/api-client';
-import { PageHeader } from '@vh/ui';
 import { useParams } from 'react-router-dom';
-import { PageTitle, useHasFlag, usePlacedScope, type ViewScope } from '@vh/area-kit';
-import { EventPages } from '../event/event-pages.tsx';
-import { EventBadge } from '../event/event-badge.tsx';
+import { useHasFlag, usePlacedScope, type ViewScope } from '@vh/area-kit';
+import { EventFrame } from '@vh/back-office-event-frame';
 import { ContestedList } from './contested-list.tsx';
 import { useDoorsTexts } from './doors-texts.ts';
 import { CodeKeyPart } from './code-key.part.tsx';
@@ -11,24 +8,13 @@ import { GatesPart } from './gates-form.tsx';
 
 /** The doors of one event: what went wrong at them, what each takes, and what they are to mind. */
 export function DoorsPage({ scope }: { scope: ViewScope }) {
-  const { text, language } = useDoorsTexts();
+  const { text } = useDoorsTexts();
   const placed = usePlacedScope(scope);
   const seesBuyers = useHasFlag(placed, 'can-view-orders');
   const { eventId = '' } = useParams();
-  const event = useApiQuery('POST /back/event/get', { eventId, lang: language });
-  const title = event.data?.title;
   return (
     <>
-      <PageTitle>{[text('doors'), title].filter(Boolean).join(', ')}</PageTitle>
-      <PageHeader
-        back={{
-          href: `${placed.base}/event/${placed.canOpenEvents ? eventId : `${eventId}/event-manager`}`,
-          label: title ?? text('backToEvent'),
-        }}
-        title={text('doors')}
-        meta={event.data && <EventBadge event={event.data} />}
-      />
-      {placed.canOpenEvents && <EventPages eventId={eventId} scope={placed} at="doors" />}
+      <EventFrame eventId={eventId} scope={placed} at="doors" title={text('doors')} />
       {seesBuyers && <ContestedList eventId={eventId} scope={placed} />}
       <GatesPart eventId={eventId} />
       <CodeKeyPart eventId={eventId} />

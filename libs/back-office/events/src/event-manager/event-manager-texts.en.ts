@@ -1,7 +1,6 @@
 /** English words of the event manager. */
 export const eventManagerTextsEn = {
   eventManager: 'Event manager',
-  backToEvents: 'Events',
   live: 'At this moment',
   sold: 'Sold',
   checkedIn: 'Checked in',

@@ -3,7 +3,6 @@ import type { eventManagerTextsEn } from './event-manager-texts.en.ts';
 /** Serbian words of the event manager. */
 export const eventManagerTextsSr: Record<keyof typeof eventManagerTextsEn, string> = {
   eventManager: 'Vođenje događaja',
-  backToEvents: 'Događaji',
   live: 'U ovom trenutku',
   sold: 'Prodato',
   checkedIn: 'Ušlo',

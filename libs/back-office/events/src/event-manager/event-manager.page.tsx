@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { isApiError, queryFor, useApi, useApiQuery } from '@vh/api-client';
 import { formatDay, formatTime } from '@vh/i18n';
-import { Notice, PageHeader, Skeleton } from '@vh/ui';
+import { Notice, Skeleton } from '@vh/ui';
 import { useParams } from 'react-router-dom';
-import { PageTitle, QueryView, useHasFlag, usePlacedScope, type ViewScope } from '@vh/area-kit';
+import { QueryView, useHasFlag, usePlacedScope, type ViewScope } from '@vh/area-kit';
+import { EventFrame } from '@vh/back-office-event-frame';
 import { ContestedNotice } from '../check-in/contested-notice.tsx';
-import { EventPages } from '../event/event-pages.tsx';
-import { EventBadge } from '../event/event-badge.tsx';
 import { useEventManagerTexts } from './event-manager-texts.ts';
 import { DoorDevices, GateTable, LiveFigures } from './live-parts.tsx';
 import { PeoplePanel } from './people-panel.tsx';
@@ -32,17 +31,7 @@ export function EventManagerPage({ scope }: { scope: ViewScope }) {
   const style = event.data && { language, timeZone: event.data.timezone };
   return (
     <>
-      <PageTitle>{[text('eventManager'), title].filter(Boolean).join(', ')}</PageTitle>
-      <PageHeader
-        back={
-          placed.canOpenEvents
-            ? { href: `${placed.base}/event/${eventId}`, label: title ?? text('backToEvents') }
-            : { href: `${placed.base}/event`, label: text('backToEvents') }
-        }
-        title={text('eventManager')}
-        meta={event.data && <EventBadge event={event.data} />}
-      />
-      {placed.canOpenEvents && <EventPages eventId={eventId} scope={placed} at="event-manager" />}
+      <EventFrame eventId={eventId} scope={placed} at="event-manager" title={text('eventManager')} />
       {event.data && style && (
         <p className={styles.lead}>
           {[

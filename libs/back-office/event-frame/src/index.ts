@@ -1,0 +1,5 @@
+export { EventBadge, SaleBadge } from './event-badge.tsx';
+export { EventFrame } from './event-frame.tsx';
+export { useEventFrameTexts } from './event-frame-texts.ts';
+export { EventPages } from './event-pages.tsx';
+export { eventTones } from './event-tones.ts';
