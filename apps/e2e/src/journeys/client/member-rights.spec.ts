@@ -52,7 +52,7 @@ test('a member for check-in sees no money, sees it as finance, and loses the ord
     await page.getByLabel('E-mail').fill(email);
     await page.getByRole('radio', { name: /^Check-in/ }).check();
     await expect(page.getByRole('row', { name: /^Gross, fees and net/ })).toContainText('No');
-    await expect(page.getByRole('row', { name: /^Orders, attendees/ })).toContainText('Yes');
+    await expect(page.getByRole('row', { name: /^Orders, requests, attendees/ })).toContainText('Yes');
     await checkBothThemes(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await checkFitsScreen(page);
