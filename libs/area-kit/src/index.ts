@@ -74,6 +74,7 @@ export {
 } from './offline/encrypted-store.ts';
 export { keepPage, offerAsApp } from './offline/keep-page.ts';
 export { AskDialog } from './page/ask.dialog.tsx';
+export { MailPreview } from './page/mail-preview.tsx';
 export { notFoundRoute } from './page/not-found-route.tsx';
 export { NothingHere } from './page/nothing-here.tsx';
 export { PageTitle } from './page/page-title.tsx';

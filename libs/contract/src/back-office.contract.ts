@@ -19,7 +19,7 @@ export const clientRow = z.object({
 });
 
 /**
- * What was sold of something in one currency; minor units. Net is gross without fees and without what was given back; its
+ * What was sold of something in one currency; minor units. Net is gross less fees and refunds; its
  * money is absent for callers that may not see it.
  */
 export const salesSum = moneySum

@@ -47,7 +47,7 @@ export const eventMessageRow = z.object({
   audience: eventMessageAudience,
   /** Minutes before the start (`reminder`) or after the end (`thanks`). */
   offsetMinutes: z.int().optional(),
-  /** When it is to go; of a message that goes by itself as the event stands now. */
+  /** When it is to go; of an automatic message as the event stands now. */
   startsAt: instant.optional(),
   startedAt: instant.optional(),
   finishedAt: instant.optional(),
@@ -94,7 +94,7 @@ const form = z.object({
   kind: z.enum(eventMessageKinds).default('single'),
   ...words,
   audience: eventMessageAudience,
-  /** Of a message that goes by itself. */
+  /** Of an automatic message. */
   offsetMinutes: z.int().min(eventMessageOffset.least).max(eventMessageOffset.most).optional(),
 });
 
@@ -195,12 +195,12 @@ export const eventMessageEndpoints = defineEndpoints({
   },
   'POST /back/event-message/send': {
     summary:
-      'Send a message at once or at a moment, or switch one on that goes by itself. Those it goes to are chosen when it begins.',
+      'Send a message at once or at a moment, or switch an automatic one on. Those it goes to are chosen when it begins.',
     access: mayWrite,
     body: z.object({
       ...which,
       version: z.int(),
-      /** At once without it; messages that go by themselves have none. */
+      /** At once without it; automatic messages have none. */
       startsAt: instant.optional(),
     }),
     response: eventMessageDetail,

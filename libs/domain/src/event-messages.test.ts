@@ -39,7 +39,7 @@ describe('a message to ticket holders', () => {
     ]);
   });
 
-  it('that goes by itself is due by the times of its event', () => {
+  it('that is automatic is due by the times of its event', () => {
     const startsAt = new Date('2026-05-02T18:00:00Z');
     const endsAt = new Date('2026-05-02T20:00:00Z');
     const due = (kind: 'reminder' | 'thanks', end: Date | null) =>

@@ -6,7 +6,7 @@ export const eventMessageStates = ['draft', 'scheduled', 'sending', 'sent', 'can
 /** One of them. */
 export type EventMessageState = (typeof eventMessageStates)[number];
 
-/** A message that staff send, and those that go by themselves: some time before the start, or after the end. */
+/** A message that staff send, and automatic ones: some time before the start, or after the end. */
 export const eventMessageKinds = ['single', 'reminder', 'thanks'] as const;
 
 /** One of them. */
@@ -49,7 +49,7 @@ export type EventMessageFailure = (typeof eventMessageFailures)[number];
 /** Longest subject and text, in characters. */
 export const longestEventMessage = { subject: 200, text: 10_000 } as const;
 
-/** Shortest and longest time between a message that goes by itself and the event, in minutes: a quarter of an hour, 60 days. */
+/** Shortest and longest time between an automatic message and the event, in minutes: a quarter of an hour, 60 days. */
 export const eventMessageOffset = { least: 15, most: 86_400 } as const;
 
 /** What is done with a message. */
@@ -119,7 +119,7 @@ interface EventTimes {
 const usualMinutes = 180;
 const minuteMs = 60_000;
 
-/** When a message that goes by itself is due; it moves with its event. */
+/** When an automatic message is due; it moves with its event. */
 export function eventMessageDueAt(
   { kind, offsetMinutes }: { readonly kind: 'reminder' | 'thanks'; readonly offsetMinutes: number },
   { startsAt, endsAt }: EventTimes,

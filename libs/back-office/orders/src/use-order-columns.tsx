@@ -23,8 +23,8 @@ const leftOut: Readonly<Record<OrderColumnSet, readonly string[]>> = {
 };
 
 /**
- * The columns of a list of orders; on phones the event leads, and number, buyer and time stand below it. Those of money are left
- * out for who may not see it.
+ * The columns of a list of orders; on phones the event is the first line, and number, buyer and time the second.
+ * Those of money are left out for readers who may not see it.
  */
 export function useOrderColumns(set: OrderColumnSet = 'all', seesMoney = true): DataColumn<OrderRow>[] {
   const { text, language } = useOrderTexts();

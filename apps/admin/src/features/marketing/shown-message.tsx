@@ -1,20 +1,13 @@
+import { MailPreview } from '@vh/area-kit';
 import type { ResponseOf } from '@vh/contract';
 import { DefinitionRows } from '@vh/ui';
 import { useMarketingTexts } from './marketing-texts.ts';
 import styles from './marketing.module.css';
 
-/** What a message looks like to whoever gets it. */
+/** A message as its recipient sees it. */
 export function ShownMessage({ message }: { message: ResponseOf<'POST /back/campaign/get-preview'> }) {
   const { text } = useMarketingTexts();
-  if (message.channel === 'email')
-    return (
-      <>
-        <p>
-          <b>{message.subject}</b>
-        </p>
-        <iframe className={styles.mail} title={message.subject} sandbox="" srcDoc={message.html} />
-      </>
-    );
+  if (message.channel === 'email') return <MailPreview subject={message.subject} html={message.html} />;
   if (message.channel === 'sms')
     return (
       <>

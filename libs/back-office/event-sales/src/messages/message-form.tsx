@@ -25,7 +25,7 @@ interface MessageFormProps {
 const idPrefix = 'message';
 const fieldId = (path: string) => recordFieldId(idPrefix, path);
 
-/** A message that is not on its way: when it goes, whom it is for and what it says. */
+/** Form of a message that is not being sent: when it is sent, its audience and its text. */
 export function MessageForm(props: MessageFormProps) {
   const { eventId, initial, send, maySend, onCancel, onReload, onChanged, round } = props;
   const { text } = useMessageTexts();

@@ -31,7 +31,7 @@ const listUrl: UrlModel<{ readonly page: number }> = {
   format: ({ page }) => ({ page: pageText(page) }),
 };
 
-/** The messages of an event: drafts, scheduled ones, those that go by themselves, and what became of the others. */
+/** The messages of an event: drafts, scheduled ones, automatic ones, and what became of the others. */
 export function MessageListPage({ scope }: { scope: ViewScope }) {
   const { text } = useMessageTexts();
   return (

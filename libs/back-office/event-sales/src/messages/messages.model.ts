@@ -135,7 +135,7 @@ export function isOpen({ state, startedAt }: MessageRow): boolean {
   return isEventMessageOpen({ state, isStarted: startedAt !== undefined });
 }
 
-/** The state of a message in words: one that goes by itself is on or off. */
+/** The state of a message in words: an automatic one is on or off. */
 export function stateInWords({ kind, state, startedAt }: MessageRow, text: MessageText): string {
   if (kind !== 'single' && state === 'scheduled') return text('state.on');
   if (kind !== 'single' && state === 'cancelled' && startedAt === undefined) return text('state.off');
@@ -183,7 +183,7 @@ export function audienceInWords(
     .join(' · ');
 }
 
-/** How long before or after the event a message goes by itself; undefined of one that doesn't. */
+/** How long before or after the event an automatic message goes; undefined for others. */
 export function offsetInWords({ kind, offsetMinutes }: MessageRow, text: MessageText): string | undefined {
   if (kind === 'single' || offsetMinutes === undefined) return undefined;
   const { count, unit } = splitOffset(offsetMinutes);

@@ -218,7 +218,7 @@ describe('a message', () => {
     );
   });
 
-  it('that goes by itself is switched off', async () => {
+  it('that is automatic is switched off', async () => {
     const on = testMessage({ kind: 'reminder', state: 'scheduled', offsetMinutes: 1_440 });
     const { calls } = await renderArea(area, {
       path: `${base}/${on._id}`,

@@ -1,5 +1,5 @@
 import { useApi, useApiQuery } from '@vh/api-client';
-import { QueryView, useFailureText } from '@vh/area-kit';
+import { MailPreview, QueryView, useFailureText } from '@vh/area-kit';
 import { Button, Dialog, Notice, Skeleton } from '@vh/ui';
 import { useState } from 'react';
 import { useMessageTexts } from './message-texts.ts';
@@ -41,10 +41,7 @@ function PreviewDialog({ eventId, values, maySend, onClose }: PreviewProps & { o
                 {recipient ? text('previewFor', recipient) : text('previewNobody')}{' '}
                 {/\{\s*tickets\s*\}/.test(values.text) && text('previewLink')}
               </p>
-              <p>
-                <b>{subject}</b>
-              </p>
-              <iframe className={styles.mail} title={subject} sandbox="" srcDoc={html} />
+              <MailPreview subject={subject} html={html} />
             </>
           )}
         </QueryView>

@@ -15,7 +15,7 @@ interface SendDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says how many a message goes to, and asks when; one that goes by itself is switched on. */
+/** Says how many a message goes to, and asks when; an automatic one is switched on. */
 export function SendDialog(props: SendDialogProps) {
   return props.message.kind === 'single' ? <SendOnce {...props} /> : <SwitchOn {...props} />;
 }

@@ -32,6 +32,7 @@ export const requestTextsEn = {
   'state.withdrawn': 'Withdrawn',
   'state.expired': 'Expired',
   answeredBy: '{{who}}, {{when}}',
+  answerBy: 'answer by {{when}}',
   thisEvent: 'this event',
   empty: 'Buyers’ requests for a refund or a change will be here.',
   emptyOpen: 'No request waits for an answer.',

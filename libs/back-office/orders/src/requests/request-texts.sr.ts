@@ -37,6 +37,7 @@ export const requestTextsSr: TranslationOf<typeof requestTextsEn> = {
   'state.withdrawn': 'Povučen',
   'state.expired': 'Istekao',
   answeredBy: '{{who}}, {{when}}',
+  answerBy: 'odgovor do {{when}}',
   thisEvent: 'ovaj događaj',
   empty: 'Ovde će biti zahtevi kupaca za povraćaj ili promenu.',
   emptyOpen: 'Nijedan zahtev ne čeka odgovor.',

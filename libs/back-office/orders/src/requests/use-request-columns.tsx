@@ -11,7 +11,7 @@ export type RequestAct = 'approve' | 'markDone' | 'decline';
 /** From so many days on the deadline is not pressing. */
 const pressingDays = 3;
 
-/** The columns of the list of requests; the order leads to its page. */
+/** The columns of the list of requests; on phones the buyer and the deadline stand above the words. */
 export function useRequestColumns(
   onAct: (act: RequestAct, row: RequestRow) => void,
 ): DataColumn<RequestRow>[] {
@@ -47,6 +47,10 @@ export function useRequestColumns(
       cell: row => (
         <>
           <strong>{text(`type.${row.type}`)}</strong>
+          <span className={styles.onPhone}>
+            {row.buyerName || row.buyerEmail}
+            {row.state === 'open' && `, ${text('answerBy', { when: moment(row.dueAt) })}`}
+          </span>
           <span className={styles.words} title={row.words}>
             {row.words}
           </span>

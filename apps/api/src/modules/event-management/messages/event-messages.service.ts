@@ -169,7 +169,7 @@ export async function checkWords(
   await refuseForeignLinks(deps, query, { eventId, text: `${subject}\n${text}` });
 }
 
-/** Messages that go by themselves say how long before or after; others don't. */
+/** Automatic messages say how long before or after; others don't. */
 function offsetOf(kind: repo.EventMessageFacts['kind'], minutes: number | undefined): number | null {
   if (kind === 'single') return null;
   if (minutes === undefined) throw new AppError('request.invalid', { fields: { offsetMinutes: 'required' } });

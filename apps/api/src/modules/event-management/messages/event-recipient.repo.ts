@@ -20,7 +20,7 @@ export interface UnwrittenRecipient {
     readonly sealedToken: string | null;
     readonly buyerEmail: string;
   } | null;
-  /** What opens their ticket, where it was passed on to them. */
+  /** Token of the ticket's own page, for the holder of a transferred ticket. */
   readonly holderToken: KeptToken | null;
 }
 

@@ -31,9 +31,9 @@ function next(message: repo.EventMessageRecord, command: EventMessageCommand) {
 }
 
 /**
- * Sends a message at once or at a moment, or switches one on that goes by itself.
+ * Sends a message at once or at a moment, or switches an automatic one on.
  * @throws {AppError} not_found, event_message.changed, event_message.state, event_message.no_recipients of one that goes
- * to nobody at once, request.invalid `startsAt: past` (`offsetMinutes` of one that goes by itself)
+ * to nobody at once, request.invalid `startsAt: past` (`offsetMinutes` of an automatic one)
  */
 export function sendEventMessage(
   { db, clock }: Parts,
@@ -82,8 +82,8 @@ function refuse(field: string, reason: string): never {
 }
 
 /**
- * Sends nothing more of a message. Whoever is in a hurry is not asked which version they saw; asked once more it answers
- * what is.
+ * Stops a message: mails that are not written yet never are. No version is asked for, so that it always stops at once; a
+ * repeat answers the message as it is.
  * @throws {AppError} not_found, event_message.state for one that is a draft or over
  */
 export function cancelEventMessage(

@@ -103,7 +103,7 @@ async function chooseOnce({ db, clock }: Parts, id: string): Promise<void> {
   });
 }
 
-/** Writes the next mails of a message and puts them in line; false when there are none left, or it was cancelled. */
+/** Writes the next mails of a message and queues them; false when there are none left, or it was cancelled. */
 async function writePiece(deps: Parts, id: string): Promise<boolean> {
   return deps.db.transaction(async tx => {
     await planByIndexes(tx);

@@ -229,7 +229,7 @@ describe('a message for later', () => {
   });
 });
 
-describe('a message that goes by itself', () => {
+describe('an automatic message', () => {
   const reminder = { kind: 'reminder', offsetMinutes: 24 * 60 } as const;
 
   it('reminds each buyer once before the start, and moves with the event', async () => {

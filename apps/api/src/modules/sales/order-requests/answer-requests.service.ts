@@ -10,7 +10,9 @@ import { type OrderRight, refuseForeignLinks, type Refunds, rightsOn, sumRefund 
 import { byUser } from '../order-management/order-actions.service.ts';
 import {
   endRequest,
+  findSettlement,
   listOverdue,
+  listSettled,
   listTicketIds,
   lockRequest,
   type OrderRequestRecord,
@@ -37,8 +39,8 @@ export function rightToAnswer(type: OrderRequestType): OrderRight {
   return type === 'refund' ? 'can-refund' : 'can-change-orders';
 }
 
-/** So many requests end at once. */
-const overdueAtOnce = 100;
+/** Requests that one sweep ends. */
+const endedAtOnce = 100;
 
 /** Answers of staff to requests, and the end of those that nobody answers. */
 export function createRequestAnswers(deps: Deps, refunds: Refunds) {
@@ -107,6 +109,18 @@ export function createRequestAnswers(deps: Deps, refunds: Refunds) {
     });
   }
 
+  /** Ends a request whose tickets were refunded, cancelled or transferred otherwise; no mail, since that wrote its own. */
+  function settle({ orderId, requestId }: { readonly orderId: string; readonly requestId: string }) {
+    return db.transaction(async tx => {
+      const order = await lockOrder(tx, orderId);
+      const request = await lockRequest(tx, { orderId, requestId });
+      const { isSettled, refundId } = await findSettlement(tx, requestId);
+      if (!order || request?.state !== 'open' || !isSettled) return;
+      const isRefunded = request.type === 'refund' && refundId !== null;
+      await end(tx, request, isRefunded ? { state: 'approved', refundId } : { state: 'expired' });
+    });
+  }
+
   return {
     /**
      * Refunds the tickets of a request and approves it; the mail about the refund tells the buyer.
@@ -151,9 +165,13 @@ export function createRequestAnswers(deps: Deps, refunds: Refunds) {
       });
     },
 
-    /** Ends what was not answered in time. */
-    async expireOverdue(signal: AbortSignal): Promise<void> {
-      for (const overdue of await listOverdue(db.query, clock.now(), overdueAtOnce)) {
+    /** Ends requests about tickets that are no longer valid, and those that were not answered in time. */
+    async endStale(signal: AbortSignal): Promise<void> {
+      for (const settled of await listSettled(db.query, endedAtOnce)) {
+        if (signal.aborted) return;
+        await settle(settled);
+      }
+      for (const overdue of await listOverdue(db.query, clock.now(), endedAtOnce)) {
         if (signal.aborted) return;
         await expire(overdue);
       }

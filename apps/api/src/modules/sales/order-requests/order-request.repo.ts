@@ -119,6 +119,37 @@ export async function listOverdue(
   return rows;
 }
 
+/** Open requests of which no ticket is valid any more, the oldest first: refunded, cancelled or transferred meanwhile. */
+export async function listSettled(
+  query: Queries,
+  limit: number,
+): Promise<{ readonly requestId: string; readonly orderId: string }[]> {
+  const { rows } = await sql<{ requestId: string; orderId: string }>`
+    select r.id as "requestId", r.order_id as "orderId" from order_request r
+      where r.state = 'open' and ${hasNoValidTicket(sql`r.id`)} order by r.due_at limit ${limit}`.execute(
+    query,
+  );
+  return rows;
+}
+
+/** Whether no ticket of a request is valid any more, and the refund of one of them. */
+export async function findSettlement(
+  query: Queries,
+  requestId: string,
+): Promise<{ readonly isSettled: boolean; readonly refundId: string | null }> {
+  const id = sql`${requestId}::uuid`;
+  const { rows } = await sql<{ isSettled: boolean; refundId: string | null }>`
+    select ${hasNoValidTicket(id)} as "isSettled",
+        (select l.refund_id from refund_line l where l.ticket_id in (select c.id from (${ticketsOf(id)}) c) limit 1)
+          as "refundId"`.execute(query);
+  return rows[0] ?? { isSettled: false, refundId: null };
+}
+
+function hasNoValidTicket(requestId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`not exists (
+    select from (${ticketsOf(requestId)}) c join ticket t on t.id = c.id where t.state <> 'void')`;
+}
+
 /** Facts of an event that mails about requests say. */
 export interface RequestEvent {
   readonly titles: Partial<Record<LanguageCode, string>>;

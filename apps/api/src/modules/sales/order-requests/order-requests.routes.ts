@@ -36,5 +36,5 @@ export function orderRequestHandlers(deps: Deps, { refunds }: RequestServices): 
 /** Requests end at their deadline. */
 export function orderRequestSweeps(deps: Deps, { refunds }: RequestServices): readonly Sweep[] {
   const answers = createRequestAnswers(deps, refunds);
-  return [{ name: 'order-requests.expire', everySeconds: 60, run: signal => answers.expireOverdue(signal) }];
+  return [{ name: 'order-requests.end', everySeconds: 60, run: signal => answers.endStale(signal) }];
 }

@@ -370,22 +370,42 @@ describe('a request for a change', () => {
 });
 
 describe('a request that nobody answers', () => {
+  const endStale = () => {
+    const inventory = createInventory(app.deps);
+    const refunds = createRefunds(app.deps, { life: createOrderLife(app.deps, inventory), inventory });
+    return createRequestAnswers(app.deps, refunds).endStale(AbortSignal.timeout(30_000));
+  };
+
+  it.each([
+    ['refund', 'approved'],
+    ['change', 'expired'],
+  ] as const)(
+    'for a %s ends as %s without a mail once its tickets were refunded otherwise',
+    async (type, end) => {
+      const asked = await ask(type);
+      await giveBack(app, asked.orderToken, admin, { ticketIds: asked.ticketIds.slice(0, 1) });
+      await endStale();
+      expect(await stateOf(asked)).toEqual(['open']);
+      await giveBack(app, asked.orderToken, admin, { ticketIds: asked.ticketIds.slice(1) });
+      await endStale();
+      expect(await stateOf(asked)).toEqual([end]);
+      expect(await readMails(app, { orderId: asked.id, kind: 'request-expired' })).toEqual([]);
+      const token = await memberOf(asked.event, 'can-refund');
+      expect((await list({ state: 'open' }, token)).body.total).toBe(0);
+    },
+  );
+
   it('expires after two weeks, and the buyer is told', async () => {
-    const refunds = createRefunds(app.deps, {
-      life: createOrderLife(app.deps, createInventory(app.deps)),
-      inventory: createInventory(app.deps),
-    });
     const startsAt = new Date(app.clock.now().getTime() + 60 * 24 * 3_600_000);
     const asked = await ask('refund', await buildEvent(app.deps, { startsAt }));
-    const { expireOverdue } = createRequestAnswers(app.deps, refunds);
-    await expireOverdue(AbortSignal.timeout(30_000));
+    await endStale();
     expect(await stateOf(asked)).toEqual(['open']);
     app.clock.advance(14 * 24 * 3_600_000);
     // the session of before is over by now
     const { token } = await loginAs(app.deps, 'admin');
     const late = await approve(asked, { token, expectedAmount: 2_000 });
     expect(late.error.details).toEqual({ state: 'expired' });
-    await expireOverdue(AbortSignal.timeout(30_000));
+    await endStale();
     expect(await stateOf(asked)).toEqual(['expired']);
     expect(await readMails(app, { orderId: asked.id, kind: 'request-expired' })).toHaveLength(1);
     expect((await send(asked)).status).toBe(200);
