@@ -110,7 +110,8 @@ export const messageTextsEn = {
   switchOn: 'Switch on',
   sendTitle: 'Send “{{subject}}”?',
   switchOnTitle: 'Switch “{{subject}}” on?',
-  switchOnText: 'It is sent automatically, {{when}}, once to each address: {{moment}} as the event stands now.',
+  switchOnText:
+    'It is sent automatically, {{when}}, once to each address: {{moment}} as the event stands now.',
   whenChoice: 'When',
   now: 'Now',
   later: 'Later',
