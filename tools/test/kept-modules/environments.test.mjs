@@ -136,6 +136,16 @@ describe('the environment of tests of pages', () => {
     await other.teardown();
   });
 
+  it('drops what a test file defined read-only in place of something of browsers', async () => {
+    const environment = await open({ id: 'stand-in', testEnvironmentOptions: {} });
+    const { global } = environment;
+    Object.defineProperty(global, 'matchMedia', { value: () => 'of a test file', configurable: true });
+    global.ofLibrary = 'kept';
+    await environment.teardown();
+    expect(() => Object.assign(global, { matchMedia: () => 'of the next' })).not.toThrow();
+    expect(global.ofLibrary).toBe('kept');
+  });
+
   it.each([
     ['libs/ui/src/toast.ts', 'dismissToast'],
     ['libs/auth/src/area-paths.ts', 'learnAreaPaths'],
