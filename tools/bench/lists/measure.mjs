@@ -4,9 +4,6 @@ import { openKeptConnection } from '../../rig/kept-connection.mjs';
 /** How long a list may take, 95 times of 100; milliseconds. */
 export const WANTED_MS = 150;
 
-/** The password of all demo accounts. */
-const PASSWORD = 'velvet-hall-demo';
-
 const ROUNDS = 40;
 
 /** After so many calls a list that misses by far has shown it. */
@@ -22,23 +19,28 @@ const ENOUGH_WHEN_SLOW = 8;
  */
 
 /**
+ * Who asks: the token of a session, by role.
+ *
+ * @typedef {Readonly<Record<import('./cases.mjs').ListCase['role'], string>>} Tokens
+ */
+
+/**
  * Asks for every list over and over, its first page and its last.
  *
  * @param {string} api
+ * @param {Tokens} tokens
  * @param {readonly import('./cases.mjs').ListCase[]} cases
  * @param {{ rounds?: number, onTimed?: (timed: Timed) => void }} [options] `onTimed` is told as it goes
  * @returns {Promise<Timed[]>}
  */
-export async function measureLists(api, cases, { rounds = ROUNDS, onTimed = () => {} } = {}) {
+export async function measureLists(api, tokens, cases, { rounds = ROUNDS, onTimed = () => {} } = {}) {
   const connection = await openKeptConnection(api);
   try {
-    const tokens = new Map();
-    for (const role of new Set(cases.map(one => one.role))) tokens.set(role, await logIn(connection, role));
     /** @type {Timed[]} */
     const timed = [];
     for (const { name, role, call, body, isOne } of cases) {
       const ask = (/** @type {Record<string, unknown>} */ more) =>
-        post(connection, call, { ...body, ...more }, tokens.get(role));
+        post(connection, call, { ...body, ...more }, tokens[role]);
       const note = async (/** @type {Timed['page']} */ page, /** @type {Record<string, unknown>} */ more) => {
         const one = { name, page, total: first.total, ...(await timeCalls(() => ask(more), rounds)) };
         timed.push(one);
@@ -59,12 +61,12 @@ export async function measureLists(api, cases, { rounds = ROUNDS, onTimed = () =
  * What a list's own call costs at the least: one that only finds out who asks.
  *
  * @param {string} api
+ * @param {string} token of a session
  * @returns {Promise<number>} milliseconds, 95 times of 100
  */
-export async function measureFloor(api) {
+export async function measureFloor(api, token) {
   const connection = await openKeptConnection(api);
   try {
-    const token = await logIn(connection, 'admin');
     return (await timeCalls(() => post(connection, 'user/me', {}, token), ROUNDS)).p95;
   } finally {
     connection.close();
@@ -115,16 +117,6 @@ async function timeCalls(call, rounds) {
     if (round + 1 >= ENOUGH_WHEN_SLOW && Math.min(...times) > 2 * WANTED_MS) break;
   }
   return { p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
-}
-
-/**
- * @param {import('../../rig/kept-connection.mjs').KeptConnection} connection
- * @param {string} role
- * @returns {Promise<string>}
- */
-async function logIn(connection, role) {
-  const answer = await post(connection, 'user/login', { email: `${role}@demo.test`, password: PASSWORD });
-  return answer.token;
 }
 
 /**

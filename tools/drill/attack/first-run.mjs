@@ -8,6 +8,7 @@ import { prepareDatabase, startProduct } from '../../start/product.mjs';
 import { readSettings } from '../../start/settings.mjs';
 import { readSetupLink } from '../../start/setup-link.mjs';
 
+import { openSessionOf } from '../../rig/open-session.mjs';
 import { openSite, some } from './site.mjs';
 import { GUESSABLE, PASSWORD, ROLES, rowsOf } from './stage.mjs';
 
@@ -185,16 +186,7 @@ async function beginWithDemo(settings, log) {
   const database = await openDatabase(settings, log, { durable: true });
   try {
     await prepareDatabase(settings, database.url, () => {});
-    const token = randomBytes(32).toString('base64url');
-    await withClient(database.url, client =>
-      client.query(
-        `insert into session (token_hash, user_id, created_at, last_used_at, expires_at, user_agent, address, id)
-          select $1, id, now(), now(), now() + interval '1 hour', '', '127.0.0.1', $2 from app_user
-           where email = 'admin@demo.test'`,
-        [createHash('sha256').update(token).digest(), randomUUID()],
-      ),
-    );
-    return token;
+    return await withClient(database.url, client => openSessionOf(client, 'admin@demo.test'));
   } finally {
     await database.stop();
   }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID, sign } from 'node:crypto';
+import { openSession } from '../../rig/open-session.mjs';
 import { stageEvent } from '../../rig/stage-event.mjs';
 
 /** @typedef {typeof import('../../../apps/api/src/hub/door-kit.ts')} Kit */
@@ -116,17 +117,3 @@ const PAID_ORDERS = `
   )
   insert into ticket (id, order_id, order_line_id, event_id, ticket_type_id, position, short_code, key_id, price)
     select s.id, o.id, o.line, $3, $4, s.position, s.short_code, $5, 0 from staged s join orders o using (number)`;
-
-/**
- * @param {import('pg').Client} client
- * @param {string} userId
- */
-export async function openSession(client, userId) {
-  const token = randomBytes(32).toString('base64url');
-  await client.query(
-    `insert into session (token_hash, user_id, created_at, last_used_at, expires_at, user_agent, address, id)
-      values ($1, $2, now(), now(), now() + interval '12 hours', '', '127.0.0.1', $3)`,
-    [hashOf(token), userId, randomUUID()],
-  );
-  return token;
-}

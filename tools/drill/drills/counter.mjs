@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from '../counter/ask.mjs';
 import { drillCards } from '../counter/card-sales.mjs';
 import { drillCut } from '../counter/offline-sales.mjs';
-import { openSession } from '../doors/stage-doors.mjs';
+import { openSession } from '../../rig/open-session.mjs';
 import { defineDrill, prepareApi, stageEvent, withApis, withClient, withCluster } from '../kit.mjs';
 
 /** @typedef {import('../define.mjs').Expect} Expect */

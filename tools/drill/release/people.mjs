@@ -1,5 +1,6 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { withClient } from '../../postgres/connection.mjs';
+import { openSession } from '../../rig/open-session.mjs';
 
 /**
  * People of a role with a session each, who were not there before.
@@ -14,7 +15,7 @@ export function addPeople({ product }, role, count) {
     /** @type {{ userId: string, token: string }[]} */
     const people = [];
     for (let number = 0; number < count; number += 1) {
-      const [userId, token] = [randomUUID(), randomBytes(32).toString('base64url')];
+      const userId = randomUUID();
       await client.query(
         `insert into app_user (id, email, name, password_hash, role) values ($1, $2, 'Drill', '', $3)`,
         [userId, `${userId}@drill.test`, role],
@@ -23,11 +24,7 @@ export function addPeople({ product }, role, count) {
         userId,
         role,
       ]);
-      await client.query(
-        `insert into session (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 hour')`,
-        [createHash('sha256').update(token).digest(), userId],
-      );
-      people.push({ userId, token });
+      people.push({ userId, token: await openSession(client, userId) });
     }
     return people;
   });
