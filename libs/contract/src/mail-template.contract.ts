@@ -73,6 +73,7 @@ export const mailTemplateGroups = {
     'card-payee-change',
     'organiser-payee-change',
   ],
+  organiser: ['organiser-request-received', 'organiser-request-due'],
   payout: ['payout-approved', 'payout-rejected', 'payout-paid', 'payout-returned'],
 } as const;
 

@@ -55,6 +55,12 @@ export function refuseOrderRequest(
   return ticket.policy === 'organiser' && !ticket.isCalledOff ? undefined : 'by_policy';
 }
 
+/** The organiser is reminded of an open request so long before its deadline. */
+export const orderRequestReminderMs = 3 * 24 * 3_600_000;
+
+/** A request that was sent later than so long ago is known well enough without a reminder. */
+export const orderRequestKnownMs = 24 * 3_600_000;
+
 /** Until when a request is to be answered: two weeks, but before the event starts. Milliseconds since the epoch. */
 export function orderRequestDeadline(askedAt: number, startsAt: number): number {
   return Math.min(askedAt + orderRequestAnswerMs, startsAt);

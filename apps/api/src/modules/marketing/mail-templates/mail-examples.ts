@@ -3,6 +3,7 @@ import type { Currency, LanguageCode } from '@vh/domain';
 import {
   renderNewsProof,
   renderRequestMail,
+  renderStaffRequest,
   renderWaitingMail,
   type RequestNews,
   type WaitingNews,
@@ -107,6 +108,19 @@ const refund = (reason: Parameters<typeof renderRefund>[1]['reason']) => (facts:
 
 const request = (newsIn: (facts: ExampleFacts) => RequestNews) => (facts: ExampleFacts) =>
   renderRequestMail({ ...orderFacts(facts), timezone: 'Europe/Belgrade' }, newsIn(facts));
+
+const staffRequest = (news: 'received' | 'due') => (facts: ExampleFacts) =>
+  renderStaffRequest(
+    {
+      language: backOfficeLanguage(facts.language),
+      ...{ name, buyer: 'Jovan Jović', event, type: 'refund', tickets: 2 },
+      number: orderFacts(facts).number,
+      until: inDays(facts, 14),
+      timezone: 'Europe/Belgrade',
+      url: `${facts.publicOrigin}/client`,
+    },
+    news,
+  );
 
 const account = (news: AccountNews) => (facts: ExampleFacts) => {
   const { language, siteName, publicOrigin } = facts;
@@ -274,6 +288,8 @@ const examples: Readonly<Record<MailTemplate, (facts: ExampleFacts) => ComposedM
   'payee-change': payeeChange,
   'card-payee-change': cardPayeeChange,
   'organiser-payee-change': organiserPayee,
+  'organiser-request-received': staffRequest('received'),
+  'organiser-request-due': staffRequest('due'),
   'payout-approved': payout('approved'),
   'payout-rejected': payout('rejected'),
   'payout-paid': payout('paid'),

@@ -178,7 +178,7 @@ function versionOf({ subject, body }: MailWords): string {
 /** Organisers are written to in the languages of the back office. */
 function languagesOf(template: MailTemplate): LanguageCode[] {
   const all = [...languageCodes];
-  return /^(payout-|((card|organiser)-)?payee-change$)/.test(template)
+  return /^(payout-|organiser-|(card-)?payee-change$)/.test(template)
     ? all.filter(one => backOfficeLanguage(one) === one)
     : all;
 }

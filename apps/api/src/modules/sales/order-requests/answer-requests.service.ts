@@ -1,12 +1,12 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
-import type { OrderRequestType } from '@vh/domain';
+import { orderRequestKnownMs, orderRequestReminderMs, type OrderRequestType } from '@vh/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { claimOnce, keepAnswer } from '../../../platform/idempotency.repo.ts';
 import { appendOrderEvent, lockOrder, type OrderRecord } from '#orders';
-import { type OrderRight, refuseForeignLinks, type Refunds, rightsOn, sumRefund } from '#payments';
+import { refuseForeignLinks, type Refunds, rightsOn, sumRefund } from '#payments';
 import { byUser } from '../order-management/order-actions.service.ts';
 import {
   endRequest,
@@ -14,12 +14,16 @@ import {
   listOverdue,
   listSettled,
   listTicketIds,
+  listUnreminded,
   lockRequest,
+  noteReminded,
   type OrderRequestRecord,
   type RequestEnd,
 } from './order-request.repo.ts';
 import { requestMailTexts } from './request-mail-texts.ts';
 import { writeRequestMail } from './request-mail.service.ts';
+import { rightToAnswer } from './right-to-answer.ts';
+import { writeStaffRequestMails } from './staff-request-mail.service.ts';
 
 type Approve = ParsedBodyOf<'POST /back/order-request/approve-refund'>;
 type Approved = ResponseOf<'POST /back/order-request/approve-refund'>;
@@ -34,13 +38,8 @@ interface AnswerCall {
   readonly reply: string;
 }
 
-/** The right that answering takes. */
-export function rightToAnswer(type: OrderRequestType): OrderRight {
-  return type === 'refund' ? 'can-refund' : 'can-change-orders';
-}
-
-/** Requests that one sweep ends. */
-const endedAtOnce = 100;
+/** Requests that one sweep ends or reminds of. */
+const atOnce = 100;
 
 /** Answers of staff to requests, and the end of those that nobody answers. */
 export function createRequestAnswers(deps: Deps, refunds: Refunds) {
@@ -121,6 +120,18 @@ export function createRequestAnswers(deps: Deps, refunds: Refunds) {
     });
   }
 
+  /** Writes once to the organiser that a request is still open. */
+  function remind({ orderId, requestId }: { readonly orderId: string; readonly requestId: string }) {
+    return db.transaction(async tx => {
+      const order = await lockOrder(tx, orderId);
+      const request = await lockRequest(tx, { orderId, requestId });
+      if (!order || request?.state !== 'open' || request.remindedAt) return;
+      await noteReminded(tx, requestId, clock.now());
+      const ticketIds = await listTicketIds(tx, requestId);
+      await writeStaffRequestMails(deps, tx, { order, request: { ...request, ticketIds } }, 'due');
+    });
+  }
+
   return {
     /**
      * Refunds the tickets of a request and approves it; the mail about the refund tells the buyer.
@@ -167,13 +178,26 @@ export function createRequestAnswers(deps: Deps, refunds: Refunds) {
 
     /** Ends requests about tickets that are no longer valid, and those that were not answered in time. */
     async endStale(signal: AbortSignal): Promise<void> {
-      for (const settled of await listSettled(db.query, endedAtOnce)) {
+      for (const settled of await listSettled(db.query, atOnce)) {
         if (signal.aborted) return;
         await settle(settled);
       }
-      for (const overdue of await listOverdue(db.query, clock.now(), endedAtOnce)) {
+      for (const overdue of await listOverdue(db.query, clock.now(), atOnce)) {
         if (signal.aborted) return;
         await expire(overdue);
+      }
+    },
+
+    /** Reminds organisers of requests that end soon. */
+    async remindOfOpen(signal: AbortSignal): Promise<void> {
+      const now = clock.now().getTime();
+      const soon = {
+        askedBefore: new Date(now - orderRequestKnownMs),
+        dueBefore: new Date(now + orderRequestReminderMs),
+      };
+      for (const open of await listUnreminded(db.query, soon, atOnce)) {
+        if (signal.aborted) return;
+        await remind(open);
       }
     },
   };

@@ -35,6 +35,7 @@ import {
   type RequestWithTickets,
 } from './order-request.repo.ts';
 import { writeRequestMail } from './request-mail.service.ts';
+import { writeStaffRequestMails } from './staff-request-mail.service.ts';
 
 type Send = ParsedBodyOf<'POST /front/order/send-request'>;
 type Answer = ResponseOf<'POST /front/order/get-requests'>;
@@ -119,6 +120,7 @@ export function createBuyerRequests(deps: Deps) {
       });
       const until = request.dueAt;
       await writeRequestMail(deps, tx, { order, eventId: request.eventId }, { kind: 'received', until });
+      await writeStaffRequestMails(deps, tx, { order, request }, 'received');
     }
   }
 

@@ -4,7 +4,7 @@ import { hasRole, type Actor } from '../../../platform/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { scopeOf } from '#orders';
 import { mayActFor } from '#system';
-import { rightToAnswer } from './answer-requests.service.ts';
+import { rightToAnswer } from './right-to-answer.ts';
 import {
   countOpenRequests,
   countRequests,

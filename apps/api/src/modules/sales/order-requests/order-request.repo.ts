@@ -1,4 +1,4 @@
-import type { LanguageCode, OrderRequestState, OrderRequestType } from '@vh/domain';
+import type { LanguageCode, OrderRequestState, OrderRequestType, PermissionFlag } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries, Tx } from '../../../platform/database.ts';
 
@@ -16,6 +16,8 @@ export interface OrderRequestRecord {
   readonly createdAt: Date;
   readonly dueAt: Date;
   readonly decidedAt: Date | null;
+  /** The organiser was written to once more. */
+  readonly remindedAt: Date | null;
 }
 
 /** A request before it is written. */
@@ -25,7 +27,7 @@ export type NewOrderRequest = Pick<
 > & { readonly ticketIds: readonly string[] };
 
 const requestColumns = sql`r.id, r.order_id as "orderId", r.event_id as "eventId", r.type, r.state, r.words, r.reply,
-  r.created_at as "createdAt", r.due_at as "dueAt", r.decided_at as "decidedAt"`;
+  r.created_at as "createdAt", r.due_at as "dueAt", r.decided_at as "decidedAt", r.reminded_at as "remindedAt"`;
 
 /** Writes requests of an order that is locked. */
 export async function insertRequests(tx: Tx, requests: readonly NewOrderRequest[]): Promise<void> {
@@ -155,6 +157,54 @@ export interface RequestEvent {
   readonly titles: Partial<Record<LanguageCode, string>>;
   readonly timezone: string;
   readonly startsAt: Date;
+}
+
+/** Somebody who is written to about requests of an event. */
+export interface RequestReader {
+  readonly email: string;
+  readonly name: string;
+  readonly language: LanguageCode;
+  readonly clientId: string;
+}
+
+/**
+ * The organiser's members who may answer requests of an event by a right; the organiser's own address where there are none.
+ * Nobody where there is none of either.
+ */
+export async function listRequestReaders(
+  query: Queries,
+  { eventId, right }: { readonly eventId: string; readonly right: PermissionFlag },
+): Promise<readonly RequestReader[]> {
+  const { rows } = await sql<RequestReader>`
+    with organiser as (select c.id, c.email, c.name from event e join client c on c.id = e.client_id where e.id = ${eventId}),
+    members as (
+      select u.email, u.name, u.language, o.id as "clientId" from organiser o
+        join client_member m on m.client_id = o.id and ${right} = any (m.permissions)
+        join app_user u on u.id = m.user_id and u.status = 'active'
+    )
+    select * from members
+    union all
+    select o.email, o.name, 'en', o.id from organiser o where o.email <> '' and not exists (select from members)
+    order by email`.execute(query);
+  return rows;
+}
+
+/** Open requests from before a moment that end before another and whose organiser was not reminded yet, the most urgent first. */
+export async function listUnreminded(
+  query: Queries,
+  { askedBefore, dueBefore }: { readonly askedBefore: Date; readonly dueBefore: Date },
+  limit: number,
+): Promise<{ readonly requestId: string; readonly orderId: string }[]> {
+  const { rows } = await sql<{ requestId: string; orderId: string }>`
+    select id as "requestId", order_id as "orderId" from order_request
+      where state = 'open' and reminded_at is null and due_at <= ${dueBefore} and created_at <= ${askedBefore}
+      order by due_at limit ${limit}`.execute(query);
+  return rows;
+}
+
+/** Notes that the organiser was reminded of a locked request. */
+export async function noteReminded(tx: Tx, requestId: string, at: Date): Promise<void> {
+  await sql`update order_request set reminded_at = ${at} where id = ${requestId}`.execute(tx);
 }
 
 /** The event that a request is about. */

@@ -33,8 +33,11 @@ export function orderRequestHandlers(deps: Deps, { refunds }: RequestServices): 
   };
 }
 
-/** Requests end at their deadline. */
+/** Organisers are reminded of requests, which end at their deadline. */
 export function orderRequestSweeps(deps: Deps, { refunds }: RequestServices): readonly Sweep[] {
   const answers = createRequestAnswers(deps, refunds);
-  return [{ name: 'order-requests.end', everySeconds: 60, run: signal => answers.endStale(signal) }];
+  return [
+    { name: 'order-requests.end', everySeconds: 60, run: signal => answers.endStale(signal) },
+    { name: 'order-requests.remind', everySeconds: 600, run: signal => answers.remindOfOpen(signal) },
+  ];
 }

@@ -411,3 +411,71 @@ describe('a request that nobody answers', () => {
     expect((await send(asked)).status).toBe(200);
   });
 });
+
+describe('mails to organisers about a request', () => {
+  const dayMs = 24 * 3_600_000;
+  const remind = () => {
+    const inventory = createInventory(app.deps);
+    const refunds = createRefunds(app.deps, { life: createOrderLife(app.deps, inventory), inventory });
+    return createRequestAnswers(app.deps, refunds).remindOfOpen(AbortSignal.timeout(30_000));
+  };
+  /** A member of the organiser with rights; the mails of a kind that they were sent. */
+  const join = async (event: BuiltEvent, ...permissions: PermissionFlag[]) => {
+    const { user } = await loginAs(app.deps, 'client', { clientIds: [event.clientId], permissions });
+    return (kind: string) => readMails(app, { to: user.email, kind });
+  };
+
+  it('go at once to the members who may answer it', async () => {
+    const event = await buildEvent(app.deps);
+    const [finance, boxOffice] = [
+      await join(event, 'can-view-orders', 'can-refund'),
+      await join(event, 'can-view-orders', 'can-change-orders'),
+    ];
+    const asked = await ask('refund', event);
+    const [mail, ...more] = await finance('organiser-request-received');
+    expect(more).toEqual([]);
+    expect(mail?.body).toContain('asks for a refund');
+    expect(mail?.body).not.toContain('I am ill');
+    expect(mail?.body).toContain(`/client/${event.clientId}/request`);
+    expect(await boxOffice('organiser-request-received')).toEqual([]);
+    expect((await send(asked)).error.code).toBe('order_request.refused');
+    expect(await finance('organiser-request-received')).toHaveLength(1);
+  });
+
+  it('go to the organiser’s own address when no member may answer it', async () => {
+    const event = await buildEvent(app.deps);
+    await sql`update client set email = 'office@organiser.test' where id = ${event.clientId}`.execute(
+      app.deps.db.query,
+    );
+    await join(event, 'can-view-orders');
+    await ask('change', event);
+    const mails = await readMails(app, { to: 'office@organiser.test', kind: 'organiser-request-received' });
+    expect(mails).toHaveLength(1);
+  });
+
+  it('remind once, three days before the deadline, of what is still open', async () => {
+    const startsAt = new Date(app.clock.now().getTime() + 60 * dayMs);
+    const event = await buildEvent(app.deps, { startsAt });
+    const finance = await join(event, 'can-refund');
+    await ask('refund', event);
+    app.clock.advance(10 * dayMs);
+    await remind();
+    expect(await finance('organiser-request-due')).toEqual([]);
+    app.clock.advance(1.5 * dayMs);
+    await Promise.all([remind(), remind()]);
+    await remind();
+    const mails = await finance('organiser-request-due');
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.subject).toContain('Unanswered request');
+  });
+
+  it('do not remind of a request that was sent on the same day', async () => {
+    const startsAt = new Date(app.clock.now().getTime() + 2 * dayMs);
+    const event = await buildEvent(app.deps, { startsAt });
+    const finance = await join(event, 'can-refund');
+    await ask('refund', event);
+    app.clock.advance(3_600_000);
+    await remind();
+    expect(await finance('organiser-request-due')).toEqual([]);
+  });
+});
