@@ -15,7 +15,7 @@ const USAGE = `npm run release -- <area> … [--channel preview | --rollout <per
                           [--to <folder> --origin <address>] [--unmounted]
        npm run release -- shell [--note <text>] [--unmounted]   the running product takes it over
        npm run release -- <area> … or shell --check    builds and checks, and releases nothing
-       npm run release -- affected [--base <commit>]   all areas that contain or bundle what was changed
+       npm run release -- affected [--base <commit>]   the shell and all areas that contain or bundle what was changed
        npm run release -- promote <area>               the rollout or preview becomes live for everybody
        npm run release -- rollback <area or shell> [--version <version>]
        npm run release -- end <area>                   ends its rollout and its preview
@@ -47,10 +47,11 @@ runMain(async () => {
   if (first === '') throw usage();
   try {
     if (isAct(first)) return await acts[first](settings, rest.map(known), text(values));
-    const names =
-      first === 'affected'
-        ? await affectedAreas(text(values).base ?? 'HEAD~1')
-        : [...new Set(positionals.map(known))];
+    const isAffected = first === 'affected';
+    if (isAffected ? rest.length > 0 : values.base !== undefined) throw usage();
+    const names = isAffected
+      ? await affectedAreas(text(values).base ?? 'HEAD~1')
+      : [...new Set(positionals.map(known))];
     if (values.check === true) await check(names, settings);
     else await release(names, values, settings);
   } catch (error) {

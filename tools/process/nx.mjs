@@ -16,15 +16,17 @@ import { runCommand } from './run-command.mjs';
  *
  * @param {string[]} args
  * @param {(task: NxTask) => void} [onTask] told about every finished task
+ * @param {AbortSignal} [signal] ends it, with its tasks
  * @returns {Promise<{ code: number, output: string, tasks: NxTask[] }>}
  */
-export async function runNx(args, onTask) {
+export async function runNx(args, onTask, signal) {
   /** @type {Map<string, NxTask>} */
   const tasks = new Map();
   const read = taskReader();
   const result = await runCommand(process.execPath, [nxProgram(), ...args], {
     cwd: ROOT,
     env: nxEnvironment(),
+    ...(signal && { signal }),
     onLine: line => {
       const task = read(stripVTControlCharacters(line));
       if (!task || tasks.has(task.task)) return;

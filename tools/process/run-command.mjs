@@ -11,8 +11,8 @@ import { spawn } from 'node:child_process';
  *
  * @param {string} file
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, uid?: number, gid?: number, onLine?: (line: string) => void, inherit?: boolean }} [options]
- *   `inherit` hands the terminal over instead of keeping the output
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, uid?: number, gid?: number, onLine?: (line: string) => void, inherit?: boolean, signal?: AbortSignal }} [options]
+ *   `inherit` hands the terminal over instead of keeping the output; `signal` kills the program with all that it started
  * @returns {Promise<CommandResult>}
  */
 export function runCommand(file, args, options = {}) {
@@ -23,7 +23,10 @@ export function runCommand(file, args, options = {}) {
       uid: options.uid,
       gid: options.gid,
       stdio: options.inherit ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      // a group of its own, which can be killed as one
+      detached: options.signal !== undefined,
     });
+    const letGo = options.signal ? killedBy(options.signal, child) : () => {};
     let output = '';
     const lines = lineSplitter(line => options.onLine?.(line));
     const take = (/** @type {Buffer} */ chunk) => {
@@ -34,10 +37,42 @@ export function runCommand(file, args, options = {}) {
     child.stderr?.on('data', take);
     child.once('error', reject);
     child.once('close', code => {
+      letGo();
       lines.end();
       resolve({ code: code ?? 1, output });
     });
   });
+}
+
+/**
+ * Kills the group of a program when a signal says so, and when this process is told to end: it would not hear of it by itself.
+ *
+ * @param {AbortSignal} signal
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {() => void} to be called once the program has ended
+ */
+function killedBy(signal, child) {
+  const kill = () => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // deliberate: it has ended meanwhile
+    }
+  };
+  const endings = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+  const end = (/** @type {NodeJS.Signals} */ name) => {
+    kill();
+    letGo();
+    process.kill(process.pid, name);
+  };
+  const letGo = () => {
+    signal.removeEventListener('abort', kill);
+    for (const name of endings) process.removeListener(name, end);
+  };
+  if (signal.aborted) kill();
+  signal.addEventListener('abort', kill);
+  for (const name of endings) process.on(name, end);
+  return letGo;
 }
 
 /**

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { apiEnvironment, openDatabase, runApiCommand } from '../start/database.mjs';
 import { UserFacingError } from '../process/user-facing-error.mjs';
 import { launchChromium } from '../test/chromium.mjs';
-import { isDeclared } from './declared-path.mjs';
 import { offerStored } from './mount-routes.mjs';
 import { needsRunning } from './needs-running.mjs';
+import { planTour } from './page-tour.mjs';
 
 /** How long one page may take to show itself, in milliseconds. */
 const pageMs = 20_000;
@@ -12,15 +12,13 @@ const pageMs = 20_000;
 /** Longest visit of a page with all checks, in milliseconds: a blocked tab answers nothing. */
 const visitMs = 2 * pageMs + 5_000;
 
-/** A page of each feature is opened, so many at most. */
-const mostPages = 40;
-
 /** Tabs besides the first one: pages wait more than they work. */
 const moreTabs = 2;
 
 /**
  * Opens a version that is stored but offered to nobody yet, in a browser on the running product, as somebody of its role:
- * its start page, and every page its navigation leads to. Only what this browser gets tells of the version.
+ * its start page, a page of each path that it declares, and every page its navigation leads to. Only what this browser gets
+ * tells of the version.
  *
  * @param {string} name of the area
  * @param {import('../../libs/releases/src/index.mjs').AreaRelease} release
@@ -43,8 +41,9 @@ export async function checkMounted(
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en' });
     await context.addCookies([{ name: '_vh_user_token', value: token, url: origin, sameSite: 'Lax' }]);
     await offerStored(context, name, release, { origin, releaseDir: settings.releaseDir });
-    const seen = await visitAll(context, origin, release);
+    const { seen, unopened } = await visitAll(context, origin, release);
     log(`  opened ${seen} pages of ${name} ${release.version} without an error`);
+    if (unopened.length > 0) log(`  not opened, as nothing leads there: ${unopened.join(', ')}`);
   } finally {
     await browser.close();
     await endSession(origin, token);
@@ -55,54 +54,47 @@ export async function checkMounted(
  * @param {import('@playwright/test').BrowserContext} context
  * @param {string} origin
  * @param {import('../../libs/releases/src/index.mjs').AreaRelease} release
- * @returns {Promise<number>} how many pages were opened
+ * @returns {Promise<{ seen: number, unopened: string[] }>} how many pages were opened, and declared paths that were not
  */
-async function visitAll(context, origin, { path, version, paths }) {
+async function visitAll(context, origin, { path, version, paths = {} }) {
   /** @type {string[]} */
   const faults = [];
+  const tour = planTour(paths, path);
   const first = await openTab(context, origin, faults);
-  const found = (await first.visit(path)) ? await first.within(readStart(first.page, path)) : undefined;
+  const found = (await first.visit(path)) ? await first.within(readPage(first.page)) : undefined;
   if (found === undefined) refuse(faults);
   const { start, links, loaded } = found ?? { start: path, links: [], loaded: [] };
-  const pages = [...new Set(links)].filter(href => href !== start).slice(0, mostPages);
   if (!loaded.some(url => url.includes(version))) faults.push(`${start}: nothing of the version was loaded`);
-  const tabs = [
-    first,
-    ...(await Promise.all(Array.from({ length: moreTabs }, () => openTab(context, origin, faults)))),
-  ];
-  const left = [...pages];
-  const live = await livePaths(origin, path);
-  // the web server goes by what is live, and answers 404 where only the new version has a page
-  const isNew = (/** @type {string} */ href) =>
-    live !== undefined && !isDeclared(live, path, href) && isDeclared(paths ?? {}, path, href);
-  await Promise.all(
-    tabs.map(async ({ visit }) => {
-      for (let href = left.shift(); href !== undefined; href = left.shift()) {
-        if (!(await visit(href, isNew(href) ? path : undefined))) return;
+  tour.add([start, ...links]);
+  let seen = 0;
+  const walk = async (/** @type {Tab} */ tab) => {
+    while (!tour.isOver()) {
+      const address = tour.next();
+      if (address === undefined) await sleep(20);
+      else {
+        seen += 1;
+        const page = (await tab.visit(address)) ? await tab.within(readPage(tab.page)) : undefined;
+        tour.add(page?.links ?? []);
+        tour.done();
+        if (page === undefined) return; // this tab does not answer any more
       }
-    }),
-  );
+    }
+  };
+  const others = Array.from({ length: moreTabs }, async () => {
+    const tab = await openTab(context, origin, faults);
+    if (await tab.visit(path)) await walk(tab);
+  });
+  await Promise.all([walk(first), ...others]);
   refuse(faults);
-  return pages.length + 1;
+  return { seen, unopened: tour.unopened() };
 }
 
-/**
- * @param {string} origin
- * @param {string} path of the area
- * @returns {Promise<Record<string, string[]> | undefined>} the paths of the live version; undefined where it says none
- */
-async function livePaths(origin, path) {
-  const answer = await fetch(`${origin}/areas.json`);
-  return answer.ok ? (await answer.json()).areas?.[path.slice(1)]?.paths : undefined;
-}
+/** @typedef {Awaited<ReturnType<typeof openTab>>} Tab */
 
-/**
- * @param {import('@playwright/test').Page} page the start page of an area
- * @param {string} path of the area
- */
-async function readStart(page, path) {
+/** @param {import('@playwright/test').Page} page of an area */
+async function readPage(page) {
   const links = await page
-    .locator(`nav a[href^="${path}"]`)
+    .locator('a[href^="/"]')
     .evaluateAll(all => all.map(each => (each.getAttribute('href') ?? '').split(/[?#]/)[0] ?? ''));
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   return { start: new URL(page.url()).pathname, links, loaded };
@@ -122,7 +114,8 @@ export function refuse(faults) {
 
 /**
  * A tab whose errors are gathered. `visit` and `within` tell whether the page still answered; one that did not is closed.
- * `visit` opens an address by itself, or from a page `via` that links to it.
+ * `visit` opens an address: by a load of its own where the tab has no page of an area yet that says which page it shows
+ * (`data-area-page`), else as a link would.
  *
  * @param {Pick<import('@playwright/test').BrowserContext, 'newPage'>} context
  * @param {string} origin
@@ -140,12 +133,9 @@ export async function openTab(context, origin, faults, limitMs = visitMs) {
     if (isFault) faults.push(`${where()}: ${pathname} answered ${response.status()}`);
   });
   let address = '';
-  const look = async (/** @type {string | undefined} */ via) => {
-    await page.goto(new URL(via ?? address, origin).href, { timeout: pageMs, waitUntil: 'load' });
-    if (via !== undefined) {
-      await page.locator(`nav a[href="${address}"]`).first().click({ timeout: pageMs });
-      await page.waitForURL(url => url.pathname === address, { timeout: pageMs });
-    }
+  const look = async () => {
+    if (!(await followLink(page, address)))
+      await page.goto(new URL(address, origin).href, { timeout: pageMs, waitUntil: 'load' });
     const shown = page.locator('main h1, [data-failure]').first();
     await shown.waitFor({ timeout: pageMs }).catch(() => faults.push(`${where()}: shows no heading`));
     const failure = page.locator('[data-failure]').first();
@@ -170,12 +160,32 @@ export async function openTab(context, origin, faults, limitMs = visitMs) {
     page.close().catch(() => undefined);
     return undefined;
   };
-  /** @type {(address: string, via?: string) => Promise<boolean>} */
-  const visit = async (next, via) => {
+  /** @type {(next: string) => Promise<boolean>} */
+  const visit = async next => {
     address = next;
-    return (await within(look(via))) === true;
+    return (await within(look())) === true;
   };
   return { page, visit, within };
+}
+
+/**
+ * Goes to a page as a link on the shown one would, and waits until it is shown.
+ *
+ * @param {import('@playwright/test').Page} page
+ * @param {string} address
+ * @returns {Promise<boolean>} false where the tab shows no page that says which one it is
+ */
+async function followLink(page, address) {
+  const isThere = await page.evaluate(href => {
+    if (document.documentElement.dataset['areaPage'] === undefined) return false;
+    history.pushState(null, '', href);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    return true;
+  }, address);
+  // a page may lead on to another one
+  const isShown = () => document.documentElement.dataset['areaPage'] === location.pathname;
+  if (isThere) await page.waitForFunction(isShown, undefined, { timeout: pageMs });
+  return isThere;
 }
 
 /**

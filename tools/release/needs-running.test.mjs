@@ -30,6 +30,22 @@ describe('a release that needs the running product', () => {
     await expect(needsRunning(await productOf(503), 20)).rejects.toThrow(/says 503 no database/);
   });
 
+  it('goes on asking one that is too busy to answer', async () => {
+    const origin = await productOf(200);
+    const [server] = servers;
+    const [answer] = server.listeners('request');
+    let asked = 0;
+    server.removeAllListeners('request');
+    server.on('request', (request, response) => {
+      asked += 1;
+      if (asked > 1) answer(request, response);
+    });
+    await expect(needsRunning(origin, 5_000, 100)).resolves.toBeUndefined();
+    expect(asked).toBe(2);
+    server.removeAllListeners('request');
+    await expect(needsRunning(origin, 300, 100)).rejects.toThrow('says nothing for 0.1 seconds');
+  });
+
   it('is refused at once where nothing answers', async () => {
     const origin = await productOf(200);
     closeAll();

@@ -1,7 +1,6 @@
 import { checkApi } from '../../libs/releases/src/index.mjs';
 import { ensureInstalled } from '../start/install.mjs';
 import { checkNodeVersion } from '../start/node-version.mjs';
-import { buildAndCheckTypes } from '../start/build.mjs';
 import { servedContract } from './api-contract.mjs';
 import { distOf, readArea } from './areas.mjs';
 import { checkBudget } from './budget.mjs';
@@ -9,7 +8,7 @@ import { commitNow } from './changed-since.mjs';
 import { checkMounted } from './mount-check.mjs';
 import { needsRunning } from './needs-running.mjs';
 import { publish } from './publish.mjs';
-import { testChanges } from './test-changes.mjs';
+import { withSourceChecks } from './source-checks.mjs';
 import { loadSatisfiesRange } from './version-range.mjs';
 
 /**
@@ -40,26 +39,27 @@ export async function releaseAreas(names, settings, log, { channel, note, to, is
   const served = await servedContract(origin);
   for (const name of names) checkApi(name, readArea(name).requires.contract, served, satisfiesRange);
   log(`Building and checking ${names.join(', ')} …`);
-  const { built, passed } = startChecks(names, releaseDir, log);
-  await built;
-  for (const name of names) {
-    const request = { releaseDir, dist: distOf(name), area: readArea(name), channel, note, to };
-    checkBudget(request.dist, name);
-    const { entry, changed } = await publish({
-      ...request,
-      commit: await commitNow(),
-      satisfiesRange,
-      check: async release => {
-        if (isMounted) await checkMounted(name, release, settings, log);
-        await passed;
-      },
-    });
-    log(
-      changed
-        ? `Released ${name} as ${entry.version}`
-        : `${name} is ${entry.version} already: nothing changed`,
-    );
-  }
+  await withSourceChecks(sourcesOf(names, releaseDir), log, async ({ built, passed }) => {
+    await built;
+    for (const name of names) {
+      const request = { releaseDir, dist: distOf(name), area: readArea(name), channel, note, to };
+      checkBudget(request.dist, name);
+      const { entry, changed } = await publish({
+        ...request,
+        commit: await commitNow(),
+        satisfiesRange,
+        check: async release => {
+          if (isMounted) await checkMounted(name, release, settings, log);
+          await passed;
+        },
+      });
+      log(
+        changed
+          ? `Released ${name} as ${entry.version}`
+          : `${name} is ${entry.version} already: nothing changed`,
+      );
+    }
+  });
 }
 
 /**
@@ -74,7 +74,7 @@ export async function checkAreas(names, releaseDir, log) {
   checkNodeVersion();
   await ensureInstalled(log);
   log(`Building and checking ${names.join(', ')} …`);
-  await startChecks(names, releaseDir, log).passed;
+  await withSourceChecks(sourcesOf(names, releaseDir), log, ({ passed }) => passed);
   for (const name of names) checkBudget(distOf(name), name);
   log(`${names.join(', ')} can be released`);
 }
@@ -82,17 +82,7 @@ export async function checkAreas(names, releaseDir, log) {
 /**
  * @param {readonly string[]} names
  * @param {string} releaseDir
- * @param {(line: string) => void} log
- * @returns {{ built: Promise<void>, passed: Promise<void> }} `passed`: all checks of the sources, which are what was built
  */
-function startChecks(names, releaseDir, log) {
-  // begun first: it reads the sources before the build does
-  const tests = testChanges(names, releaseDir, log);
-  const { built, done } = buildAndCheckTypes(
-    names.map(name => `@vh/${name}`),
-    log,
-  );
-  const passed = Promise.all([tests, done]).then(([checkUnchanged]) => checkUnchanged());
-  passed.catch(() => {}); // deliberate: waited for once the first version is open
-  return { built, passed };
+function sourcesOf(names, releaseDir) {
+  return { names, projects: names.map(name => `@vh/${name}`), releaseDir };
 }

@@ -8,7 +8,6 @@ import {
   shellHistoryOf,
 } from '../../libs/releases/src/index.mjs';
 import { UserFacingError } from '../process/user-facing-error.mjs';
-import { buildAndCheckTypes } from '../start/build.mjs';
 import { ensureInstalled } from '../start/install.mjs';
 import { checkNodeVersion } from '../start/node-version.mjs';
 import { changeShell, publishShell, stampOf } from '../start/shell-versions.mjs';
@@ -17,7 +16,7 @@ import { checkShellBudget } from './budget.mjs';
 import { commitNow } from './changed-since.mjs';
 import { needsRunning } from './needs-running.mjs';
 import { checkShell } from './shell-check.mjs';
-import { testChanges } from './test-changes.mjs';
+import { withSourceChecks } from './source-checks.mjs';
 import { loadSatisfiesRange } from './version-range.mjs';
 
 /** How long running products may take until they serve another version, in milliseconds. */
@@ -41,22 +40,27 @@ export async function releaseShell(settings, log, { note, isMounted }) {
   if (isMounted) await needsRunning(`http://localhost:${settings.port}`);
   await ensureInstalled(log);
   log('Building and checking the shell …');
-  const { built, passed } = startChecks(releaseDir, log);
-  await built;
-  checkShellBudget();
-  const { release, changed } = await publishShell({
-    releaseDir,
-    note,
-    commit: await commitNow(),
-    check: async stored => {
-      const satisfiesRange = await loadSatisfiesRange();
-      checkOffers(releaseStore(releaseDir).read(), stored, satisfiesRange);
-      const served = await servedContract(`http://localhost:${settings.port}`);
-      checkApi('shell', `^${stored.offers.contract}`, served, satisfiesRange);
-      if (isMounted) await checkShell(stored, settings, log);
-      await passed;
+  const { release, changed } = await withSourceChecks(
+    sourcesIn(releaseDir),
+    log,
+    async ({ built, passed }) => {
+      await built;
+      checkShellBudget();
+      return publishShell({
+        releaseDir,
+        note,
+        commit: await commitNow(),
+        check: async stored => {
+          const satisfiesRange = await loadSatisfiesRange();
+          checkOffers(releaseStore(releaseDir).read(), stored, satisfiesRange);
+          const served = await servedContract(`http://localhost:${settings.port}`);
+          checkApi('shell', `^${stored.offers.contract}`, served, satisfiesRange);
+          if (isMounted) await checkShell(stored, settings, log);
+          await passed;
+        },
+      });
     },
-  });
+  );
   if (!changed) return log(`The shell is ${release.version} already: nothing changed`);
   log(`Released the shell as ${release.version}`);
   await untilTakenOver(settings, release.version, log);
@@ -72,23 +76,14 @@ export async function checkShellSources(releaseDir, log) {
   checkNodeVersion();
   await ensureInstalled(log);
   log('Building and checking the shell …');
-  await startChecks(releaseDir, log).passed;
+  await withSourceChecks(sourcesIn(releaseDir), log, ({ passed }) => passed);
   checkShellBudget();
   log('The shell can be released');
 }
 
-/**
- * @param {string} releaseDir
- * @param {Log} log
- * @returns {{ built: Promise<void>, passed: Promise<void> }} `passed`: all checks of the sources, which are what was built
- */
-function startChecks(releaseDir, log) {
-  // begun first: it reads the sources before the build does
-  const tests = testChanges([SHELL], releaseDir, log);
-  const { built, done } = buildAndCheckTypes(['@vh/shell', '@vh/widget'], log);
-  const passed = Promise.all([tests, done]).then(([checkUnchanged]) => checkUnchanged());
-  passed.catch(() => {}); // deliberate: waited for once the version is open
-  return { built, passed };
+/** @param {string} releaseDir */
+function sourcesIn(releaseDir) {
+  return { names: [SHELL], projects: ['@vh/shell', '@vh/widget'], releaseDir };
 }
 
 /**

@@ -7,11 +7,16 @@ import { UserFacingError } from '../process/user-facing-error.mjs';
 import { ROOT } from '../process/workspace.mjs';
 import { checkedPaths, foldersOf } from './area-sources.mjs';
 import { changesSinceCommit } from './changed-since.mjs';
+import { checkImports } from './check-imports.mjs';
 import { checkRecords } from './check-records.mjs';
 import { chooseChecks } from './choose-checks.mjs';
+import { watchSilence } from './watch-silence.mjs';
 import { changesSincePassed, compareSources, readSources, rememberPassed } from './passed-checks.mjs';
 
 const require = createRequire(import.meta.url);
+
+/** Jest prints a line for each file of tests; the longest file takes a minute on a busy machine. Milliseconds. */
+const silentMs = 5 * 60_000;
 
 /**
  * Lints and tests what an area brings, and compares face and contract with their records, as far as what was changed since they
@@ -21,10 +26,11 @@ const require = createRequire(import.meta.url);
  * @param {readonly string[]} names of areas, or the shell's
  * @param {string} releaseDir
  * @param {(line: string) => void} log
+ * @param {AbortSignal} signal ends them
  * @returns {Promise<() => void>} to be called when all that reads the sources is done: throws where they were changed meanwhile
  * @throws {UserFacingError} tests, lint, records, sources-changed
  */
-export async function testChanges(names, releaseDir, log) {
+export async function testChanges(names, releaseDir, log, signal) {
   /** @type {(() => void)[]} */
   const ends = [];
   const areas = names.map(name => {
@@ -34,7 +40,7 @@ export async function testChanges(names, releaseDir, log) {
   for (const { name, folders, sources } of areas) {
     const changes =
       changesSincePassed(name, sources) ?? (await changesSinceRelease(name, folders, releaseDir));
-    await runChecks(chooseChecks(folders, changes), folders);
+    await runChecks(chooseChecks(folders, changes), folders, signal);
     const checkUnchanged = () => assertSame(sources, readSources(checkedPaths(folders)));
     checkUnchanged();
     rememberPassed(name, sources);
@@ -67,21 +73,42 @@ async function changesSinceRelease(name, folders, releaseDir) {
 }
 
 /**
+ * Runs checks side by side. The first that fails ends the others.
+ *
  * @param {import('./choose-checks.mjs').Checks} checks
  * @param {readonly string[]} folders
+ * @param {AbortSignal} signal
  */
-async function runChecks(checks, folders) {
-  const all = [lint(checks.lint), runTests(checks, folders), ...(checks.records ? [checkRecords()] : [])];
-  await Promise.allSettled(all); // what still runs when another failed would go on after the command
+async function runChecks(checks, folders, signal) {
+  const failed = new AbortController();
+  const either = AbortSignal.any([signal, failed.signal]);
+  /** @type {unknown[]} */
+  const failures = [];
+  const all = [
+    ...(checks.lint.length > 0 ? [checkImports()] : []),
+    lint(checks.lint, either),
+    runTests(checks, folders, either),
+    ...(checks.records ? [checkRecords()] : []),
+  ].map(check =>
+    check.catch(error => {
+      failures.push(error);
+      failed.abort();
+    }),
+  );
   await Promise.all(all);
+  if (failures.length > 0) throw failures[0];
+  if (signal.aborted) throw new UserFacingError('The checks were ended.', { code: 'ended' });
 }
 
-/** @param {readonly string[]} paths */
-async function lint(paths) {
+/**
+ * @param {readonly string[]} paths
+ * @param {AbortSignal} signal
+ */
+async function lint(paths, signal) {
   if (paths.length === 0) return;
   const eslint = join(ROOT, 'node_modules', 'eslint', 'bin', 'eslint.js');
   const env = { ...process.env, ESLINT_USE_FLAT_CONFIG: 'false', NX_DAEMON: 'false' };
-  const { code, output } = await runCommand(process.execPath, [eslint, ...paths], { cwd: ROOT, env });
+  const { code, output } = await runCommand(process.execPath, [eslint, ...paths], { cwd: ROOT, env, signal });
   if (code !== 0)
     throw new UserFacingError(`${lastLines(output, 40)}\n\nLint found faults.`, { code: 'lint' });
 }
@@ -89,8 +116,9 @@ async function lint(paths) {
 /**
  * @param {import('./choose-checks.mjs').Checks} checks
  * @param {readonly string[]} folders
+ * @param {AbortSignal} signal
  */
-async function runTests({ related, whole }, folders) {
+async function runTests({ related, whole }, folders, signal) {
   const paths = [...related, ...whole.flatMap(testsBelow)];
   if (paths.length === 0) return;
   const projects = folders
@@ -99,11 +127,19 @@ async function runTests({ related, whole }, folders) {
     .map(file => String(require(file).displayName));
   const jest = join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js');
   const args = ['-c', join(ROOT, 'tools', 'test', 'jest.config.cjs'), '--silent', '--passWithNoTests'];
+  const silence = watchSilence(silentMs);
   const { code, output } = await runCommand(
     process.execPath,
     [jest, ...args, '--selectProjects', ...projects, '--findRelatedTests', ...paths],
-    { cwd: ROOT },
+    { cwd: ROOT, signal: AbortSignal.any([signal, silence.signal]), onLine: silence.heard },
   );
+  silence.end();
+  if (silence.signal.aborted) {
+    throw new UserFacingError(
+      `${lastLines(output, 60)}\n\nNo test ended for ${silentMs / 60_000} minutes: one of those that are missing above runs for ever.`,
+      { code: 'tests' },
+    );
+  }
   if (code !== 0) throw new UserFacingError(`${lastLines(output, 60)}\n\nTests failed.`, { code: 'tests' });
 }
 

@@ -87,9 +87,10 @@ export async function buildProject(project, log) {
  *
  * @param {readonly string[]} projects such as `@vh/admin`
  * @param {(line: string) => void} log
+ * @param {AbortSignal} signal ends both
  * @returns {{ built: Promise<void>, done: Promise<void> }} `built`: all builds are there, their types may still be looked at
  */
-export function buildAndCheckTypes(projects, log) {
+export function buildAndCheckTypes(projects, log, signal) {
   const left = new Set(projects.map(project => `${project}:build`));
   /** @type {() => void} */
   let tellBuilt = () => {};
@@ -97,23 +98,25 @@ export function buildAndCheckTypes(projects, log) {
     tellBuilt = () => resolve(undefined);
   });
   const args = ['run-many', '-t', 'build', 'typecheck', '-p', ...projects, '--parallel=2'];
-  const done = build(args, log, ({ task, ok }) => {
+  const onTask = (/** @type {import('../process/nx.mjs').NxTask} */ { task, ok }) => {
     if (ok && left.delete(task) && left.size === 0) tellBuilt();
-  });
+  };
+  const done = build(args, log, { onTask, signal });
   return { built: Promise.race([allBuilt, done]).then(() => undefined), done };
 }
 
 /**
  * @param {string[]} args
  * @param {(line: string) => void} log
- * @param {(task: import('../process/nx.mjs').NxTask) => void} [onTask]
+ * @param {{ onTask?: (task: import('../process/nx.mjs').NxTask) => void, signal?: AbortSignal }} [options]
  */
-async function build(args, log, onTask) {
-  const { code, output } = await runNx(args, finished => {
+async function build(args, log, { onTask, signal } = {}) {
+  const tell = (/** @type {import('../process/nx.mjs').NxTask} */ finished) => {
     const { task, ok } = finished;
     log(`  ${ok ? words(task) : 'FAILED'} ${task.split(':')[0]}`);
     onTask?.(finished);
-  });
+  };
+  const { code, output } = await runNx(args, tell, signal);
   if (code === 0) return;
   throw new UserFacingError(`${lastLines(output, 60)}\n\nThe build failed; the reason is above.`, {
     code: 'build',

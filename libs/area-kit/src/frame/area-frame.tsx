@@ -1,5 +1,6 @@
 import { ConfirmedCalls } from '@vh/auth';
 import { AreaLayout, Logo, SkipLink, type AreaNavItem } from '@vh/ui';
+import { useEffect } from 'react';
 import { generatePath, Link, Outlet, useLocation, useParams } from 'react-router-dom';
 import { useArea } from '../area/area-context.tsx';
 import type { NavigationItem } from '../area/area-definition.ts';
@@ -18,6 +19,7 @@ export function AreaFrame() {
   const { text } = useFrameTexts();
   const { id } = useParams();
   const palette = usePalette();
+  useShownPage();
   return (
     <>
       <SkipLink targetId={mainId}>{text('skipToPage')}</SkipLink>
@@ -45,6 +47,18 @@ export function AreaFrame() {
       <PaletteWindow isOpen={palette.isOpen} onClose={palette.close} />
     </>
   );
+}
+
+/** Says in the document which page is shown: the check before a release waits for it. */
+function useShownPage() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['areaPage'] = pathname;
+    return () => {
+      delete dataset['areaPage'];
+    };
+  }, [pathname]);
 }
 
 function useNavigationItems(): AreaNavItem[] {
