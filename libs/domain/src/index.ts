@@ -54,6 +54,7 @@ export * from './marketing-channel.ts';
 export * from './suppression.ts';
 export * from './campaign-state.ts';
 export * from './sms-parts.ts';
+export * from './staff-orders.ts';
 export * from './stop-word.ts';
 export * from './money.ts';
 export * from './order-requests.ts';

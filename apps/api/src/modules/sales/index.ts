@@ -19,6 +19,7 @@ export { orderFilterOf, presentOrderRow, seesTotals } from './order-management/o
 export { refundHandlers, refundJobs, refundSweeps } from './order-management/refunds.routes.ts';
 export { orderRequestHandlers, orderRequestSweeps } from './order-requests/order-requests.routes.ts';
 export { renderRequestMail, type RequestNews } from './order-requests/request.mail.ts';
+export { staffOrderHandlers } from './staff-orders/staff-orders.routes.ts';
 export { loadPrintedTickets } from './ticket-management/staff-tickets.service.ts';
 export { ticketHandlers } from './ticket-management/tickets.routes.ts';
 export { presentEntry } from './waiting-list/waiting-back.service.ts';
