@@ -57,6 +57,7 @@ export * from './sms-parts.ts';
 export * from './staff-orders.ts';
 export * from './stop-word.ts';
 export * from './money.ts';
+export * from './order-channels.ts';
 export * from './order-requests.ts';
 export * from './order-state.ts';
 export * from './passwords.ts';

@@ -69,7 +69,7 @@ export function createStaffOrders(
     return createOrder(
       tx,
       {
-        ...{ id, channel: 'web', language, invoiceTo, payBy, totals },
+        ...{ id, channel: 'back-office', language, invoiceTo, payBy, totals },
         ...{ buyerEmail: buyer.email, buyerName: buyer.name, buyerPhone: buyer.phone || null },
         ...(payBy && { bookedBy: 'staff.create' }),
         ...{ marketingConsent: false, payspotId: null, sellerId: actor.userId },

@@ -90,7 +90,7 @@ describe('an order by transfer that staff create', () => {
     const order = await getOrder(made.body.orderId, organiser);
     expect(order).toMatchObject({
       ...{ state: 'booked', buyerName: 'Ana Anić', buyerEmail: 'ana@example.test', total: 210_000 },
-      ...{ fees: 10_000, quantity: 2 },
+      ...{ fees: 10_000, quantity: 2, channel: 'back-office' },
       payments: [{ provider: 'bank-transfer', state: 'pending' }],
     });
     expect(order.history.map(({ type }) => type)).toEqual(expect.arrayContaining(['create', 'book', 'note']));
