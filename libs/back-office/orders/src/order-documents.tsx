@@ -3,7 +3,7 @@ import { isApiError, queryFor, useApi } from '@vh/api-client';
 import { Button, Dialog, showToast, TextLink } from '@vh/ui';
 import { useState } from 'react';
 import { QueryFailure, useDownload, formatMoment } from '@vh/area-kit';
-import { useOrderDocumentTexts } from './order-document-texts.ts';
+import { useOrderDocumentTexts } from './order/order-document-texts.ts';
 import { emptyInvoice, InvoiceFields, readInvoice } from './order/invoice-fields.tsx';
 import { OrderPart } from './order/order-part.tsx';
 import styles from './order/orders.module.css';

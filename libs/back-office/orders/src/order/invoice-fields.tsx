@@ -1,6 +1,6 @@
 import type { BodyOf } from '@vh/contract';
 import { FormGrid, TextField } from '@vh/ui';
-import { useOrderDocumentTexts } from '../order-document-texts.ts';
+import { useOrderDocumentTexts } from './order-document-texts.ts';
 
 /** Who gets an invoice, as it is typed. */
 export type InvoiceTo = Required<BodyOf<'POST /back/order/request-invoice'>['invoiceTo']>;
