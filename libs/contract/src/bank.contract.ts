@@ -6,6 +6,7 @@ import {
   day,
   done,
   id,
+  idempotencyKey,
   instant,
   minor,
   orderToken,
@@ -275,6 +276,31 @@ export const bankEndpoints = defineEndpoints({
       decided: z.record(z.string(), z.int()),
     }),
     errors: ['bank.unreadable'],
+  },
+  'POST /back/bank/mark-order-paid': {
+    summary:
+      'Record a transfer that came for a booked order before a statement names it: it pays the order, waits for the rest, or is too much, as an imported one. A later statement with the same bank reference and amount knows it.',
+    access: staff,
+    body: z.object({
+      orderId: id,
+      key: idempotencyKey,
+      /** What came, minor units of the order's currency. */
+      amount: minor.min(1).max(2_147_483_647),
+      /** When the bank booked it. */
+      bookedOn: day,
+      /** The bank's own reference of the transfer. */
+      bankReference: z.string().trim().min(1).max(100).refine(isPlainLine),
+      payerName: z.string().trim().max(120).refine(isPlainLine).default(''),
+      note: staffNote,
+    }),
+    response: z.object({ state: z.enum(orderStates), transfer: transferState }),
+    errors: [
+      'order.not_found',
+      'order.state',
+      'bank.line_known',
+      'idempotency.mismatch',
+      'idempotency.in_progress',
+    ],
   },
   'POST /back/bank/get-queue': {
     summary: 'Transfers that need a person.',

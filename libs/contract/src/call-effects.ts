@@ -41,6 +41,7 @@ export const callEffects = {
   'POST /back/payout/save-terms': ['books'],
   'POST /back/bank/apply-statement': ['free-tickets'],
   'POST /back/bank/assign': ['free-tickets'],
+  'POST /back/bank/mark-order-paid': ['free-tickets'],
   'POST /back/bank/return': ['money-out'],
   'POST /back/bank/dismiss': ['books'],
   'POST /back/bank/assign-stray': ['money-out', 'free-tickets'],
@@ -92,6 +93,7 @@ export const callEffects = {
   'POST /back/settings/save-seat-service': ['secrets'],
   'POST /back/fiscal/save-settings': ['secrets', 'books'],
   'POST /back/fiscal/mark-signed': ['books'],
+  'POST /back/order/create': ['free-tickets'],
   'POST /back/order/cancel': ['buyer-right'],
   'POST /back/bulk/cancel-orders': ['buyer-right'],
   'POST /back/order/change-buyer': ['buyer-right'],
@@ -165,6 +167,7 @@ export const callEffects = {
  */
 export const judgedProofs = {
   'POST /back/order/refund': 'above the limit, counting what the person refunded within a day',
+  'POST /back/order/create': 'when the tickets are complimentary',
   'POST /back/order/resend': 'to another address than the buyer’s',
   'POST /back/payspot/refund': 'an open shift of one’s own, whose drawer is counted against its seller',
   'POST /back/payspot/plan-refund': 'an open shift of one’s own, whose drawer is counted against its seller',

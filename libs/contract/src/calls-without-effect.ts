@@ -114,6 +114,8 @@ export const callsWithoutEffect = [
   'POST /back/place/archive',
   'POST /back/hall/create',
   'POST /back/hall/delete',
+  // waits longer for money; nothing is given
+  'POST /back/order/extend-deadline',
   'POST /back/order/add-note',
   'POST /back/order/remove-door-note',
   'POST /back/report/pause',

@@ -127,6 +127,8 @@ export const errorStatus = {
   'payout.nothing_to_export': 409,
   'bank.unreadable': 400,
   'bank.line_state': 409,
+  /** A transfer with this bank reference and amount is stored already; `details.orderNumber` names its order, if any. */
+  'bank.line_known': 409,
   'bank.currency': 409,
   'bank.account': 409,
   'document.not_found': 404,

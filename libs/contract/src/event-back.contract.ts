@@ -1,4 +1,4 @@
-import { eventKinds, eventStates } from '@vh/domain';
+import { eventKinds, eventStates, orderChannels } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, only } from './endpoint.ts';
 import {
@@ -106,7 +106,7 @@ export const backEventDetail = backEventRow.extend({
   /** Units sold per day of the event's own time zone, in rising order; also below, gross is for callers that may see money. */
   salesByDay: z.array(z.object({ day, sold: z.int(), gross: minor.optional() })),
   salesByChannel: z.array(
-    z.object({ channel: z.enum(['web', 'payspot']), sold: z.int(), gross: minor.optional() }),
+    z.object({ channel: z.enum(orderChannels), sold: z.int(), gross: minor.optional() }),
   ),
 });
 

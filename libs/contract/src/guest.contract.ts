@@ -24,7 +24,10 @@ export const guestRow = z.object({
   orderNumber: z.string(),
   name: z.string(),
   email: z.string(),
+  /** The first of `ticketTypeIds`. */
   ticketTypeId: id,
+  /** Of the tickets; one, unless staff created the order with several. */
+  ticketTypeIds: z.array(id),
   reason: guestReason,
   note: z.string(),
   tickets: z.int(),

@@ -79,6 +79,11 @@ export const openMoney: Readonly<Partial<Record<CallName, OpenMoney>>> = {
   'POST /back/event/get-outlook': refunds,
   'POST /back/event/refund-all': refunds,
   'POST /back/event/get-refund-run': refunds,
+  'POST /back/order/get-sale': { paths: ['*'], reason: 'prices of the shop, to sell at' },
+  'POST /back/order/quote-sale': {
+    paths: ['*'],
+    reason: 'what the order at hand will cost, for who creates it',
+  },
   'POST /back/order/quote-refund': refunds,
   'POST /back/order/refund': refunds,
   'POST /back/order-request/approve-refund': refunds,

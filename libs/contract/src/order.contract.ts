@@ -1,4 +1,12 @@
-import { orderColumns, orderStates, questionKinds, refundReasons, refundStates, sortsOf } from '@vh/domain';
+import {
+  orderChannels,
+  orderColumns,
+  orderStates,
+  questionKinds,
+  refundReasons,
+  refundStates,
+  sortsOf,
+} from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, everyone, permitted } from './endpoint.ts';
 import { buyerPayment, paymentMethod } from './payment.contract.ts';
@@ -17,7 +25,7 @@ import {
 import { disputeRow, orderActions, refundRow } from './refund.contract.ts';
 
 /** Channels tickets are sold through. */
-export const channel = z.enum(['web', 'payspot']);
+export const channel = z.enum(orderChannels);
 
 /** How an order was paid: by card on the web, by a transfer, or at a payspot. */
 export const meansOfPayment = ['card', 'bank-transfer', 'payspot-cash', 'payspot-card'] as const;

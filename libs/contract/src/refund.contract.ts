@@ -32,6 +32,8 @@ export const orderActions = [
   'rename',
   'invoice',
   'print',
+  'mark_paid',
+  'extend',
 ] as const;
 
 /** Money on its way back, as staff see it. */
@@ -127,7 +129,8 @@ const quote = z.object({
   ),
 });
 
-const orderChange = z.object({ state: z.enum(orderStates), version });
+/** What an order is after staff changed it. */
+export const orderChange = z.object({ state: z.enum(orderStates), version });
 
 /** Why an order is on the list of money due. */
 export const dueKinds = ['needs_refund', 'overpaid', 'refund_failed', 'owed_by_buyer'] as const;

@@ -236,3 +236,43 @@ describe('a ticket that was lost', () => {
     });
   });
 });
+
+describe('an order that waits for a bank transfer', () => {
+  const booked = (more: Partial<Order> = {}) =>
+    buildOrder({ state: 'booked', total: 230_000, payBy: '2030-02-01T22:59:00.000Z', ...more });
+
+  it('is marked as paid with the bank’s reference, for what is still missing', async () => {
+    const { calls } = await show(booked({ actions: ['mark_paid'], due: 30_000 }), {
+      'POST /back/bank/mark-order-paid': { state: 'paid', transfer: 'settled' },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark as paid…' }));
+    const dialog = screen.getByRole('dialog');
+    const confirm = within(dialog).getByRole('button', { name: 'Mark as paid' });
+    await userEvent.click(confirm);
+    expect(within(dialog).getByText('Please fill this in.')).toBeVisible();
+    expect(sent(calls, 'POST /back/bank/mark-order-paid')).toEqual([]);
+    await userEvent.type(within(dialog).getByLabelText('Bank reference of the transfer'), 'R-1');
+    await userEvent.click(confirm);
+    await waitFor(() => expect(sent(calls, 'POST /back/bank/mark-order-paid')).toHaveLength(1));
+    expect(sent(calls, 'POST /back/bank/mark-order-paid')[0]).toMatchObject({
+      ...{ orderId: booked()._id, amount: 200_000, bankReference: 'R-1' },
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('gets a later deadline', async () => {
+    const { calls } = await show(booked({ actions: ['extend'] }), {
+      'POST /back/order/extend-deadline': { state: 'booked', version: 5 },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Extend payment deadline…' }));
+    const day = screen.getByLabelText('Pay by');
+    await userEvent.clear(day);
+    await userEvent.type(day, '2030-02-10');
+    await userEvent.click(screen.getByRole('button', { name: 'Extend deadline' }));
+    await waitFor(() =>
+      expect(sent(calls, 'POST /back/order/extend-deadline')).toEqual([
+        { orderId: booked()._id, version: 4, payOn: '2030-02-10' },
+      ]),
+    );
+  });
+});

@@ -72,12 +72,17 @@ function OrderFacts({ order: { lines, channel, payspotName } }: { order: OrderRe
   return (
     <p className={styles.quiet}>
       {date}
-      {channel === 'web' ? text('soldOnWeb') : soldAt(text, payspotName)}.
+      {soldThrough(text, { channel, payspotName })}.
     </p>
   );
 }
 
-function soldAt(text: ReturnType<typeof useOrderTexts>['text'], place: string | undefined): string {
+function soldThrough(
+  text: ReturnType<typeof useOrderTexts>['text'],
+  { channel, payspotName: place }: Pick<OrderRecord, 'channel' | 'payspotName'>,
+): string {
+  if (channel === 'web') return text('soldOnWeb');
+  if (channel === 'back-office') return text('createdByStaff');
   return place ? text('soldAt', { place }) : text('soldAtPayspot');
 }
 

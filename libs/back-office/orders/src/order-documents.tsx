@@ -1,25 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isApiError, queryFor, useApi } from '@vh/api-client';
-import type { BodyOf } from '@vh/contract';
-import { Button, Dialog, FormGrid, showToast, TextField, TextLink } from '@vh/ui';
+import { Button, Dialog, showToast, TextLink } from '@vh/ui';
 import { useState } from 'react';
 import { QueryFailure, useDownload, formatMoment } from '@vh/area-kit';
-import { useOrderDocumentTexts } from './order-document-texts.ts';
+import { useOrderDocumentTexts } from './order/order-document-texts.ts';
+import { emptyInvoice, InvoiceFields, readInvoice } from './order/invoice-fields.tsx';
 import { OrderPart } from './order/order-part.tsx';
 import styles from './order/orders.module.css';
 import type { OrderRecord } from './order/use-order.ts';
-
-type InvoiceTo = Required<BodyOf<'POST /back/order/request-invoice'>['invoiceTo']>;
-
-const nothing: InvoiceTo = {
-  company: '',
-  taxNumber: '',
-  registrationNumber: '',
-  address: '',
-  zip: '',
-  city: '',
-  country: 'RS',
-};
 
 /** The invoice, credit notes and fiscal receipts of an order, and making the invoice afterwards; nothing when there is neither. */
 export function OrderDocuments({ order }: { order: OrderRecord }) {
@@ -78,16 +66,13 @@ function InvoiceDialog({ orderId, onClose }: { orderId: string; onClose: () => v
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
-  const [values, setValues] = useState(nothing);
+  const [values, setValues] = useState(emptyInvoice);
   const wrong = isApiError(error) ? error.fields : undefined;
-  const names = Object.keys(nothing) as (keyof InvoiceTo)[];
   const make = async () => {
     setBusy(true);
     setError(undefined);
     try {
-      const { registrationNumber, ...needed } = values;
-      const invoiceTo = { ...needed, ...(registrationNumber.trim() && { registrationNumber }) };
-      await api.call('POST /back/order/request-invoice', { orderId, invoiceTo });
+      await api.call('POST /back/order/request-invoice', { orderId, invoiceTo: readInvoice(values) });
       showToast(text('invoiceMade'));
       void client.invalidateQueries({ queryKey: ['POST /back/order/get-documents'] });
       onClose();
@@ -114,19 +99,11 @@ function InvoiceDialog({ orderId, onClose }: { orderId: string; onClose: () => v
         </>
       }
     >
-      <FormGrid>
-        {names.map(name => (
-          <TextField
-            key={name}
-            label={text(`invoiceTo.${name}`)}
-            value={values[name]}
-            onChange={event => setValues({ ...values, [name]: event.target.value })}
-            error={wrong?.[`invoiceTo.${name}`] !== undefined && text('fieldWrong')}
-            autoComplete="off"
-            required={name !== 'registrationNumber'}
-          />
-        ))}
-      </FormGrid>
+      <InvoiceFields
+        values={values}
+        onChange={setValues}
+        problemOf={name => (wrong?.[`invoiceTo.${name}`] === undefined ? undefined : text('fieldWrong'))}
+      />
       {error !== undefined && !wrong && <QueryFailure error={error} onRetry={() => void make()} />}
     </Dialog>
   );

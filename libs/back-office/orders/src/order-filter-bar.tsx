@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
-import { pickTranslation } from '@vh/domain';
+import { orderChannels, pickTranslation } from '@vh/domain';
 import { FilterChip } from '@vh/ui';
 import { DaysFilter, ChoiceFilter, ListFilters, useListTexts } from '@vh/area-kit';
 import type { UrlState } from '@vh/area-kit';
 import { useOrderTexts } from './order/order-texts.ts';
-import { isFiltered, orderChannels, orderKinds, orderMeans, type OrderFilters } from './order-list.model.ts';
+import { isFiltered, orderKinds, orderMeans, type OrderFilters } from './order-list.model.ts';
 
 /**
  * The filters of the list of orders: days, channel, means of payment, sold or complimentary; the event when one was chosen

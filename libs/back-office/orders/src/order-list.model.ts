@@ -1,5 +1,12 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
-import { orderColumns, sortsOf, type LanguageCode, type OrderState } from '@vh/domain';
+import {
+  orderChannels,
+  orderColumns,
+  sortsOf,
+  type LanguageCode,
+  type OrderChannel,
+  type OrderState,
+} from '@vh/domain';
 import { dayOf, idOf, oneOf, pageOf, pageText, wordsOf } from '@vh/area-kit';
 import type { UrlModel } from '@vh/area-kit';
 
@@ -40,9 +47,6 @@ export const orderSorts = sortsOf(orderColumns);
 /** Rows on a page. */
 export const ordersPerPage = 25;
 
-/** Channels an order can come through. */
-export const orderChannels = ['web', 'payspot'] as const;
-
 /** How an order can have been paid. */
 export const orderMeans = ['card', 'bank-transfer', 'payspot-cash', 'payspot-card'] as const;
 
@@ -53,7 +57,7 @@ export const orderKinds = ['sold', 'complimentary'] as const;
 export interface OrderFilters {
   readonly q: string | undefined;
   readonly tab: OrderTab;
-  readonly channel: (typeof orderChannels)[number] | undefined;
+  readonly channel: OrderChannel | undefined;
   readonly eventId: string | undefined;
   /** A ticket type of the event. */
   readonly ticketTypeId: string | undefined;

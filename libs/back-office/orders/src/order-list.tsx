@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { columnHead, hiddenColumns, optionalColumns, orderColumns } from '@vh/domain';
 import { formatCount, useText } from '@vh/i18n';
-import { DataTable, Tabs } from '@vh/ui';
+import { DataTable, LinkButton, Tabs } from '@vh/ui';
 import { useCallback, type ReactNode } from 'react';
 import {
   BulkBar,
@@ -16,6 +16,7 @@ import {
   sortFrom,
   tableSortOf,
   useColumnChoice,
+  useHasFlag,
   type ColumnChoice,
   useMediaQuery,
   useRowKeys,
@@ -72,8 +73,9 @@ interface OrderListProps {
 
 /** The list of orders: search, tabs with counts, filters in the address, an order beside it on wide screens. */
 export function OrderList({ scope, eventId, head }: OrderListProps) {
-  const { language } = useOrderTexts();
+  const { text, language } = useOrderTexts();
   const { text: listText } = useListTexts();
+  const mayCreate = useHasFlag(scope, 'can-change-orders');
   const columns = useColumnChoice('orders', hidden);
   const url = useUrlState(scope.canViewFinance ? orderUrl : orderUrlWithoutTotals);
   const place: ListPlace = { scope, eventId };
@@ -100,6 +102,11 @@ export function OrderList({ scope, eventId, head }: OrderListProps) {
         }))}
       />
       <ExportMenu of={{ list: 'orders', ...filtersOf(body) }} base={scope.base} size="m" />
+      {mayCreate && (
+        <LinkButton href={`${scope.base}/order/new${eventId ? `?event=${eventId}` : ''}`}>
+          {text('newOrder')}
+        </LinkButton>
+      )}
     </>
   );
   return (

@@ -12,6 +12,13 @@ export function orderRoutes(scope: ViewScope): RouteObject[] {
       },
     },
     {
+      path: 'order/new',
+      lazy: async () => {
+        const { NewOrderPage } = await import('./new-order/new-order.page.tsx');
+        return { element: <NewOrderPage scope={scope} /> };
+      },
+    },
+    {
       path: 'order/:orderId',
       lazy: async () => {
         const { OrderDetailPage } = await import('./order-detail.page.tsx');

@@ -64,9 +64,9 @@ export type HoldOutcome =
 
 /**
  * Where tickets are sold: ticket types may be for one channel only. Who stands in line comes first; 'unlocked' is the
- * public one for who knows the event's password.
+ * public one for who knows the event's password; 'staff' sell whatever the shop does not show.
  */
-export type HoldChannel = 'public' | 'payspot' | 'waiting' | 'unlocked';
+export type HoldChannel = 'public' | 'payspot' | 'waiting' | 'unlocked' | 'staff';
 
 /** What a client asks for of one ticket type. */
 export interface WantedLine {

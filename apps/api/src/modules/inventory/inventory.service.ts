@@ -32,6 +32,11 @@ export interface Inventory {
   hold(request: HoldRequest): Promise<GrantedHolds>;
   /** Takes places at the counter inside the sale's own transaction. */
   holdWithin(tx: Tx, request: HoldRequest): Promise<GrantedHolds>;
+  /**
+   * Takes places for an order of staff inside its own transaction, whatever the sale's windows and limits are, while the
+   * event is not over.
+   */
+  holdForStaff(tx: Tx, request: HoldRequest): Promise<GrantedHolds>;
   /** Takes places for who stands in line, until a deadline of its own; answers why when that can't be. */
   holdForWaiting(tx: Tx, request: HoldRequest, until: Date): Promise<GrantedHolds | readonly HoldProblem[]>;
   /** The same in place of all that the cart holds: it is freed in the same step, and stays when the rest fails. */
@@ -128,6 +133,8 @@ export function createInventory(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'me
       ),
     holdWithin: async (tx, request) =>
       grantedOrThrow(await decider.decideWithin(tx, 'payspot', times(), request)),
+    holdForStaff: async (tx, request) =>
+      grantedOrThrow(await decider.decideWithin(tx, 'staff', times(), request)),
     async holdForWaiting(tx, request, until) {
       const due = { now: clock.now(), expiresAt: until };
       const outcome = await decider.decideWithin(tx, 'waiting', due, request);

@@ -13,6 +13,7 @@ export { buyerTurn, counterTurn, type DrawingTurn } from './drawing/drawing-line
 export { drawFile } from './drawing/drawing-pool.ts';
 export type { DrawingTask, QrTask } from './drawing/drawing-task.ts';
 export { findOrderReach } from './first-start.repo.ts';
+export { insertGuests } from './guest-write.repo.ts';
 export {
   findBalances,
   findBooked,

@@ -1,4 +1,4 @@
-import type { Currency, LanguageCode, OrderSort, OrderState } from '@vh/domain';
+import type { Currency, LanguageCode, OrderChannel, OrderSort, OrderState } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
 import type { PageWindow } from '../../platform/nearer-end.ts';
@@ -45,7 +45,7 @@ export interface OrderRow {
   readonly buyerEmail: string;
   readonly titles: Partial<Record<LanguageCode, string>>;
   readonly events: number;
-  readonly channel: 'web' | 'payspot';
+  readonly channel: OrderChannel;
   readonly quantity: number;
   readonly total: number;
   /** Service fees that the buyer paid on top. */

@@ -5,6 +5,7 @@ import {
   type LanguageCode,
   type OrderState,
   type VatReason,
+  type OrderChannel,
 } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
@@ -17,7 +18,7 @@ export interface OrderRecord {
   /** The token that opens it, sealed (`orderTokenOf`). */
   readonly sealedToken: string | null;
   readonly state: OrderState;
-  readonly channel: 'web' | 'payspot';
+  readonly channel: OrderChannel;
   readonly language: LanguageCode;
   readonly buyerEmail: string;
   readonly buyerName: string;

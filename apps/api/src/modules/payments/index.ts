@@ -32,6 +32,7 @@ export {
   tidyIban,
   transferCurrencies,
 } from './providers/bank-transfer/transfer-accounts.ts';
+export { awaitTransferUntil } from './providers/bank-transfer/transfer-deadline.service.ts';
 export { bankTransferName } from './providers/bank-transfer/transfer-name.ts';
 export { composeSlip } from './providers/bank-transfer/transfer-slip.ts';
 export {

@@ -20,6 +20,7 @@ export { refundHandlers, refundJobs, refundSweeps } from './order-management/ref
 export { orderRequestHandlers, orderRequestSweeps } from './order-requests/order-requests.routes.ts';
 export { renderRequestMail, type RequestNews } from './order-requests/request.mail.ts';
 export { renderStaffRequest } from './order-requests/staff-request.mail.ts';
+export { staffOrderHandlers } from './staff-orders/staff-orders.routes.ts';
 export { loadPrintedTickets } from './ticket-management/staff-tickets.service.ts';
 export { ticketHandlers } from './ticket-management/tickets.routes.ts';
 export { presentEntry } from './waiting-list/waiting-back.service.ts';

@@ -1,4 +1,4 @@
-import type { Currency, LedgerPart, OrderState, VatReason } from '@vh/domain';
+import type { Currency, LedgerPart, OrderChannel, OrderState, VatReason } from '@vh/domain';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Moment, MomentOrNull, MomentNow, Json, JsonDefault, Optional } from './column-types.ts';
 
@@ -19,7 +19,7 @@ export interface CustomerOrder {
   token_hash: Buffer;
   sealed_token: Optional<string>;
   state: OrderState;
-  channel: 'web' | 'payspot';
+  channel: OrderChannel;
   language: Generated<string>;
   buyer_email: Generated<string>;
   buyer_name: Generated<string>;

@@ -127,6 +127,7 @@ const errorKeys: Record<ErrorCode, MessageKey> = {
   'payout.no_account': 'errors.payout.no_account',
   'payout.nothing_to_export': 'errors.payout.nothing_to_export',
   'bank.unreadable': 'errors.bank.unreadable',
+  'bank.line_known': 'errors.bank.line_known',
   'bank.line_state': 'errors.bank.line_state',
   'bank.currency': 'errors.bank.currency',
   'bank.account': 'errors.bank.account',

@@ -11,7 +11,16 @@ const eventId = idOf(1);
 
 const row: GuestPage['rows'][number] = {
   ...{ guestId: idOf(2), orderId: idOf(3), orderNumber: 'VH-1', name: 'Mila', email: 'mila@demo.test' },
-  ...{ reason: 'press', note: '', ticketTypeId: idOf(9), tickets: 1, arrived: 1, seats: [], by: 'Ana' },
+  ...{
+    reason: 'press',
+    note: '',
+    ticketTypeId: idOf(9),
+    ticketTypeIds: [idOf(9)],
+    tickets: 1,
+    arrived: 1,
+    seats: [],
+    by: 'Ana',
+  },
   at: '2027-03-01T10:00:00.000Z',
 };
 

@@ -16,6 +16,7 @@ const guest = (change: Partial<GuestRow> = {}): GuestRow => ({
   name: 'Amra Hadžić',
   email: 'amra@posta.example',
   ticketTypeId: typeId,
+  ticketTypeIds: [typeId],
   reason: 'press',
   note: 'Radio',
   tickets: 2,

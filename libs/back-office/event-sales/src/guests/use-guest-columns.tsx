@@ -56,7 +56,7 @@ export function useGuestColumns({
       phone: 'second',
       cell: row => (
         <>
-          {`${row.tickets} × ${typeName(row.ticketTypeId)}`}
+          {`${row.tickets} × ${row.ticketTypeIds.map(typeName).join(', ')}`}
           {row.seats.length > 0 && <span className={styles.under}>{nameSeats(row.seats)}</span>}
         </>
       ),

@@ -1,14 +1,13 @@
 import type { ResponseOf } from '@vh/contract';
+import { orderChannels, type OrderChannel } from '@vh/domain';
 import { roundTicks } from '../overview/sales-curve.model.ts';
 
 /** How somebody's events sell, as the API answers it. */
 export type Dashboard = ResponseOf<'POST /back/stats/get-dashboard'>;
 
 /** Tickets by channel, currencies together: tickets can be added, money can't. */
-export function ticketsByChannel(
-  rows: Dashboard['byChannel'],
-): { channel: 'web' | 'payspot'; tickets: number }[] {
-  return (['web', 'payspot'] as const)
+export function ticketsByChannel(rows: Dashboard['byChannel']): { channel: OrderChannel; tickets: number }[] {
+  return orderChannels
     .map(channel => ({
       channel,
       tickets: rows.filter(row => row.channel === channel).reduce((sum, row) => sum + row.tickets, 0),

@@ -9,6 +9,29 @@ export const orderActionTextsEn = {
   changedTitle: 'The order was changed meanwhile.',
   changedText: 'What you see now is the present state. Please look at it again before you go on.',
 
+  // Bank transfer
+  markTransferCame: 'Mark as paid…',
+  transferCameTitle: 'Mark order {{number}} as paid by bank transfer?',
+  transferCameText:
+    'Only when the money is on the platform’s bank account. The order is paid as by a bank statement: the tickets are issued and sent to the buyer by e-mail.',
+  transferAmount: 'Amount that came',
+  transferDay: 'Booked by the bank on',
+  transferDayWrong: 'Please choose a day that is not in the future.',
+  transferReference: 'Bank reference of the transfer',
+  transferReferenceHelp: 'By it and the amount a bank statement that is imported later knows the transfer.',
+  transferPayer: 'Payer',
+  confirmTransferCame: 'Mark as paid',
+  transferCame: 'The order is paid.',
+  transferUnderpaid: 'The transfer is recorded. The order waits for the rest.',
+  extend: 'Extend payment deadline…',
+  extendTitle: 'Until when may order {{number}} be paid?',
+  extendText: 'The tickets stay held. The buyer gets the payment details with the new deadline by e-mail.',
+  payDay: 'Pay by',
+  confirmExtend: 'Extend deadline',
+  extended: 'The payment deadline is extended.',
+  payDayTooEarly: 'Please choose a day after the present deadline.',
+  payDayTooLate: 'The payment must arrive a day before the event, and within 90 days.',
+
   // Refund
   refund: 'Refund…',
   refundTitle: 'Which tickets of order {{number}} go back?',

@@ -12,8 +12,11 @@ import {
   ResendDialog,
   type OrderDialogProps,
 } from './small-dialogs.tsx';
+import { ExtendDialog, TransferCameDialog } from './transfer-dialogs.tsx';
 
 const dialogs = {
+  mark_paid: TransferCameDialog,
+  extend: ExtendDialog,
   refund: RefundDialog,
   cancel: CancelDialog,
   resend: ResendDialog,
@@ -25,7 +28,16 @@ const dialogs = {
 type Act = keyof typeof dialogs;
 
 /** In the order in which staff want them. */
-const acts: readonly Act[] = ['refund', 'cancel', 'resend', 'change_buyer', 'note', 'dispute'];
+const acts: readonly Act[] = [
+  'refund',
+  'mark_paid',
+  'extend',
+  'cancel',
+  'resend',
+  'change_buyer',
+  'note',
+  'dispute',
+];
 
 /** What can be done with an order, as the server allows it: the likeliest act as a button, the others under it. */
 export function OrderActions({ order }: { order: OrderRecord }) {
@@ -36,6 +48,8 @@ export function OrderActions({ order }: { order: OrderRecord }) {
   if (!first) return null;
   const labels: Record<Act, string> = {
     refund: text('refund'),
+    mark_paid: text('markTransferCame'),
+    extend: text('extend'),
     cancel: text('cancel'),
     resend: text('resend'),
     change_buyer: text('changeBuyer'),

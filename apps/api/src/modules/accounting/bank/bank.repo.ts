@@ -70,16 +70,16 @@ export async function insertStatement(tx: Tx, draft: StatementDraft, at: Date): 
   return result.rows[0]?.id ?? draft.id;
 }
 
-/** Stores the transfers of a statement but for those that are known; answers how many were new. */
+/** Stores the transfers of a statement, or of none, but for those that are known; answers how many were new. */
 export async function insertLines(
   tx: Tx,
-  statementId: string,
+  statementId: string | null,
   lines: readonly NewBankLine[],
 ): Promise<number> {
   const result = await sql<{ id: string }>`
     insert into bank_line (id, statement_id, position, fingerprint, bank_reference, booked_on, amount, currency,
         payer_name, payer_account, reference, text)
-      select l.id, ${statementId}, l.position, l.fingerprint, l."bankReference", l."bookedOn", l.amount, l.currency,
+      select l.id, ${statementId}::uuid, l.position, l.fingerprint, l."bankReference", l."bookedOn", l.amount, l.currency,
           l."payerName", l."payerAccount", l.reference, l.text
         from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (
           id uuid, position int, fingerprint text, "bankReference" text, "bookedOn" date, amount bigint,

@@ -8,6 +8,7 @@ import { createBankImport } from './bank-import.service.ts';
 import { createBankQueue } from './bank-queue.service.ts';
 import { createBankReturns } from './bank-returns.service.ts';
 import { createBankSettings } from './bank-settings.service.ts';
+import { createRecordedTransfers } from './recorded-transfer.service.ts';
 import { createSlips } from './slips.service.ts';
 import { createStrayMoney } from './stray.service.ts';
 import { createTransferBatch } from './transfer-batch.service.ts';
@@ -24,7 +25,7 @@ interface BankServices {
 
 /** The calls about transfers and statements. */
 export function bankHandlers(deps: Deps, services: BankServices): Pick<Handlers, BankCall> {
-  const { imports, queue, stray } = createBank(deps, services);
+  const { imports, queue, stray, markPaid } = createBank(deps, services);
   const returns = createBankReturns(deps, services.refundSettlement);
   const settings = createBankSettings(deps);
   const slips = createSlips(deps);
@@ -45,6 +46,7 @@ export function bankHandlers(deps: Deps, services: BankServices): Pick<Handlers,
     },
     'POST /back/bank/preview-statement': ({ body }) => imports.preview(body),
     'POST /back/bank/apply-statement': ({ body, actor }) => imports.apply(body, bankActor(actor)),
+    'POST /back/bank/mark-order-paid': ({ body, actor }) => markPaid(body, bankActor(actor)),
     'POST /back/bank/get-queue': ({ body }) => queue.list(body),
     'POST /back/bank/assign': ({ body, actor }) =>
       queue.assign(body.lineId, body.orderNumber, bankActor(actor)),
@@ -86,6 +88,7 @@ function createBank(deps: Deps, { payments: { settlement }, refunds }: BankServi
   return {
     imports: createBankImport(deps, { transfers, batch }),
     queue: createBankQueue(deps, { transfers, refunds }),
+    markPaid: createRecordedTransfers(deps, transfers),
     stray: createStrayMoney(deps, settlement),
   };
 }

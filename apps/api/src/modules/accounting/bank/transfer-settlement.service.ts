@@ -26,7 +26,13 @@ import {
   type OrderRecord,
   postLedger,
 } from '#orders';
-import { lockLine, saveLineDecision, type BankLineRecord, type LineDecision } from './bank.repo.ts';
+import {
+  lockLine,
+  saveLineDecision,
+  type BankLineRecord,
+  type BankLineState,
+  type LineDecision,
+} from './bank.repo.ts';
 import { decideTransfer, type UnmatchedReason } from './transfer-decision.ts';
 
 /** Who decides about a transfer: the import on behalf of a user, or the user. */
@@ -38,7 +44,7 @@ export interface BankActor {
 /** What a transfer does to the order it is for. Everything happens once: a decided transfer is decided. */
 export interface TransferSettlement {
   /** Gives a transfer to an order: it pays it, waits for the rest, or is too much. Answers the new state. */
-  giveToOrder(tx: Tx, lineId: string, orderId: string, actor?: BankActor): Promise<string>;
+  giveToOrder(tx: Tx, lineId: string, orderId: string, actor?: BankActor): Promise<BankLineState>;
   /** Leaves a new transfer to staff. */
   leaveToStaff(tx: Tx, lineId: string, reason: UnmatchedReason): Promise<string>;
   /** Counts what an order got so far as a payment that is too small, so that it can go back. */
@@ -55,7 +61,12 @@ interface Case {
 export function createTransferSettlement(deps: Deps, settlement: Settlement): TransferSettlement {
   const now = () => deps.clock.now();
 
-  async function giveToOrder(tx: Tx, lineId: string, orderId: string, actor?: BankActor): Promise<string> {
+  async function giveToOrder(
+    tx: Tx,
+    lineId: string,
+    orderId: string,
+    actor?: BankActor,
+  ): Promise<BankLineState> {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new AppError('order.not_found');
     const line = await lockLine(tx, lineId);

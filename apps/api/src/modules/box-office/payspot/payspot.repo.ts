@@ -154,7 +154,7 @@ export async function listSales(
   page: { readonly limit: number; readonly offset: number },
 ): Promise<SaleRow[]> {
   const result = await sql<SaleRow>`
-    select o.id as "orderId", o.number, o.paid_at as at, o.channel = 'web' as "isCollected", o.total, o.currency,
+    select o.id as "orderId", o.number, o.paid_at as at, o.channel <> 'payspot' as "isCollected", o.total, o.currency,
         o.refunded, p.*, k.commission,
         coalesce(u.name, '') as seller, l.quantity,
         coalesce((select jsonb_object_agg(t.language, t.title) from event_translation t

@@ -196,7 +196,7 @@ export function createPayspots(
 
 /** Reserved on the web and paid at the counter. */
 function isOfWeb({ channel }: OrderRecord): boolean {
-  return channel === 'web';
+  return channel !== 'payspot';
 }
 
 function presentSale(row: SaleRow, language: LanguageCode): Sale {

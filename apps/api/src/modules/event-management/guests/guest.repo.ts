@@ -1,31 +1,10 @@
-import type { guestReason, guestRow, guestSorts, guestState } from '@vh/contract';
+import type { guestRow, guestSorts, guestState } from '@vh/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Queries, Tx } from '../../../platform/database.ts';
 
 /** Somebody on a guest list as it is sent. */
 export type GuestRow = z.output<typeof guestRow>;
-
-/** A guest before it is written. */
-export interface NewGuest {
-  readonly id: string;
-  readonly eventId: string;
-  readonly orderId: string;
-  readonly blockId: string | null;
-  readonly reason: z.output<typeof guestReason>;
-  readonly note: string;
-  readonly userId: string;
-  readonly at: Date;
-}
-
-/** Writes guests whose orders are written. */
-export async function insertGuests(tx: Tx, guests: readonly NewGuest[]): Promise<void> {
-  await sql`
-    insert into guest (id, event_id, order_id, block_id, reason, note, invited_by, invited_at)
-      select g.id, g."eventId", g."orderId", g."blockId", g.reason, g.note, g."userId", g.at
-        from jsonb_to_recordset(${JSON.stringify(guests)}::jsonb) as g (id uuid, "eventId" uuid, "orderId" uuid,
-          "blockId" uuid, reason text, note text, "userId" uuid, at timestamptz)`.execute(tx);
-}
 
 /** Which guests of an event are asked for. */
 export interface GuestFilter {
@@ -69,11 +48,12 @@ export async function listGuests(
 ): Promise<GuestRow[]> {
   const { rows } = await sql<Omit<GuestRow, 'at' | 'revokedAt'> & { at: Date; revokedAt: Date | null }>`
     select g.id as "guestId", o.id as "orderId", o.number as "orderNumber", o.buyer_name as name,
-        o.buyer_email as email, l.ticket_type_id as "ticketTypeId", g.reason, g.note,
+        o.buyer_email as email, l.types[1] as "ticketTypeId", l.types as "ticketTypeIds", g.reason, g.note,
         coalesce(u.name, '') as by, g.invited_at as at, g.revoked_at as "revokedAt", t.tickets, t.arrived, t.seats
       from guest g
         join customer_order o on o.id = g.order_id
-        join lateral (select ticket_type_id from order_line where order_id = o.id limit 1) l on true
+        cross join lateral (
+          select array_agg(ticket_type_id order by position) as types from order_line where order_id = o.id) l
         left join app_user u on u.id = g.invited_by
         cross join lateral (
           select count(*) filter (where k.state <> 'void')::int as tickets,

@@ -12,6 +12,7 @@ import { type Inventory, takeForGuests } from '#inventory';
 import {
   appendOrderEvent,
   createOrders,
+  insertGuests,
   listTickets,
   lockOrder,
   type OrderLife,
@@ -112,7 +113,7 @@ export function createGuests(deps: Deps, { inventory, life, refunds }: GuestPart
       userId: actor.userId,
       at,
     }));
-    await repo.insertGuests(tx, guests);
+    await insertGuests(tx, guests);
     const guestIds = guests.map(({ id }) => id);
     await insertAuditEntry(tx, {
       at,

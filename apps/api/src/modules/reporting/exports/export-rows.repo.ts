@@ -1,4 +1,4 @@
-import type { Currency, LanguageCode, OrderState } from '@vh/domain';
+import type { Currency, LanguageCode, OrderChannel, OrderState } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries, Tx } from '../../../platform/database.ts';
 import { isOfScope, netOfScope, type OrderScope, refundedOfScope } from '#orders';
@@ -42,7 +42,7 @@ export interface ExportedOrder {
   readonly events: string | null;
   readonly startsAt: Date | null;
   readonly timezone: string | null;
-  readonly channel: 'web' | 'payspot';
+  readonly channel: OrderChannel;
   readonly quantity: number;
   readonly fees: number;
   readonly protection: number;

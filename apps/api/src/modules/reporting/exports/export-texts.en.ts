@@ -238,7 +238,7 @@ export const exportTextsEn = {
     original_missing: 'The sale has no receipt that the refund could name',
     answer_lost: 'The answer got lost: it may be signed',
   },
-  channels: { web: 'Web', payspot: 'Payspot' },
+  channels: { web: 'Web', payspot: 'Payspot', 'back-office': 'Back office' },
   roles: {
     admin: 'Admin',
     client: 'Organiser',

@@ -26,6 +26,7 @@ import type {
   Role,
   SuppressionReason,
   WaitingState,
+  OrderChannel,
 } from '@vh/domain';
 import type { z } from 'zod';
 import type { exportTextsEn } from './export-texts.en.ts';
@@ -48,7 +49,7 @@ export interface ExportTexts {
   readonly receiptKinds: Readonly<Record<FiscalKind, string>>;
   readonly receiptStates: Readonly<Record<(typeof fiscalStates)[number], string>>;
   readonly receiptFailures: Readonly<Record<(typeof fiscalFailures)[number], string>>;
-  readonly channels: Readonly<Record<'web' | 'payspot', string>>;
+  readonly channels: Readonly<Record<OrderChannel, string>>;
   readonly roles: Readonly<Record<Role, string>>;
   readonly userStates: Readonly<Record<z.output<typeof staffStatus> | 'locked', string>>;
   readonly placeStates: Readonly<Record<'current' | 'archived', string>>;

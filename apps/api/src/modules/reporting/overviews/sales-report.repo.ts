@@ -1,4 +1,4 @@
-import type { Currency, Translated } from '@vh/domain';
+import type { Currency, OrderChannel, Translated } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../../platform/database.ts';
 import {
@@ -79,8 +79,8 @@ export async function reportByDay(
 export async function reportByChannel(
   query: Queries,
   filter: ReportFilter,
-): Promise<(ReportRow & { readonly channel: 'web' | 'payspot' })[]> {
-  const { rows } = await sql<ReportRow & { channel: 'web' | 'payspot' }>`
+): Promise<(ReportRow & { readonly channel: OrderChannel })[]> {
+  const { rows } = await sql<ReportRow & { channel: OrderChannel }>`
     select l.channel, ${saleSums} from sold_line l join event e on e.id = l.event_id where ${conditionOf(filter)}
       group by l.channel, l.currency order by tickets desc, l.channel`.execute(query);
   return rows;

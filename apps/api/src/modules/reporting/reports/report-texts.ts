@@ -16,6 +16,8 @@ export interface ReportTexts {
   readonly channel: string;
   readonly web: string;
   readonly counter: string;
+  /** Orders that staff created. */
+  readonly backOffice: string;
   readonly event: string;
   readonly begins: string;
   readonly ticketType: string;
@@ -47,6 +49,7 @@ export const reportTexts: Readonly<Record<LanguageCode, ReportTexts>> = {
     channel: 'Channel',
     web: 'Web',
     counter: 'Counter',
+    backOffice: 'Back office',
     event: 'Event',
     begins: 'Begins',
     ticketType: 'Ticket type',
@@ -75,6 +78,7 @@ export const reportTexts: Readonly<Record<LanguageCode, ReportTexts>> = {
     channel: 'Kanal',
     web: 'Veb',
     counter: 'Šalter',
+    backOffice: 'Organizator',
     event: 'Događaj',
     begins: 'Počinje',
     ticketType: 'Vrsta ulaznice',
@@ -103,6 +107,7 @@ export const reportTexts: Readonly<Record<LanguageCode, ReportTexts>> = {
     channel: 'Kanal',
     web: 'Web',
     counter: 'Šalter',
+    backOffice: 'Organizator',
     event: 'Događaj',
     begins: 'Počinje',
     ticketType: 'Vrsta ulaznice',
@@ -131,6 +136,7 @@ export const reportTexts: Readonly<Record<LanguageCode, ReportTexts>> = {
     channel: 'Verkaufsweg',
     web: 'Web',
     counter: 'Kasse',
+    backOffice: 'Backoffice',
     event: 'Veranstaltung',
     begins: 'Beginn',
     ticketType: 'Ticketart',
@@ -159,6 +165,7 @@ export const reportTexts: Readonly<Record<LanguageCode, ReportTexts>> = {
     channel: 'Canal',
     web: 'Web',
     counter: 'Guichet',
+    backOffice: 'Back-office',
     event: 'Événement',
     begins: 'Début',
     ticketType: 'Type de billet',
@@ -187,6 +194,7 @@ export const reportTexts: Readonly<Record<LanguageCode, ReportTexts>> = {
     channel: 'Canal',
     web: 'Web',
     counter: 'Taquilla',
+    backOffice: 'Back office',
     event: 'Evento',
     begins: 'Comienza',
     ticketType: 'Tipo de entrada',
@@ -215,6 +223,7 @@ export const reportTexts: Readonly<Record<LanguageCode, ReportTexts>> = {
     channel: 'Kanaal',
     web: 'Web',
     counter: 'Kassa',
+    backOffice: 'Backoffice',
     event: 'Evenement',
     begins: 'Begint',
     ticketType: 'Ticketsoort',
@@ -243,6 +252,7 @@ export const reportTexts: Readonly<Record<LanguageCode, ReportTexts>> = {
     channel: 'Канал',
     web: 'Сайт',
     counter: 'Касса',
+    backOffice: 'Бэк-офис',
     event: 'Событие',
     begins: 'Начало',
     ticketType: 'Вид билета',
@@ -271,6 +281,7 @@ export const reportTexts: Readonly<Record<LanguageCode, ReportTexts>> = {
     channel: 'Kanal',
     web: 'Webb',
     counter: 'Kassa',
+    backOffice: 'Backoffice',
     event: 'Evenemang',
     begins: 'Börjar',
     ticketType: 'Biljettyp',

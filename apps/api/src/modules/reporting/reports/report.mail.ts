@@ -4,13 +4,14 @@ import {
   withoutForeignLinks,
   type LanguageCode,
   type ReportPeriod,
+  type OrderChannel,
 } from '@vh/domain';
 import { html, type Markup } from '../../../platform/html.ts';
 
 import { headOfHouse, type MailHouse, type RenderedMail } from '#messaging';
 import { formatMoney } from '../../../platform/formatting.ts';
 import type { ReportFigures } from './report-figures.ts';
-import { fillText, reportTexts } from './report-texts.ts';
+import { fillText, reportTexts, type ReportTexts } from './report-texts.ts';
 
 /** All that a mail with figures says to one reader. */
 export interface ReportMail {
@@ -110,11 +111,7 @@ function linesOf({ figures: { total, byChannel, byType }, language }: ReportMail
     gross === undefined ? '' : formatMoney(gross, currency, language);
   return [
     ...total.map((row): Line => [row.currency, units(row), money(row)]),
-    ...byChannel.map((row): Line => [
-      row.channel === 'web' ? texts.web : texts.counter,
-      units(row),
-      short(row),
-    ]),
+    ...byChannel.map((row): Line => [channelIn(row.channel, texts), units(row), short(row)]),
     ...byType
       .slice(0, mostLines)
       .map((row): Line => [
@@ -164,4 +161,8 @@ function markupOf(mail: ReportMail, { subject, intro, why, lines, notes }: Parts
         </div>
       </body>
     </html>`;
+}
+
+function channelIn(channel: OrderChannel, texts: ReportTexts): string {
+  return { web: texts.web, payspot: texts.counter, 'back-office': texts.backOffice }[channel];
 }

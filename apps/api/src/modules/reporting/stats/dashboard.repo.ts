@@ -1,4 +1,4 @@
-import type { Translated } from '@vh/domain';
+import type { OrderChannel, Translated } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database.ts';
 import { canViewSales, isSale, saleSums, soldOf } from '#system';
@@ -13,8 +13,8 @@ export const eventTitles = sql`
 export async function sumByChannel(
   query: Queries,
   filter: SalesFilter,
-): Promise<(ReportRow & { readonly channel: 'web' | 'payspot' })[]> {
-  const { rows } = await sql<ReportRow & { channel: 'web' | 'payspot' }>`
+): Promise<(ReportRow & { readonly channel: OrderChannel })[]> {
+  const { rows } = await sql<ReportRow & { channel: OrderChannel }>`
     select l.channel, ${saleSums} from sold_line l join event e on e.id = l.event_id where ${isSale} and ${soldBy(filter)}
       group by l.channel, l.currency order by tickets desc, l.channel`.execute(query);
   return rows;

@@ -149,7 +149,7 @@ export function createOrderActions(deps: Deps, life: OrderLife) {
           const { buyerEmail, buyerName: name, buyerPhone: phone } = order;
           const recipient = email ?? buyerEmail;
           if (recipient === '') throw new AppError('request.invalid', { fields: { email: 'required' } });
-          if (order.channel === 'web' && recipient.toLowerCase() !== buyerEmail.toLowerCase())
+          if (order.channel !== 'payspot' && recipient.toLowerCase() !== buyerEmail.toLowerCase())
             throw new AppError('request.invalid', { fields: { email: 'not_the_buyers' } });
           if (buyerEmail === '') {
             await saveBuyer(tx, orderId, { name, email: recipient, phone });

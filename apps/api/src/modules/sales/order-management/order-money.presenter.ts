@@ -5,7 +5,9 @@ import type { Queries } from '../../../platform/database.ts';
 import { mayMake } from '#system';
 import type { OrderRecord } from '#orders';
 import {
+  bankTransferName,
   findOrderMoney,
+  isOpen,
   listDisputes,
   listPayments,
   listRefundableTickets,
@@ -13,6 +15,7 @@ import {
   listRefunds,
   type OrderMoney,
   type OrderRights,
+  type PaymentRecord,
   type RefundableTicket,
   rightsOn,
 } from '#payments';
@@ -92,7 +95,7 @@ export async function presentOrderMoney(
       .filter(ticket => ticket.state === 'valid' && rights.eventIds.has(ticket.eventId))
       .map(ticket => ticket.ticketId),
     actions: actionsOf({
-      ...{ order, due, tickets, rights, changes, money, actor },
+      ...{ order, due, tickets, rights, changes, money, actor, payments },
       canBeDisputed: payments.some(isDisputable),
     }),
   };
@@ -114,6 +117,8 @@ const callOf: Readonly<Record<Action, CallName>> = {
   rename: 'POST /back/ticket/rename',
   invoice: 'POST /back/order/request-invoice',
   print: 'POST /back/order/print-tickets',
+  mark_paid: 'POST /back/bank/mark-order-paid',
+  extend: 'POST /back/order/extend-deadline',
 };
 
 function actionsOf(facts: {
@@ -126,8 +131,12 @@ function actionsOf(facts: {
   readonly money: OrderMoney | undefined;
   readonly actor: Actor;
   readonly canBeDisputed: boolean;
+  readonly payments: readonly PaymentRecord[];
 }): Action[] {
   const { order, due, tickets, rights, changes, actor } = facts;
+  const awaitsTransfer =
+    order.state === 'booked' &&
+    facts.payments.some(payment => payment.provider === bankTransferName && isOpen(payment));
   const isPaid = order.state === 'paid' || order.state === 'partially_refunded';
   const canReturn = tickets.some(({ state, eventId }) => state === 'valid' && rights.eventIds.has(eventId));
   const canChange = changes.eventIds.size > 0;
@@ -146,6 +155,8 @@ function actionsOf(facts: {
     rename: isPaid && canChange,
     invoice: isPaid && changes.isWhole,
     print: isPaid && changes.isWhole,
+    mark_paid: awaitsTransfer,
+    extend: awaitsTransfer && changes.isWhole,
   };
   return (Object.keys(states) as Action[]).filter(
     action => states[action] && mayMake(actor, callOf[action], rights.ownerIds),

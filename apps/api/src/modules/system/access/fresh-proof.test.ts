@@ -1,4 +1,4 @@
-import { judgedProofs } from '@vh/contract';
+import { judgedProofs, type BodyOf } from '@vh/contract';
 import { sql } from 'kysely';
 import { newId } from '../../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
@@ -35,7 +35,14 @@ describe('a session that was not confirmed lately', () => {
     app.call('POST /back/export/begin', { key: newId(), format: 'csv', of } as never, { token });
 
   it('is tried at every call that judges for itself', () => {
-    const tried = ['order/refund', 'order/resend', 'code/save', 'code/generate', 'export/begin'];
+    const tried = [
+      'order/refund',
+      'order/create',
+      'order/resend',
+      'code/save',
+      'code/generate',
+      'export/begin',
+    ];
     // held to it by the tests of what ticket holders are told
     tried.push('event/update', 'place/update', 'hall/update');
     // a counter's own: without an open shift of the seller each is refused, by the tests of refunds at the counter
@@ -55,6 +62,19 @@ describe('a session that was not confirmed lately', () => {
       app.call('POST /back/order/resend', { orderId, key: newId(), ...(email && { email }) }, { token });
     expect((await resend('thief@example.test')).error.code).toBe('auth.step_up_needed');
     expect((await resend()).status).toBe(200);
+  });
+
+  it('creates an order that is paid for, but gives no tickets away', async () => {
+    const [type] = event.ticketTypes;
+    const body: BodyOf<'POST /back/order/create'> = {
+      ...{ key: newId(), eventId: event.id, lang: 'en', expectedTotal: 0, payment: 'bank-transfer' },
+      lines: [{ ticketTypeId: type?.id ?? '', quantity: 1 }],
+      buyer: { name: 'Ana', email: 'ana@example.test' },
+    };
+    const codeOf = async (order: Partial<typeof body>) =>
+      (await app.call('POST /back/order/create', { ...body, ...order }, { token })).error.code;
+    expect(await codeOf({ payment: 'complimentary', reason: 'press' })).toBe('auth.step_up_needed');
+    expect(await codeOf({})).toBe('payment.method_unavailable');
   });
 
   it('makes codes that take up to half of a price, but none that take more', async () => {

@@ -1,4 +1,4 @@
-import { homeTimezone } from '@vh/domain';
+import { homeTimezone, type OrderChannel } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../../platform/database.ts';
 import { canViewFinance, type EventScope } from '../access/event-scope.ts';
@@ -137,8 +137,8 @@ export async function sumDays(
 export async function sumChannels(
   query: Queries,
   eventId: string,
-): Promise<readonly { channel: 'web' | 'payspot'; sold: number; gross: number }[]> {
-  const { rows } = await sql<{ channel: 'web' | 'payspot'; sold: number; gross: number }>`
+): Promise<readonly { channel: OrderChannel; sold: number; gross: number }[]> {
+  const { rows } = await sql<{ channel: OrderChannel; sold: number; gross: number }>`
     select l.channel, ${soldSum} as sold, sum(l.gross)::int8 as gross
     from sold_line l where l.event_id = ${eventId} and ${isSale} group by l.channel order by l.channel desc`.execute(
     query,

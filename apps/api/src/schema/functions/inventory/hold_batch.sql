@@ -6,7 +6,8 @@
  * quotas' ids; both arrays are empty where there are no seats. Requests are taken in arrival order, each with
  * all its lines or not at all. One batch never holds two requests of the same cart or key; across processes
  * the locks keep them apart. Carts in p_known may have holds elsewhere at the same time. Channels: 'public',
- * 'payspot', and 'waiting' for who stands in line. Request r came from p_networks[r], a keyed hash, or from nowhere that is
+ * 'payspot', 'waiting' for who stands in line, and 'staff' for whoever sells for the organiser: they are bound by capacity and
+ * the end of the event alone, not by what the shop shows, when it sells and how much. Request r came from p_networks[r], a keyed hash, or from nowhere that is
  * counted (null, or no array at all): one network holds at most so many places of the event unpaid as network_limits says.
  * Answers a row only for requests that were not simply granted:
  *   repeat   - the key was granted before: detail = {expiresAt, holds}
@@ -28,6 +29,9 @@ as $$
 declare
   v_requests constant int := cardinality(p_keys);
   v_has_seats constant boolean := cardinality(p_seats) > 0;
+  v_is_staff constant boolean := p_channel = 'staff';
+  -- more than a call can ask for
+  v_most constant int := 100000;
   v_web constant text := case when p_channel = 'payspot' then 'payspot' else 'web' end;
   v_event record;
   v_quotas uuid[];
@@ -99,9 +103,10 @@ begin
       order by id for update
   ) l;
   -- only now: who changes an event holds these locks, and what was read before them may have been changed since
-  select e.state, e.visibility, e.currency, e.starts_at, e.sales_start, e.sales_end, e.max_per_order
+  select e.state, e.visibility, e.currency, e.starts_at, e.ends_at, e.sales_start, e.sales_end,
+      case when v_is_staff then v_most else e.max_per_order end as max_per_order
     into v_event from event e where e.id = p_event;
-  if not found or v_event.state in ('draft', 'archived') or (v_event.visibility = 'password' and p_channel not in ('unlocked', 'payspot')) then
+  if not found or v_event.state in ('draft', 'archived') or (v_event.visibility = 'password' and p_channel not in ('unlocked', 'payspot', 'staff')) then
     return query select r, 'no_event', null::jsonb from generate_series(1, v_requests) r;
     return;
   end if;
@@ -112,12 +117,15 @@ begin
   v_taken := array_fill(0, array[cardinality(v_quotas)]);
 
   for v_type in
-    select y.id, y.min_per_order, y.max_per_order, y.visibility = 'code' as coded,
+    select y.id, case when v_is_staff then 1 else y.min_per_order end as min_per_order,
+        case when v_is_staff then v_most else y.max_per_order end as max_per_order,
+        y.visibility = 'code' and not v_is_staff as coded,
         case y.price_mode when 'pay_what_you_want' then y.face end as low, coalesce(y.highest_face, 10000000) as high,
         case
           when y.visibility = 'code' and p_channel = 'payspot' then 'unknown'
-          when y.visibility not in ('public', 'code') and y.visibility <> p_channel then 'unknown'
+          when y.visibility not in ('public', 'code') and y.visibility <> p_channel and not v_is_staff then 'unknown'
           when v_event.state <> 'published' then 'not_on_sale'
+          when v_is_staff then case when p_now >= coalesce(v_event.ends_at, v_event.starts_at) then 'not_on_sale' end
           when p_now < greatest(y.sales_start, v_event.sales_start) then 'not_on_sale'
           when p_now >= coalesce(least(y.sales_end, v_event.sales_end), v_event.starts_at) then 'not_on_sale'
         end as closed,

@@ -62,6 +62,8 @@ export const paymentTexts = {
   bankReceived:
     '{{received}} sind angekommen, {{missing}} fehlen noch. Überweisen Sie den Rest mit derselben Referenz.',
   'errors.bank.unreadable': 'Diese Datei ließ sich nicht als Kontoauszug lesen.',
+  'errors.bank.line_known':
+    'Eine Überweisung mit dieser Bankreferenz und diesem Betrag ist schon erfasst. Bitte prüfen Sie die Referenz.',
   'errors.bank.line_state':
     'Über diese Überweisung wurde inzwischen entschieden. Bitte laden Sie die Liste neu.',
   'errors.bank.currency': 'Überweisung und Bestellung haben verschiedene Währungen.',

@@ -60,6 +60,8 @@ export const paymentTexts = {
   bankReceived:
     '{{received}} has arrived, {{missing}} is still missing. Transfer the rest with the same reference.',
   'errors.bank.unreadable': 'This file could not be read as a bank statement.',
+  'errors.bank.line_known':
+    'A transfer with this bank reference and amount is recorded already. Please check the reference.',
   'errors.bank.line_state': 'This transfer was decided meanwhile. Please load the list again.',
   'errors.bank.currency': 'The transfer and the order are in different currencies.',
   'errors.bank.account': 'The account is not right. Please check its digits.',

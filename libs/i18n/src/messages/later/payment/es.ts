@@ -61,6 +61,8 @@ export const paymentTexts = {
   bankKeepReference: 'Indica la referencia exactamente como está aquí: por ella encontramos tu pedido.',
   bankReceived: 'Han llegado {{received}}, faltan {{missing}}. Transfiere el resto con la misma referencia.',
   'errors.bank.unreadable': 'Este archivo no se puede leer como extracto bancario.',
+  'errors.bank.line_known':
+    'Ya hay una transferencia registrada con esta referencia bancaria y este importe. Comprueba la referencia.',
   'errors.bank.line_state': 'Ya se decidió sobre esta transferencia. Vuelve a cargar la lista.',
   'errors.bank.currency': 'La transferencia y el pedido están en monedas distintas.',
   'errors.bank.account': 'La cuenta no es correcta. Comprueba los dígitos.',

@@ -63,6 +63,8 @@ export const paymentTexts = {
   bankReceived:
     '{{received}} est arrivé, il manque encore {{missing}}. Virez le reste avec la même référence.',
   'errors.bank.unreadable': 'Ce fichier ne se lit pas comme un relevé bancaire.',
+  'errors.bank.line_known':
+    'Un virement avec cette référence bancaire et ce montant est déjà enregistré. Vérifiez la référence.',
   'errors.bank.line_state': 'Ce virement a été traité entre-temps. Rechargez la liste.',
   'errors.bank.currency': 'Le virement et la commande sont dans des monnaies différentes.',
   'errors.bank.account': 'Le compte n’est pas correct. Vérifiez les chiffres.',

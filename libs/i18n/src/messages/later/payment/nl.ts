@@ -62,6 +62,8 @@ export const paymentTexts = {
   bankKeepReference: 'Neem het kenmerk precies zo over: daaraan herkennen we je bestelling.',
   bankReceived: '{{received}} is binnen, {{missing}} ontbreekt nog. Maak de rest over met hetzelfde kenmerk.',
   'errors.bank.unreadable': 'Dit bestand is niet als bankafschrift te lezen.',
+  'errors.bank.line_known':
+    'Een overschrijving met deze bankreferentie en dit bedrag is al vastgelegd. Controleer de referentie.',
   'errors.bank.line_state': 'Over deze overschrijving is intussen beslist. Laad de lijst opnieuw.',
   'errors.bank.currency': 'De overschrijving en de bestelling zijn in verschillende valuta.',
   'errors.bank.account': 'De rekening klopt niet. Controleer de cijfers.',

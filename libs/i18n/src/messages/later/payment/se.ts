@@ -58,6 +58,8 @@ export const paymentTexts = {
   bankKeepReference: 'Ange referensen precis som den står här: med den hittar vi din order.',
   bankReceived: '{{received}} har kommit, {{missing}} saknas. Överför resten med samma referens.',
   'errors.bank.unreadable': 'Filen kan inte läsas som ett kontoutdrag.',
+  'errors.bank.line_known':
+    'En överföring med den här bankreferensen och summan är redan registrerad. Kontrollera referensen.',
   'errors.bank.line_state': 'Överföringen har redan avgjorts. Ladda listan igen.',
   'errors.bank.currency': 'Överföringen och ordern är i olika valutor.',
   'errors.bank.account': 'Kontot stämmer inte. Kontrollera siffrorna.',

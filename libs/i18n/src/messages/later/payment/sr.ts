@@ -59,6 +59,7 @@ export const paymentTexts = {
   bankReceived:
     'Stiglo je {{received}}, nedostaje još {{missing}}. Ostatak uplatite sa istim pozivom na broj.',
   'errors.bank.unreadable': 'Ovaj fajl nije mogao da se pročita kao bankovni izvod.',
+  'errors.bank.line_known': 'Uplata sa ovom referencom banke i iznosom je već upisana. Proverite referencu.',
   'errors.bank.line_state': 'O ovoj uplati je u međuvremenu odlučeno. Učitajte spisak ponovo.',
   'errors.bank.currency': 'Uplata i porudžbina su u različitim valutama.',
   'errors.bank.account': 'Račun nije tačan. Proverite cifre.',

@@ -1,0 +1,144 @@
+import { isApiError } from '@vh/api-client';
+import type { BodyOf, ResponseOf } from '@vh/contract';
+import { readTypedPrice, type LanguageCode, type StaffOrderPayment } from '@vh/domain';
+import { emptyInvoice, invoiceFields, readInvoice, type InvoiceTo } from '../order/invoice-fields.tsx';
+import type { NewOrderText } from './new-order-texts.ts';
+
+/** An event as staff sell it. */
+export type Sale = ResponseOf<'POST /back/order/get-sale'>;
+
+/** A ticket type of it. */
+export type SaleType = Sale['ticketTypes'][number];
+
+/** What wanted tickets come to. */
+export type Quote = ResponseOf<'POST /back/order/quote-sale'>;
+
+type Create = BodyOf<'POST /back/order/create'>;
+type Line = Create['lines'][number];
+
+/** Why tickets are complimentary, in the order of the choice. */
+export const giveReasons = ['guest', 'press', 'artist', 'sponsor', 'staff', 'prize', 'other'] as const;
+
+/** The form of a new order, as it is typed. */
+export interface NewOrderValues {
+  /** Tickets by ticket type. */
+  readonly quantities: Readonly<Partial<Record<string, number>>>;
+  /** What the buyer wants to pay for one ticket, by ticket type. */
+  readonly prices: Readonly<Partial<Record<string, string>>>;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly language: LanguageCode;
+  readonly payment: StaffOrderPayment;
+  /** '' for the day that is suggested. */
+  readonly payOn: string;
+  readonly reason: '' | (typeof giveReasons)[number];
+  readonly wantsInvoice: boolean;
+  readonly invoiceTo: InvoiceTo;
+  readonly note: string;
+}
+
+/** An empty form. */
+export function newOrder(language: LanguageCode): NewOrderValues {
+  return {
+    ...{ quantities: {}, prices: {}, name: '', email: '', phone: '', language, payment: 'bank-transfer' },
+    ...{ payOn: '', reason: '', wantsInvoice: false, invoiceTo: emptyInvoice, note: '' },
+  };
+}
+
+/** The price that was typed for a type; undefined where it is fixed, or nothing good was typed. */
+function typedFace({ _id, openPrice }: SaleType, { prices }: NewOrderValues): number | undefined {
+  if (!openPrice) return undefined;
+  const price = readTypedPrice(prices[_id] ?? '', openPrice);
+  return typeof price === 'string' ? undefined : price.face;
+}
+
+/** The tickets that are wanted, as the API takes them. */
+export function linesOf(values: NewOrderValues, { ticketTypes }: Pick<Sale, 'ticketTypes'>): Line[] {
+  return ticketTypes.flatMap(type => {
+    const quantity = values.quantities[type._id] ?? 0;
+    const chosenFace = values.payment === 'complimentary' ? undefined : typedFace(type, values);
+    if (quantity === 0) return [];
+    return [{ ticketTypeId: type._id, quantity, ...(chosenFace !== undefined && { chosenFace }) }];
+  });
+}
+
+/** Wanted types whose price the buyer chooses and that have none yet: nothing can be quoted before. */
+export function missingPrices(
+  values: NewOrderValues,
+  { ticketTypes }: Pick<Sale, 'ticketTypes'>,
+): SaleType[] {
+  if (values.payment === 'complimentary') return [];
+  return ticketTypes.filter(
+    type => type.openPrice && (values.quantities[type._id] ?? 0) > 0 && typedFace(type, values) === undefined,
+  );
+}
+
+/** Good enough to catch slips; the server judges. */
+const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** What is wrong, by the field's path. */
+export function newOrderProblems(
+  values: NewOrderValues,
+  { sale, payments }: { readonly sale: Sale; readonly payments: Quote['payments'] | undefined },
+  text: NewOrderText,
+): Record<string, string> {
+  const problems: Record<string, string> = {};
+  if (linesOf(values, sale).length === 0) problems['lines'] = text('chooseTickets');
+  for (const type of missingPrices(values, sale)) problems[`prices.${type._id}`] = text('wrongPrice');
+  if (values.name.trim() === '') problems['name'] = text('required');
+  if (!emailForm.test(values.email.trim())) problems['email'] = text('wrongEmail');
+  if (payments && !payments.includes(values.payment)) problems['payment'] = text('choosePayment');
+  if (values.payment === 'complimentary' && values.reason === '') problems['reason'] = text('chooseReason');
+  if (values.wantsInvoice && values.payment !== 'complimentary') {
+    for (const name of invoiceFields) {
+      if (name !== 'registrationNumber' && values.invoiceTo[name].trim() === '')
+        problems[`invoiceTo.${name}`] = text('required');
+    }
+  }
+  return problems;
+}
+
+/** A right form as the API takes it, but for its key and the total that was shown. */
+export function orderFacts(
+  values: NewOrderValues,
+  { sale, quote }: { readonly sale: Sale; readonly quote: Pick<Quote, 'payOn'> },
+): Omit<Create, 'key' | 'expectedTotal'> {
+  const { payment, phone, reason, language, wantsInvoice } = values;
+  const isGiven = payment === 'complimentary';
+  const payOn = values.payOn || quote.payOn;
+  return {
+    ...{ eventId: sale._id, lines: linesOf(values, sale), payment, lang: language, note: values.note.trim() },
+    buyer: {
+      ...{ name: values.name.trim(), email: values.email.trim() },
+      ...(phone.trim() && { phone: phone.trim() }),
+    },
+    ...(isGiven && reason !== '' && { reason }),
+    ...(payment === 'bank-transfer' && payOn && { payOn }),
+    ...(wantsInvoice && !isGiven && { invoiceTo: readInvoice(values.invoiceTo) }),
+  };
+}
+
+/** The field of the form at which it stands when the API finds something wrong at a path of these lines. */
+export function fieldOfPath(path: string, lines: readonly Line[]): string {
+  const [, at, field] = /^lines\.(\d+)\.(\w+)$/.exec(path) ?? [];
+  if (at !== undefined) return field === 'chosenFace' ? `prices.${lines[Number(at)]?.ticketTypeId}` : 'lines';
+  return path.replace(/^buyer\./, '');
+}
+
+/** How many tickets there are instead, by ticket type, where an order was refused as there are too few. */
+export function availableInstead(error: unknown): Readonly<Partial<Record<string, number>>> {
+  if (!isApiError(error) || error.code !== 'inventory.unavailable') return {};
+  const { details } = error;
+  if (typeof details !== 'object' || details === null || !('problems' in details)) return {};
+  const problems: readonly unknown[] = Array.isArray(details.problems) ? details.problems : [];
+  return Object.fromEntries(
+    problems.flatMap(problem => {
+      if (typeof problem !== 'object' || problem === null) return [];
+      const { ticketTypeId, available } = problem as Partial<Record<string, unknown>>;
+      return typeof ticketTypeId === 'string' && typeof available === 'number'
+        ? [[ticketTypeId, available] as const]
+        : [];
+    }),
+  );
+}

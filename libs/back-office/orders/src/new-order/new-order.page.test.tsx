@@ -1,0 +1,149 @@
+import { idOf, refuse, renderArea, type Answers } from '@vh/area-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { adminArea as area } from '../area.testing.ts';
+import { buildOrder, sent } from '../order-page.testing.tsx';
+import type { Quote, Sale, SaleType } from './new-order.model.ts';
+
+const eventId = idOf(100);
+const orderId = buildOrder()._id;
+
+const type = (number: number, change: Partial<SaleType> = {}): SaleType => ({
+  ...{ _id: idOf(number), name: `Stand ${number}`, face: 100_000, fee: 5_000, available: 8, isSeated: false },
+  ...{ visibility: 'public', sale: 'now' },
+  ...change,
+});
+
+const sale = (change: Partial<Sale> = {}): Sale => ({
+  ...{ _id: eventId, title: 'Jazz night', startsAt: '2030-03-09T19:00:00.000Z', timezone: 'Europe/Belgrade' },
+  ...{ venue: 'Dom', currency: 'RSD', canGive: true },
+  ticketTypes: [type(1), type(2, { visibility: 'code', sale: 'not_yet', available: 3 })],
+  ...change,
+});
+
+const quote = (change: Partial<Quote> = {}): Quote => ({
+  lines: [{ ticketTypeId: idOf(1), name: 'Stand 1', quantity: 2, face: 100_000, fee: 5_000, total: 210_000 }],
+  ...{ currency: 'RSD', subtotal: 200_000, fees: 10_000, vat: 35_000, total: 210_000 },
+  payments: ['bank-transfer', 'complimentary'],
+  ...{ payOn: '2030-02-01', lastPayOn: '2030-03-08' },
+  ...change,
+});
+
+const show = (answers: Answers = {}, query = `?event=${eventId}`) =>
+  renderArea(area, {
+    path: `/admin/order/new${query}`,
+    answers: {
+      'POST /back/order/get-sale': sale(),
+      'POST /back/order/quote-sale': quote(),
+      'POST /back/order/create': { orderId, number: 'ACDEFGHJ', state: 'booked' },
+      'POST /back/order/get': buildOrder(),
+      ...answers,
+    },
+  });
+
+const more = async (name: string, times = 1) => {
+  const button = await screen.findByRole('button', { name: `One ticket more: ${name}` });
+  for (let press = 0; press < times; press += 1) await userEvent.click(button);
+};
+
+const fill = async () => {
+  await userEvent.type(screen.getByLabelText('Name'), 'Ana Anić');
+  await userEvent.type(screen.getByLabelText('E-mail'), 'ana@example.test');
+};
+
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Create order' }));
+
+describe('a new order', () => {
+  it('shows all ticket types with what the shop does not sell', async () => {
+    await show();
+    expect(await screen.findByText('Jazz night')).toBeVisible();
+    expect(screen.getByText(/RSD 1,000 \+ RSD 50 fee · 8 available/)).toBeVisible();
+    expect(screen.getByText('Hidden: with a code only')).toBeVisible();
+    expect(screen.getByText('Not on sale yet')).toBeVisible();
+  });
+
+  it('is created for a transfer at the total that was shown, until the day that is suggested', async () => {
+    const { calls } = await show();
+    await more('Stand 1', 2);
+    expect(await screen.findByText('RSD 2,100')).toBeVisible();
+    await fill();
+    await userEvent.type(screen.getByRole('textbox', { name: /Note for staff/ }), 'By phone');
+    expect(screen.getByLabelText('Pay by')).toHaveValue('2030-02-01');
+    await press();
+    await waitFor(() => expect(sent(calls, 'POST /back/order/create')).toHaveLength(1));
+    expect(sent(calls, 'POST /back/order/create')).toEqual([
+      {
+        ...{ key: expect.any(String), eventId, payment: 'bank-transfer', lang: 'en', note: 'By phone' },
+        lines: [{ ticketTypeId: idOf(1), quantity: 2 }],
+        buyer: { name: 'Ana Anić', email: 'ana@example.test' },
+        ...{ payOn: '2030-02-01', expectedTotal: 210_000 },
+      },
+    ]);
+    expect(await screen.findByText('ACDE-FGHJ')).toBeVisible();
+  });
+
+  it('gives complimentary tickets with a reason only', async () => {
+    const { calls } = await show({ 'POST /back/order/quote-sale': quote({ total: 0, fees: 0 }) });
+    await more('Stand 1');
+    await userEvent.click(await screen.findByRole('radio', { name: /Complimentary/ }));
+    await fill();
+    await press();
+    const summary = await screen.findByRole('alert');
+    expect(within(summary).getByText('Please choose a reason.')).toBeVisible();
+    expect(sent(calls, 'POST /back/order/create')).toEqual([]);
+    await userEvent.selectOptions(screen.getByLabelText('Reason'), 'press');
+    await press();
+    await waitFor(() => expect(sent(calls, 'POST /back/order/create')).toHaveLength(1));
+    expect(sent(calls, 'POST /back/order/create')[0]).toMatchObject({
+      ...{ payment: 'complimentary', reason: 'press', expectedTotal: 0 },
+    });
+  });
+
+  it('says what is missing, and sends nothing', async () => {
+    const { calls } = await show();
+    await screen.findByText('Jazz night');
+    await press();
+    const summary = await screen.findByRole('alert');
+    for (const problem of ['Please choose at least one ticket.', 'Please fill this in.'])
+      expect(within(summary).getByText(problem)).toBeVisible();
+    expect(sent(calls, 'POST /back/order/create')).toEqual([]);
+  });
+
+  it('says at the ticket type that somebody was quicker, and tries again under the same key', async () => {
+    const problems = [{ ticketTypeId: idOf(1), reason: 'not_enough', available: 1 }];
+    const { calls } = await show({
+      'POST /back/order/create': () => refuse(409, 'inventory.unavailable', { problems }),
+    });
+    await more('Stand 1', 2);
+    await fill();
+    await screen.findByText('RSD 2,100');
+    await press();
+    expect(await screen.findByText('Only 1 left now. Please choose fewer.')).toBeVisible();
+    await press();
+    await waitFor(() => expect(sent(calls, 'POST /back/order/create')).toHaveLength(2));
+    const keys = sent(calls, 'POST /back/order/create').map(({ key }) => key);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('asks for the price where buyers choose it', async () => {
+    const feePlan = { basisPoints: 0, fixed: 0, bearer: 'buyer' as const };
+    const openPrice = { minimum: 10_000, suggested: 20_000, fee: 0, maximum: 100_000, feePlan };
+    const { calls } = await show({
+      'POST /back/order/get-sale': sale({ ticketTypes: [type(1, { openPrice })] }),
+    });
+    await more('Stand 1');
+    expect(sent(calls, 'POST /back/order/quote-sale')).toEqual([]);
+    await userEvent.type(screen.getByLabelText('Price of one ticket (RSD)'), '150');
+    await waitFor(() =>
+      expect(sent(calls, 'POST /back/order/quote-sale').at(-1)).toMatchObject({
+        lines: [{ ticketTypeId: idOf(1), quantity: 1, chosenFace: 15_000 }],
+      }),
+    );
+  });
+
+  it('is not offered for an event that is over', async () => {
+    await show({ 'POST /back/order/get-sale': sale({ closed: 'over' }) });
+    expect(await screen.findByText(/The event is over/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Create order' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,111 @@
+import { formatAmount, formatCount } from '@vh/i18n';
+import { FieldError, Panel, StatusBadge, Stepper, TextField } from '@vh/ui';
+import { staffOrderMostTickets } from '@vh/domain';
+import { fieldId, type NewOrderFormState } from './new-order-state.ts';
+import { useNewOrderTexts } from './new-order-texts.ts';
+import type { Sale, SaleType } from './new-order.model.ts';
+import styles from './new-order.module.css';
+
+interface TicketsPanelProps {
+  readonly form: NewOrderFormState;
+  readonly sale: Sale;
+  /** How many there are of types of which too many were wanted. */
+  readonly instead: Readonly<Partial<Record<string, number>>>;
+}
+
+/** All ticket types of an event, each with how many are wanted. */
+export function TicketsPanel({ form, sale, instead }: TicketsPanelProps) {
+  const { text } = useNewOrderTexts();
+  const problem = form.problemOf('lines');
+  const isSeated = sale.ticketTypes.some(
+    ({ _id, isSeated: hasSeats }) => hasSeats && (form.values.quantities[_id] ?? 0) > 0,
+  );
+  return (
+    <Panel title={text('tickets')} className={styles.part ?? ''}>
+      {sale.ticketTypes.length === 0 ? <p>{text('noTypes')}</p> : null}
+      <ul className={styles.types} id={fieldId('lines')} tabIndex={-1}>
+        {sale.ticketTypes.map(type => (
+          <li key={type._id}>
+            <TypeLine form={form} sale={sale} type={type} left={instead[type._id]} />
+          </li>
+        ))}
+      </ul>
+      {problem === undefined ? null : <FieldError>{problem}</FieldError>}
+      {isSeated ? <p className={styles.quiet}>{text('bestSeats')}</p> : null}
+    </Panel>
+  );
+}
+
+interface TypeLineProps extends Omit<TicketsPanelProps, 'instead'> {
+  readonly type: SaleType;
+  /** How many there are, where too many were wanted. */
+  readonly left: number | undefined;
+}
+
+function TypeLine({ form, sale: { currency }, type, left }: TypeLineProps) {
+  const { text, language } = useNewOrderTexts();
+  const { values, set } = form;
+  const quantity = values.quantities[type._id] ?? 0;
+  const money = (amount: number) => formatAmount({ amount, currency }, language);
+  const { name, openPrice } = type;
+  const pricePath = `prices.${type._id}`;
+  const priced = openPrice && quantity > 0 && values.payment !== 'complimentary' ? openPrice : undefined;
+  return (
+    <div className={styles.type}>
+      <div className={styles.typeText}>
+        <strong>{name}</strong>
+        <span className={styles.quiet}>
+          {openPrice
+            ? text('priceFrom', { price: money(openPrice.minimum) })
+            : type.fee > 0
+              ? text('priceAndFee', { price: money(type.face), fee: money(type.fee) })
+              : money(type.face)}
+          {' · '}
+          {type.available > 0
+            ? text('available', { count: type.available, shown: formatCount(type.available, language) })
+            : text('soldOut')}
+        </span>
+        <TypeMarks type={type} />
+        {left === undefined ? null : (
+          <FieldError>{left > 0 ? text('onlyLeft', { count: left }) : text('noneLeft')}</FieldError>
+        )}
+      </div>
+      <Stepper
+        label={text('quantityOf', { type: name })}
+        decreaseLabel={text('less', { type: name })}
+        increaseLabel={text('more', { type: name })}
+        value={quantity}
+        max={Math.min(staffOrderMostTickets, Math.max(type.available, quantity))}
+        onChange={next => set({ quantities: { ...values.quantities, [type._id]: next } })}
+      />
+      {priced ? (
+        <TextField
+          className={styles.openPrice ?? ''}
+          id={fieldId(pricePath)}
+          label={text('pricePerTicket', { currency })}
+          help={text('priceRange', { minimum: money(priced.minimum), maximum: money(priced.maximum) })}
+          inputMode="decimal"
+          autoComplete="off"
+          value={values.prices[type._id] ?? ''}
+          error={form.problemOf(pricePath)}
+          onBlur={() => form.leave(pricePath)}
+          onChange={({ target }) => set({ prices: { ...values.prices, [type._id]: target.value } })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** What of a type the shop does not show or sell. */
+function TypeMarks({ type: { visibility, sale } }: { type: SaleType }) {
+  const { text } = useNewOrderTexts();
+  if (visibility === 'public' && sale === 'now') return null;
+  return (
+    <span className={styles.marks}>
+      {visibility === 'public' ? null : (
+        <StatusBadge tone="info">{text(`visibility.${visibility}`)}</StatusBadge>
+      )}
+      {sale === 'now' ? null : <StatusBadge tone="wait">{text(`sale.${sale}`)}</StatusBadge>}
+    </span>
+  );
+}
