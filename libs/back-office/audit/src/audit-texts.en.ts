@@ -311,6 +311,7 @@ export const auditTextsEn = {
   'field.state': 'State',
   'field.language': 'Language',
   'field.permissions': 'Rights',
+  'field.onlyEvents': 'Only these events',
   'field.memberships': 'Memberships',
   'field.managedClientIds': 'Looks after these clients',
   'field.city': 'City',

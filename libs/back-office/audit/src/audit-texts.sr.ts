@@ -314,6 +314,7 @@ export const auditTextsSr: TranslationOf<typeof auditTextsEn> = {
   'field.state': 'Stanje',
   'field.language': 'Jezik',
   'field.permissions': 'Prava',
+  'field.onlyEvents': 'Samo ovi događaji',
   'field.memberships': 'Članstva',
   'field.managedClientIds': 'Brine o ovim klijentima',
   'field.city': 'Grad',
