@@ -1,3 +1,4 @@
+import { clientAuditRoute } from '@vh/back-office-audit';
 import { clientPayoutRoutes, payoutRoute } from '@vh/back-office-payouts';
 import { clientPeopleRoutes, deviceRoutes } from '@vh/back-office-people';
 import { clientSettingsRoute } from '@vh/back-office-clients';
@@ -64,6 +65,13 @@ export const area = defineArea({
       needsOneOf: ['can-manage-users'],
       needsAllEvents: true,
     },
+    {
+      to: '/client/:id/audit',
+      label: 'navAudit',
+      icon: 'clock',
+      needsOneOf: ['can-manage-users'],
+      needsAllEvents: true,
+    },
     // no flag opens it: only admins, who need none
     { to: '/client/:id/settings', label: 'navSettings', icon: 'cog', needsOneOf: [] },
   ],
@@ -84,6 +92,7 @@ export const area = defineArea({
         ...clientPayoutRoutes(clientScope, 'payouts', { canAsk: true }),
         payoutRoute(clientScope),
         ...clientPeopleRoutes(clientScope),
+        clientAuditRoute(clientScope),
         clientSettingsRoute(),
         ...deviceRoutes(clientScope),
         notFoundRoute,

@@ -73,7 +73,7 @@ const alsoNeeds: Readonly<Record<string, string>> = {
 };
 
 /** Pages over a whole organiser, which members of chosen events do not open. */
-const ofWholeOrganiser = /^\/client\/own\/(event\/(simple|combined)$|place|payouts|report|user|device)/;
+const ofWholeOrganiser = /^\/client\/own\/(event\/(simple|combined)$|place|payouts|report|user|device|audit)/;
 
 /** What must happen, said once more in other words than the code's. */
 function expected(who: string, area: AreaRole, path: string): string {

@@ -49,7 +49,7 @@ export function canBeLimited(flags: readonly PermissionFlag[]): boolean {
 }
 
 /** Work over a whole organiser, which a membership that is limited to chosen events does not open. */
-const wholeOrganiserWork: readonly string[] = ['venues', 'payouts', 'members', 'devices', 'reports'];
+const wholeOrganiserWork: readonly string[] = ['venues', 'payouts', 'members', 'devices', 'reports', 'audit'];
 
 /** Work that a membership opens, by what each part asks for. */
 export const workAreas = {
@@ -66,6 +66,7 @@ export const workAreas = {
   members: { see: 'can-manage-users', change: 'can-manage-users' },
   devices: { see: 'can-manage-users', change: 'can-manage-users' },
   reports: { see: 'can-manage-users', change: 'can-manage-users' },
+  audit: { see: 'can-manage-users' },
 } as const satisfies Readonly<Record<string, WorkRights>>;
 
 /** What seeing and changing ask for: a flag, or just a membership; absent where there is nothing of the kind. */

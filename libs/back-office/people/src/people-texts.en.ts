@@ -214,6 +214,7 @@ export const peopleTextsEn = {
   'work.members': 'Members',
   'work.devices': 'Devices',
   'work.reports': 'Reports by mail',
+  'work.audit': 'Audit log',
   removeMember: 'Remove from the members',
   removeMemberTitle: 'Remove {{name}} from the members?',
   removeMemberText:

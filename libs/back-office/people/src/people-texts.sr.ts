@@ -222,6 +222,7 @@ export const peopleTextsSr: TranslationOf<typeof peopleTextsEn> = {
   'work.payouts': 'Stanje i isplate',
   'work.members': 'Članovi',
   'work.devices': 'Uređaji',
+  'work.audit': 'Dnevnik izmena',
   'work.reports': 'Izveštaji poštom',
   removeMember: 'Ukloni iz članova',
   removeMemberTitle: 'Ukloniti iz članova: {{name}}?',

@@ -82,7 +82,8 @@ function readerOfOrders(actor: Actor): Actor {
   };
 }
 
-function hideMoney(row: Row): Row {
+/** An entry without sums and accounts. */
+export function hideMoney(row: Row): Row {
   return { ...row, before: withoutMoney(row.before), after: withoutMoney(row.after) };
 }
 
@@ -91,14 +92,16 @@ async function isSeenWhole({ db }: Deps, actor: Actor, orderId: string): Promise
   return (await findStanding(db.query, { kind: 'order', id: orderId }, view))?.isSeenWhole ?? false;
 }
 
-function withoutHouse(row: Row, colleagues: ReadonlySet<string>): Row {
+/** An entry that names nobody but colleagues; everybody else is the platform. */
+export function withoutHouse(row: Row, colleagues: ReadonlySet<string>): Row {
   const shown = { ...row };
   delete shown.actedBy;
   if (!shown.by || !colleagues.has(shown.by._id)) delete shown.by;
   return shown;
 }
 
-async function listPart(deps: Deps, filter: repo.AuditFilter, cut: Cut): Promise<List> {
+/** A part of the entries that fit, with the places where the next and the former part begin. */
+export async function listPart(deps: Deps, filter: repo.AuditFilter, cut: Cut): Promise<List> {
   const { query } = deps.db;
   const { pageSize, sort, after, before } = cut;
   const found = await repo.listEntries(query, filter, {
