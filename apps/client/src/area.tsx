@@ -1,3 +1,4 @@
+import { clientAuditRoute } from '@vh/back-office-audit';
 import { clientPayoutRoutes, payoutRoute } from '@vh/back-office-payouts';
 import { clientPeopleRoutes, deviceRoutes } from '@vh/back-office-people';
 import { clientSettingsRoute } from '@vh/back-office-clients';
@@ -34,25 +35,42 @@ export const area = defineArea({
       label: 'navReports',
       icon: 'mail',
       needsOneOf: ['can-manage-users'],
+      needsAllEvents: true,
     },
     {
       to: '/client/:id/payouts',
       label: 'navPayouts',
       icon: 'coin',
       needsOneOf: ['can-view-finance'],
+      needsAllEvents: true,
     },
-    { to: '/client/:id/place', label: 'navPlaces', icon: 'pin', needsOneOf: ['can-add-events'] },
+    {
+      to: '/client/:id/place',
+      label: 'navPlaces',
+      icon: 'pin',
+      needsOneOf: ['can-add-events'],
+      needsAllEvents: true,
+    },
     {
       to: '/client/:id/user',
       label: 'navPeople',
       icon: 'users',
       needsOneOf: ['can-manage-users', 'can-add-events'],
+      needsAllEvents: true,
     },
     {
       to: '/client/:id/device',
       label: 'navDevices',
       icon: 'phone',
       needsOneOf: ['can-manage-users'],
+      needsAllEvents: true,
+    },
+    {
+      to: '/client/:id/audit',
+      label: 'navAudit',
+      icon: 'clock',
+      needsOneOf: ['can-manage-users'],
+      needsAllEvents: true,
     },
     // no flag opens it: only admins, who need none
     { to: '/client/:id/settings', label: 'navSettings', icon: 'cog', needsOneOf: [] },
@@ -74,6 +92,7 @@ export const area = defineArea({
         ...clientPayoutRoutes(clientScope, 'payouts', { canAsk: true }),
         payoutRoute(clientScope),
         ...clientPeopleRoutes(clientScope),
+        clientAuditRoute(clientScope),
         clientSettingsRoute(),
         ...deviceRoutes(clientScope),
         notFoundRoute,

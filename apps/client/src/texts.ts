@@ -13,6 +13,7 @@ export const { texts } = defineTexts('client', {
     navPlaces: 'Places',
     navPeople: 'People',
     navDevices: 'Devices',
+    navAudit: 'Audit log',
     navSettings: 'Settings',
   },
   sr: {
@@ -26,6 +27,7 @@ export const { texts } = defineTexts('client', {
     navPlaces: 'Mesta',
     navPeople: 'Ljudi',
     navDevices: 'Uređaji',
+    navAudit: 'Dnevnik izmena',
     navSettings: 'Podešavanja',
   },
 });

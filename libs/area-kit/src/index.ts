@@ -88,6 +88,7 @@ export {
   useHasFlag,
 } from './scope/needs-flag.tsx';
 export { type RightText, rightTextsEn, rightTextsSr, useRightTexts } from './scope/right-texts.ts';
+export { EventLimitNote } from './scope/event-limit-note.tsx';
 export { useOwnFlags } from './scope/use-own-flags.ts';
 export { type PlacedScope, usePlacedScope, type ViewScope } from './scope/view-scope.ts';
 export { defineTexts, makeKnown, type TranslationOf } from './texts/define-texts.ts';

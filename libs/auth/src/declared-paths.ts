@@ -1,5 +1,5 @@
 /** What a route asks of its visitor besides the role of its area. */
-export type RouteGuard = 'admin' | 'can-add-events';
+export type RouteGuard = 'admin' | 'can-add-events' | 'all-events';
 
 /**
  * Paths of an area below its name, as its router has them, each with its guards where the area's own is not enough: `{ "event":

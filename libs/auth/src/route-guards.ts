@@ -22,6 +22,12 @@ export const guardRules: Readonly<Record<RouteGuard, GuardRule>> = {
         ))
     );
   },
+  // what covers a whole organiser is not for members who are limited to chosen events
+  'all-events': (me, pathname) => {
+    const clientId = pathname.split('/')[2];
+    const membership = me.memberships.find(member => member.clientId === clientId);
+    return roleAt(me, pathname) !== 'client' || membership?.onlyEvents === undefined;
+  },
 };
 
 /** Tells the name of a guard from any other string. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineEndpoints, only } from './endpoint.ts';
+import { defineEndpoints, only, permitted } from './endpoint.ts';
 import { day, id, instant } from './primitives.ts';
 
 /** A change that was made in the back office, as a row of a list. */
@@ -94,6 +94,21 @@ export const auditEndpoints = defineEndpoints({
       actions: z.array(z.string()),
       entities: z.array(z.string()),
     }),
+  },
+  'POST /back/audit/get-client-list': {
+    summary:
+      'What was changed of a client and its own records, for who manages its members: no entry of another client, and none that the platform alone makes.',
+    access: permitted('can-manage-users', 'admin', 'client'),
+    body: z.object({
+      clientId: id,
+      /** A member; whoever else made changes is not told apart. */
+      userId: id.optional(),
+      entity: entity.optional(),
+      from: day.optional(),
+      to: day.optional(),
+      ...historyCursor,
+    }),
+    response: auditPage,
   },
   'POST /back/audit/get-history': {
     summary: 'What was changed of an event, an order or a client; organisers see what concerns their own.',

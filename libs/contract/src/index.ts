@@ -56,6 +56,7 @@ export * from './marketing.contract.ts';
 export * from './suppression.contract.ts';
 export * from './message-providers.contract.ts';
 export * from './message.contract.ts';
+export * from './limited-members.ts';
 export * from './money-fields.ts';
 export * from './operations.contract.ts';
 export * from './order.contract.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { auditPage, historyCursor } from './audit.contract.ts';
 import { defineEndpoints, permitted } from './endpoint.ts';
 import { permissionFlagList, staffStatus } from './people.ts';
-import { done, email, id, language, personName } from './primitives.ts';
+import { done, email, id, instant, language, personName } from './primitives.ts';
 
 const version = z.int().min(1);
 
@@ -14,11 +14,22 @@ export const clientMember = z.object({
   name: z.string(),
   status: staffStatus,
   permissions: permissionFlagList,
+  /** The events that the membership is limited to, the next ones first; absent where it covers all. */
+  onlyEvents: z
+    .array(z.object({ eventId: id, title: z.string(), date: instant, timezone: z.string() }))
+    .optional(),
   /** The caller. */
   isSelf: z.boolean(),
 });
 
 const member = z.object({ clientId: id, memberId: id });
+const lang = language.default('en');
+
+/**
+ * Events of the client, or in which it has a share, that a membership is limited to; null for all. Where it is absent a
+ * membership keeps what it has, and a new one covers all.
+ */
+const onlyEventIds = z.array(id).min(1).max(200).nullable().optional();
 const mayManage = permitted('can-manage-users', 'admin', 'client');
 
 /** Calls about the members of a client. */
@@ -26,13 +37,13 @@ export const memberEndpoints = defineEndpoints({
   'POST /back/client-user/get-list': {
     summary: 'The members of a client.',
     access: mayManage,
-    body: z.object({ clientId: id }),
+    body: z.object({ clientId: id, lang }),
     response: z.object({ rows: z.array(clientMember) }),
   },
   'POST /back/client-user/get': {
     summary: 'A member of a client.',
     access: mayManage,
-    body: member,
+    body: member.extend({ lang }),
     response: clientMember,
     errors: ['not_found'],
   },
@@ -47,14 +58,22 @@ export const memberEndpoints = defineEndpoints({
     summary:
       'Make somebody a member; whoever has no account is invited by mail. The answer is the same either way.',
     access: mayManage,
-    body: z.object({ clientId: id, email, name: personName, language, permissions: permissionFlagList }),
+    body: z.object({
+      clientId: id,
+      email,
+      name: personName,
+      language,
+      permissions: permissionFlagList,
+      onlyEventIds,
+    }),
     response: done,
     errors: ['account.exists', 'user.flags'],
   },
   'POST /back/client-user/save': {
-    summary: 'Change what a member may do; refused when somebody else has changed that since `version`.',
+    summary:
+      'Change what a member may do, and at which events; refused when somebody else has changed that since `version`.',
     access: mayManage,
-    body: member.extend({ version, permissions: permissionFlagList }),
+    body: member.extend({ version, permissions: permissionFlagList, onlyEventIds, lang }),
     response: clientMember,
     errors: ['not_found', 'user.changed', 'user.flags', 'user.last_manager'],
   },

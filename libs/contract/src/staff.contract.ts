@@ -61,7 +61,15 @@ export const staffUser = z.object({
   language,
   role,
   moreRoles: z.array(role),
-  memberships: z.array(z.object({ clientId: id, clientName: z.string(), permissions: permissionFlagList })),
+  memberships: z.array(
+    z.object({
+      clientId: id,
+      clientName: z.string(),
+      permissions: permissionFlagList,
+      /** How many events it is limited to; absent where it covers all. Saving leaves the limit as it is. */
+      onlyEvents: z.int().min(0).optional(),
+    }),
+  ),
   managedClientIds: z.array(id),
   payspotIds: z.array(id),
   scannerIds: z.array(id),

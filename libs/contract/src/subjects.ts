@@ -95,6 +95,7 @@ export const partFields: readonly string[] = [
   'payoutId',
   'personId',
   'noteId',
+  'onlyEventIds',
   'otherBuyerId',
   'pictureId',
   'pictureIds',

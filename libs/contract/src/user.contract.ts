@@ -25,6 +25,8 @@ export const membership = z.object({
   clientId: id,
   clientName: z.string(),
   permissions: z.array(z.enum(permissionFlags)),
+  /** How many events the membership is limited to; absent where it covers all. */
+  onlyEvents: z.int().min(0).optional(),
 });
 
 /** A user's area: its role and the ids that its paths can hold. */

@@ -15,6 +15,7 @@ const areasByPath: readonly (readonly [RegExp, WorkArea])[] = [
   [/\/back\/client-user\//, 'members'],
   [/\/back\/device\//, 'devices'],
   [/\/back\/report\//, 'reports'],
+  [/\/back\/audit\//, 'audit'],
   [/\/back\/(code|bulk\/deactivate-codes)/, 'codes'],
   [/\/back\/(guest|bulk\/resend-guests)/, 'guests'],
   [/\/back\/(place|hall|seat-map)\//, 'venues'],

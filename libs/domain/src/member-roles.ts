@@ -37,6 +37,20 @@ export function memberRoleOf(flags: readonly PermissionFlag[]): MemberRole | 'cu
   return memberRoles.find(isOf) ?? 'custom';
 }
 
+/** Rights over a whole organiser: members who are limited to chosen events can't have them. */
+export const wholeOrganiserFlags = [
+  'can-manage-users',
+  'can-request-payouts',
+] as const satisfies readonly PermissionFlag[];
+
+/** Whether a membership with these flags can be limited to chosen events. */
+export function canBeLimited(flags: readonly PermissionFlag[]): boolean {
+  return !wholeOrganiserFlags.some(flag => flags.includes(flag));
+}
+
+/** Work over a whole organiser, which a membership that is limited to chosen events does not open. */
+const wholeOrganiserWork: readonly string[] = ['venues', 'payouts', 'members', 'devices', 'reports', 'audit'];
+
 /** Work that a membership opens, by what each part asks for. */
 export const workAreas = {
   events: { see: 'member', change: 'can-add-events' },
@@ -52,6 +66,7 @@ export const workAreas = {
   members: { see: 'can-manage-users', change: 'can-manage-users' },
   devices: { see: 'can-manage-users', change: 'can-manage-users' },
   reports: { see: 'can-manage-users', change: 'can-manage-users' },
+  audit: { see: 'can-manage-users' },
 } as const satisfies Readonly<Record<string, WorkRights>>;
 
 /** What seeing and changing ask for: a flag, or just a membership; absent where there is nothing of the kind. */
@@ -77,8 +92,13 @@ export const neededFlags: Readonly<Partial<Record<PermissionFlag, PermissionFlag
   'can-request-payouts': 'can-view-finance',
 };
 
-/** What some flags open, area by area. */
-export function openedBy(flags: readonly PermissionFlag[]): readonly OpenedWork[] {
+const shut = (right: WorkRights['see']) => (right === undefined ? undefined : false);
+
+/** What some flags open, area by area; at chosen events alone where the membership is limited to these. */
+export function openedBy(
+  flags: readonly PermissionFlag[],
+  { isLimited = false }: { readonly isLimited?: boolean } = {},
+): readonly OpenedWork[] {
   const opens = (right: PermissionFlag | 'member' | undefined) => {
     if (right === undefined) return undefined;
     if (right === 'member') return true;
@@ -87,6 +107,7 @@ export function openedBy(flags: readonly PermissionFlag[]): readonly OpenedWork[
   };
   return (Object.keys(workAreas) as WorkArea[]).map(area => {
     const { see, change }: WorkRights = workAreas[area];
-    return { area, see: opens(see), change: opens(change) };
+    const isShut = isLimited && wholeOrganiserWork.includes(area);
+    return { area, see: isShut ? shut(see) : opens(see), change: isShut ? shut(change) : opens(change) };
   });
 }

@@ -209,6 +209,7 @@ export const SOURCES = {
   standingTicketTypeId: like('ticketTypeId'),
   atEventId: like('eventId'),
   comparedId: like('eventId'),
+  onlyEventId: like('eventId'),
   requestId: none('what a signer made up, which is a secret'),
   rawId: none('what a browser calls a passkey, which is proven by its signature'),
   issuerId: none('what the wallet calls the house, which is a setting'),

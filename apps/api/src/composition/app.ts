@@ -36,7 +36,7 @@ export function buildApp(deps: Deps, services: Services = createServices(deps)):
     resolveActor: token => resolveActor(deps, token),
     inArea,
     actingFor,
-    requireReach: (access, actor, subjects) => requireReach(deps, access, actor, subjects),
+    requireReach: (name, actor, subjects) => requireReach(deps, name, actor, subjects),
     record: (call, answer) => answerRecorded(deps, call, answer),
     checkAnswers: deps.config.nodeEnv !== 'production',
     isClosed: () => isSiteClosed(deps),

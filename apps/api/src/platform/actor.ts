@@ -1,6 +1,13 @@
 import type { DeviceKind, PermissionFlag, Role } from '@vh/domain';
 import { AppError } from './app-error.ts';
 
+/** A membership of a client that covers chosen events, and nothing else of the client. */
+export interface LimitedMembership {
+  readonly clientId: string;
+  readonly eventIds: readonly string[];
+  readonly permissions: readonly PermissionFlag[];
+}
+
 /** Who makes a call: the user behind the session token, with everything that decides what they may. */
 export interface Actor {
   readonly userId: string;
@@ -10,8 +17,10 @@ export interface Actor {
   readonly role: Role;
   /** Every role the user has; the first one is `role`. */
   readonly roles: readonly Role[];
-  /** Clients the user is a member of, in the order of the memberships. */
+  /** Clients the user is a member of with all their events, in the order of the memberships. */
   readonly clientIds: readonly string[];
+  /** Memberships of other clients, each for chosen events alone. */
+  readonly limitedMemberships: readonly LimitedMembership[];
   /** Clients the user looks after as account manager. */
   readonly managedClientIds: readonly string[];
   readonly payspotIds: readonly string[];
@@ -26,8 +35,30 @@ export interface Actor {
   readonly actedBy?: { readonly userId: string; readonly name: string; readonly until: Date };
   /** The paired device that makes the call in the user's name; it may make only the calls for devices. */
   readonly device?: { readonly id: string; readonly name: string; readonly kind: DeviceKind };
-  /** The flags of the user's membership of a client; none when not a member. */
+  /** The flags of the user's membership of a client with all its events; none when not such a member. */
   permissions(clientId: string): readonly PermissionFlag[];
+}
+
+/** A membership as it is stored; `eventIds` is null for one that covers all events. */
+export interface Membership {
+  readonly clientId: string;
+  readonly permissions: readonly PermissionFlag[];
+  readonly eventIds: readonly string[] | null;
+}
+
+/** What somebody may by their memberships. */
+export function rightsOfMemberships(
+  memberships: readonly Membership[],
+): Pick<Actor, 'clientIds' | 'limitedMemberships' | 'permissions'> {
+  const whole = memberships.filter(({ eventIds }) => eventIds === null);
+  const flags = new Map(whole.map(one => [one.clientId, one.permissions]));
+  return {
+    clientIds: whole.map(({ clientId }) => clientId),
+    limitedMemberships: memberships.flatMap(({ eventIds, ...one }) =>
+      eventIds ? [{ ...one, eventIds }] : [],
+    ),
+    permissions: clientId => flags.get(clientId) ?? [],
+  };
 }
 
 /** Tells whether the actor has one of the roles. */

@@ -5,6 +5,8 @@ import type { Tx } from './database.ts';
 /** The clients and events that a call is held to by the database itself (policies of `vh_tenant`). */
 export interface Tenant {
   readonly clientIds: readonly string[];
+  /** Events of other clients that memberships are limited to. */
+  readonly eventIds?: readonly string[];
   /** Sees the events besides that they are assigned to. */
   readonly userId: string;
 }

@@ -96,7 +96,9 @@ export interface Tables {
     user_id: string;
     permissions: Generated<PermissionFlag[]>;
     position: Generated<number>;
+    is_limited: Generated<boolean>;
   };
+  client_member_event: { client_id: string; user_id: string; event_id: string };
   manager_client: { user_id: string; client_id: string };
   audit_log: AuditLog;
   place: Place;

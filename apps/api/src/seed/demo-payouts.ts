@@ -127,6 +127,7 @@ function actorOf(person: repo.PayoutPerson, role: 'admin' | 'client', clientIds:
     roles: [role],
     clientIds,
     managedClientIds: [],
+    limitedMemberships: [],
     payspotIds: [],
     scannerIds: [],
     hasSecondFactor: false,

@@ -197,6 +197,7 @@ function actorOf(seller: DemoSeller): Actor {
     roles: ['payspot'],
     clientIds: [],
     managedClientIds: [],
+    limitedMemberships: [],
     payspotIds: [seller.payspotId],
     scannerIds: [],
     hasSecondFactor: false,

@@ -38,6 +38,8 @@ export interface UserSpec {
   readonly status?: 'active' | 'invited' | 'deactivated';
   readonly clientIds?: readonly string[];
   readonly permissions?: readonly PermissionFlag[];
+  /** Events that the memberships are limited to. */
+  readonly onlyEventIds?: readonly string[];
   readonly managedClientIds?: readonly string[];
   readonly payspotIds?: readonly string[];
   readonly scannerIds?: readonly string[];
@@ -63,8 +65,17 @@ export async function buildUser(deps: Deps, spec: UserSpec = {}) {
       const permissions = [...(spec.permissions ?? readingFlags)];
       await tx
         .insertInto('client_member')
-        .values({ client_id, user_id: id, permissions, position })
+        .values({
+          client_id,
+          user_id: id,
+          permissions,
+          position,
+          is_limited: spec.onlyEventIds !== undefined,
+        })
         .execute();
+      for (const event_id of spec.onlyEventIds ?? []) {
+        await tx.insertInto('client_member_event').values({ client_id, user_id: id, event_id }).execute();
+      }
     }
     for (const client_id of spec.managedClientIds ?? []) {
       await tx.insertInto('manager_client').values({ user_id: id, client_id }).execute();

@@ -1,11 +1,11 @@
 import type { AreaRequirements } from '@vh/area-contract';
-import type { PermissionFlag } from '@vh/domain';
 import type { IconName } from '@vh/ui';
 import type { RouteObject } from 'react-router-dom';
+import type { NeedsRights } from '../scope/role-here.ts';
 import type { AreaTexts } from '../texts/define-texts.ts';
 
 /** One entry of an area's navigation. */
-export interface NavigationItem {
+export interface NavigationItem extends NeedsRights {
   /** Path from the root of the site; `:id` stands for the id in the present path. */
   readonly to: string;
   /** Key of the label in the area's texts. */
@@ -13,8 +13,6 @@ export interface NavigationItem {
   readonly icon: IconName;
   /** True for a start page, whose path begins those of all others. */
   readonly end?: boolean;
-  /** Shown to who may do one of these for the client in the path, and to admins. */
-  readonly needsOneOf?: readonly PermissionFlag[];
 }
 
 /** What an area is made of. */

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { generatePath, Link, Outlet, useLocation, useParams } from 'react-router-dom';
 import { useArea } from '../area/area-context.tsx';
 import type { NavigationItem } from '../area/area-definition.ts';
-import { hasOneOf } from '../scope/role-here.ts';
+import { mayOpen } from '../scope/role-here.ts';
 import { useRoleHere } from '../scope/use-role-here.ts';
 import { useTextsOf } from '../texts/define-texts.ts';
 import { useFrameTexts } from './frame-texts.ts';
@@ -69,7 +69,7 @@ function useNavigationItems(): AreaNavItem[] {
   const here = useRoleHere();
   const { useCounts = noCounts } = area;
   const counts = useCounts(id);
-  const open = area.navigation.filter(({ needsOneOf }) => hasOneOf(needsOneOf, here, id));
+  const open = area.navigation.filter(item => mayOpen(item, here, id));
   return open.map(item => {
     const href = pathOf(item, id);
     const current = isWithin(pathname, href, item.end);

@@ -6,6 +6,9 @@ export const { useTexts: usePermissionTexts } = defineTexts('permissions', {
     'needs.orders': 'Your membership does not include “Orders and buyers”. Ask a member who manages members.',
     'needs.finance': 'Your membership does not include “Money (view)”. Ask a member who manages members.',
     'needs.codes': 'Codes are seen by members who may change events. Ask a member who manages members.',
+    onlyEvents_one: 'Your membership covers {{count}} event. You see its orders and figures, and no others.',
+    onlyEvents_other:
+      'Your membership covers {{count}} events. You see their orders and figures, and no others.',
     notAllowedTitle: 'You do not have access to this',
   },
   sr: {
@@ -15,6 +18,12 @@ export const { useTexts: usePermissionTexts } = defineTexts('permissions', {
       'Vaše članstvo ne obuhvata „Novac (pregled)“. Obratite se članu koji upravlja članovima.',
     'needs.codes':
       'Kodove vide članovi koji smeju da menjaju događaje. Obratite se članu koji upravlja članovima.',
+    onlyEvents_one:
+      'Vaše članstvo obuhvata {{count}} događaj. Vidite njegove porudžbine i brojke, i nijedne druge.',
+    onlyEvents_few:
+      'Vaše članstvo obuhvata {{count}} događaja. Vidite njihove porudžbine i brojke, i nijedne druge.',
+    onlyEvents_other:
+      'Vaše članstvo obuhvata {{count}} događaja. Vidite njihove porudžbine i brojke, i nijedne druge.',
     notAllowedTitle: 'Nemate pristup ovome',
   },
 });

@@ -22,6 +22,30 @@ export function flagsFor({ role, memberships }: RoleHere, clientId: string): rea
   return memberships.find(one => one.clientId === clientId)?.permissions ?? [];
 }
 
+/** How many events of a client the reader's membership is limited to; undefined where it covers all, and for everybody else. */
+export function eventLimitFor({ role, memberships }: RoleHere, clientId: string): number | undefined {
+  if (role !== 'client') return undefined;
+  return memberships.find(one => one.clientId === clientId)?.onlyEvents;
+}
+
+/** An entry of a menu that not everybody in an area may open. */
+export interface NeedsRights {
+  /** For who may do one of these for the client in the path, and for admins. */
+  readonly needsOneOf?: readonly PermissionFlag[];
+  /** Over the whole client: not for members who are limited to chosen events. */
+  readonly needsAllEvents?: true;
+}
+
+/** Whether the reader may open an entry of a menu, for the client in the path. */
+export function mayOpen(
+  { needsOneOf, needsAllEvents }: NeedsRights,
+  here: RoleHere,
+  clientId: string | undefined,
+): boolean {
+  const isLimited = clientId !== undefined && eventLimitFor(here, clientId) !== undefined;
+  return !(needsAllEvents && isLimited) && hasOneOf(needsOneOf, here, clientId);
+}
+
 /** Tells that the reader has one of these permissions for a client; admins have, and where no client is named only the area decides. */
 export function hasOneOf(
   flags: readonly PermissionFlag[] | undefined,

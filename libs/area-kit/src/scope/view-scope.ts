@@ -1,7 +1,7 @@
 import { decideEntry, useMe } from '@vh/auth';
 import type { PermissionFlag } from '@vh/domain';
 import { generatePath, useParams } from 'react-router-dom';
-import { useOwnFlags } from './use-own-flags.ts';
+import { useEventLimit, useOwnFlags } from './use-own-flags.ts';
 
 /** Where a shared screen is and what its readers may do there; the API decides, this only hides what it would refuse. */
 export interface ViewScope {
@@ -33,6 +33,8 @@ export interface PlacedScope extends ViewScope {
   readonly clientId: string | undefined;
   /** Creating and changing events; who may not, sees what stands in them all the same. */
   readonly canEditEvents: boolean;
+  /** Creating events and copying them: not for members who are limited to chosen events. */
+  readonly canCreateEvents: boolean;
   /** The reader is not hired for the event alone, as contractors are: sees its prices and its history. */
   readonly isOfOrganiser: boolean;
 }
@@ -42,10 +44,12 @@ export function usePlacedScope(scope: ViewScope): PlacedScope {
   const { id } = useParams();
   const { data: me } = useMe();
   const own = useOwnFlags(id ?? '');
+  const isLimited = useEventLimit(id ?? '') !== undefined;
   if (!scope.base.includes(':id')) {
     return {
       ...scope,
       canEditEvents: scope.canOpenEvents,
+      canCreateEvents: scope.canOpenEvents,
       isOfOrganiser: scope.canViewFinance,
       clientId: undefined,
     };
@@ -55,10 +59,12 @@ export function usePlacedScope(scope: ViewScope): PlacedScope {
   const mayOpen = !me || decideEntry(me, `${base}/event/any`).kind === 'enter';
   const has = (flag: PermissionFlag) => !me || own.includes(flag);
   const canOpenEvents = scope.canOpenEvents && mayOpen;
+  const canEditEvents = canOpenEvents && has('can-add-events');
   return {
     ...scope,
     canOpenEvents,
-    canEditEvents: canOpenEvents && has('can-add-events'),
+    canEditEvents,
+    canCreateEvents: canEditEvents && !isLimited,
     isOfOrganiser: scope.canViewFinance,
     canViewFinance: scope.canViewFinance && has('can-view-finance'),
     canViewOrders: scope.canViewOrders && has('can-view-orders'),

@@ -107,7 +107,11 @@ interface MeParts {
   /** Roles without a record of their own, the first one first. */
   readonly roles?: readonly ('admin' | 'manager' | 'contractor')[];
   /** A membership besides. */
-  readonly member?: { readonly clientId: string; readonly permissions: readonly PermissionFlag[] };
+  readonly member?: {
+    readonly clientId: string;
+    readonly permissions: readonly PermissionFlag[];
+    readonly onlyEvents?: number;
+  };
 }
 
 /** A reader with these roles and this membership. */
@@ -117,9 +121,7 @@ export function buildMe({ roles = [], member }: MeParts): Me {
     ...{ userId: idOf(900), email: 'ana@klub.example', name: 'Ana', language: 'en' },
     role: roles[0] ?? 'client',
     clientIds: member ? [member.clientId] : [],
-    memberships: member
-      ? [{ clientId: member.clientId, clientName, permissions: [...member.permissions] }]
-      : [],
+    memberships: member ? [{ ...member, clientName, permissions: [...member.permissions] }] : [],
     areas: [
       ...roles.map(role => ({ role, ids: [] })),
       ...(member ? [{ role: 'client' as const, ids: [{ id: member.clientId, name: clientName }] }] : []),

@@ -46,6 +46,14 @@ export const auditTextsEn = {
   historyLead: 'What was changed in the back office about this, the newest first.',
   showHistory: 'Show the changes',
   hideHistory: 'Hide the changes',
+  clientAuditLead:
+    'Who changed what of your events, orders, codes and members. Nothing in it can be altered. What several organisers share is in the history of each order.',
+  overview: 'Overview',
+  notAllowed:
+    'Your membership does not let you manage members. Somebody who manages members can change that.',
+  moreFields_one: '{{count}} more field',
+  moreFields_other: '{{count}} more fields',
+  openRecord: 'Open {{record}}',
   historyNone: 'Nothing was changed about this.',
   moreHistory: 'Show older changes',
   loading: 'Loading the changes',
@@ -314,6 +322,7 @@ export const auditTextsEn = {
   'field.state': 'State',
   'field.language': 'Language',
   'field.permissions': 'Rights',
+  'field.onlyEvents': 'Only these events',
   'field.memberships': 'Memberships',
   'field.managedClientIds': 'Looks after these clients',
   'field.city': 'City',

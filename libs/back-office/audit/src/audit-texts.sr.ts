@@ -49,6 +49,15 @@ export const auditTextsSr: TranslationOf<typeof auditTextsEn> = {
   historyLead: 'Šta je o ovome menjano u administraciji, prvo najnovije.',
   showHistory: 'Prikaži izmene',
   hideHistory: 'Sakrij izmene',
+  clientAuditLead:
+    'Ko je šta menjao u vašim događajima, porudžbinama, kodovima i članovima. Ništa se u njemu ne može promeniti. Ono što deli više organizatora stoji u istoriji svake porudžbine.',
+  overview: 'Pregled',
+  notAllowed:
+    'Vaše članstvo vam ne dozvoljava da upravljate članovima. To može promeniti član koji upravlja članovima.',
+  moreFields_one: 'još {{count}} polje',
+  moreFields_few: 'još {{count}} polja',
+  moreFields_other: 'još {{count}} polja',
+  openRecord: 'Otvori: {{record}}',
   historyNone: 'O ovome ništa nije menjano.',
   moreHistory: 'Prikaži starije izmene',
   loading: 'Učitavanje izmena',
@@ -317,6 +326,7 @@ export const auditTextsSr: TranslationOf<typeof auditTextsEn> = {
   'field.state': 'Stanje',
   'field.language': 'Jezik',
   'field.permissions': 'Prava',
+  'field.onlyEvents': 'Samo ovi događaji',
   'field.memberships': 'Članstva',
   'field.managedClientIds': 'Brine o ovim klijentima',
   'field.city': 'Grad',

@@ -132,7 +132,8 @@ function leavesOf(value: unknown, path = ''): Map<string, unknown> {
   return leaves;
 }
 
-function numberOf(value: string | null): number | undefined {
+/** A place in the log as it stands in an address. */
+export function numberOf(value: string | null): number | undefined {
   const number = Number(value ?? Number.NaN);
   return Number.isSafeInteger(number) && number >= 0 ? number : undefined;
 }

@@ -1,2 +1,2 @@
-export { auditRoutes } from './audit-routes.tsx';
+export { auditRoutes, clientAuditRoute } from './audit-routes.tsx';
 export { RecordHistory } from './record-history.tsx';

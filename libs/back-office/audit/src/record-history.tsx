@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { Button, Panel, Skeleton } from '@vh/ui';
 import { useState } from 'react';
-import { QueryView, formatMoment } from '@vh/area-kit';
-import type { AuditRow } from './audit.model.ts';
-import { useAuditTexts, wholeActionInWords } from './audit-texts.ts';
-import { ChangesTable } from './changes-table.tsx';
-import { authorInWords } from './use-audit-columns.tsx';
+import { QueryView } from '@vh/area-kit';
+import { useAuditTexts } from './audit-texts.ts';
+import { ChangeList } from './change-list.tsx';
 import styles from './audit.module.css';
 
 /**
@@ -139,29 +137,4 @@ function kindOf(subject: HistorySubject): HistoryKind {
 
 function fieldsOf(subject: HistorySubject): Readonly<Partial<Record<string, string>>> {
   return { ...subject };
-}
-
-function ChangeList({ rows }: { rows: readonly AuditRow[] }) {
-  const { text, language } = useAuditTexts();
-  if (rows.length === 0) return <p className={styles.quiet}>{text('historyNone')}</p>;
-  return (
-    <ul className={styles.list}>
-      {rows.map(row => (
-        <li key={row._id} className={styles.item}>
-          <details>
-            <summary className={styles.summary}>
-              <strong className={styles.done}>{wholeActionInWords(row.action, text)}</strong>
-              <span>{authorInWords(row, text)}</span>
-              <time className={styles.quiet} dateTime={row.at}>
-                {formatMoment(row.at, language)}
-              </time>
-            </summary>
-            <div className={styles.inner}>
-              <ChangesTable before={row.before} after={row.after} />
-            </div>
-          </details>
-        </li>
-      ))}
-    </ul>
-  );
 }

@@ -32,6 +32,7 @@ async function show(path: string) {
       listsSeveralClients: false,
       canOpenEvents: true,
       canEditEvents: true,
+      canCreateEvents: true,
     },
     clientId: undefined,
   };

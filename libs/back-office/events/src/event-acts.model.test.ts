@@ -11,5 +11,9 @@ it.each([
   ['ended', ['archive'], ['duplicate', 'series', 'archive']],
   ['archived', ['restore'], ['duplicate', 'series', 'restore']],
 ] as const)('a %s event with %j offers %j', (state, steps, acts) => {
-  expect(actsOf(state, steps)).toEqual(acts);
+  expect(actsOf(state, steps, { canCreateEvents: true })).toEqual(acts);
+});
+
+it('copies no event for who may create none', () => {
+  expect(actsOf('published', ['end'], { canCreateEvents: false })).toEqual(['unpublish', 'end']);
 });

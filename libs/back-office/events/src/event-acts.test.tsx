@@ -42,6 +42,7 @@ async function openAct(act: string, { outlook: part = {}, answers = {}, event = 
       listsSeveralClients: true,
       canOpenEvents: true,
       canEditEvents: true,
+      canCreateEvents: true,
     },
     clientId: undefined,
   };

@@ -39,7 +39,7 @@ export function EventActs({ event, scope }: EventActsProps) {
   const { data: outlook } = useQuery(
     queryFor(useApi(), 'POST /back/event/get-outlook', { eventId: event._id, lang: language }),
   );
-  const acts: MenuItem[] = actsOf(event.state, outlook?.steps ?? []).map(act => ({
+  const acts: MenuItem[] = actsOf(event.state, outlook?.steps ?? [], scope).map(act => ({
     key: act,
     label: isCopying(act) ? text(act) : lifecycleText(act),
     icon: icons[act],

@@ -19,6 +19,7 @@ import {
   useRowKeys,
   useUrlState,
   type UrlState,
+  EventLimitNote,
   PageTitle,
   QueryView,
   usePlacedScope,
@@ -88,10 +89,11 @@ export function EventListPage({ scope }: { scope: ViewScope }) {
             {placed.canOpenEvents && (
               <ExportMenu of={{ list: 'events', ...filtersOf(body) }} base={placed.base} />
             )}
-            {placed.canEditEvents && <NewEventMenu scope={placed} />}
+            {placed.canCreateEvents && <NewEventMenu scope={placed} />}
           </>
         }
       />
+      <EventLimitNote clientId={placed.clientId} />
       {placed.canEditEvents && <DraftList scope={placed} />}
       <Tabs
         label={text('eventTabs')}

@@ -95,8 +95,8 @@ function PeopleActs({ tab, url: { filters, change }, base, clientId }: PeopleAct
 }
 
 function Members({ clientId, base }: { clientId: string; base: string }) {
-  const { text } = usePeopleTexts();
-  const members = useApiQuery('POST /back/client-user/get-list', { clientId });
+  const { text, language } = usePeopleTexts();
+  const members = useApiQuery('POST /back/client-user/get-list', { clientId, lang: language });
   const columns = useMemberColumns();
   const table = (rows: readonly Member[], loadingRows = 0) => (
     <PeopleTable

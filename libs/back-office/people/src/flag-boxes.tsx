@@ -1,4 +1,4 @@
-import { permissionFlags, type PermissionFlag } from '@vh/domain';
+import { canBeLimited, permissionFlags, type PermissionFlag } from '@vh/domain';
 import { Checkbox } from '@vh/ui';
 import { usePeopleTexts } from './people-texts.ts';
 import { toggled } from './user-form.model.ts';
@@ -12,15 +12,20 @@ interface FlagBoxesProps {
   /** Flags that the reader can give and take. */
   readonly own: readonly PermissionFlag[];
   readonly onChange: (flags: PermissionFlag[]) => void;
+  /** The membership is limited to chosen events. */
+  readonly isLimited?: boolean;
   /** Whether each flag is explained. */
   readonly explained?: boolean;
 }
 
 /** What a member may do; who may not do something themselves sees it and can't change it. */
-export function FlagBoxes({ id, legend, value, own, onChange, explained = false }: FlagBoxesProps) {
+export function FlagBoxes(props: FlagBoxesProps) {
+  const { id, legend, value, own, isLimited = false, onChange, explained = false } = props;
   const { text } = usePeopleTexts();
+  const isTooWide = (flag: PermissionFlag) => isLimited && !canBeLimited([flag]);
   const helpOf = (flag: PermissionFlag) => {
     if (!own.includes(flag)) return text('flagNotOwn');
+    if (isTooWide(flag)) return text('flagTooWide');
     return explained ? text(`flagHelp.${flag}`) : undefined;
   };
   return (
@@ -33,7 +38,7 @@ export function FlagBoxes({ id, legend, value, own, onChange, explained = false 
           label={text(`flag.${flag}`)}
           help={helpOf(flag)}
           checked={value.includes(flag)}
-          disabled={!own.includes(flag)}
+          disabled={!own.includes(flag) || isTooWide(flag)}
           onChange={() => onChange(toggled(value, flag))}
         />
       ))}

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@vh/api-client';
-import type { PermissionFlag } from '@vh/domain';
 import { PageHeader, Panel, showToast } from '@vh/ui';
 import { useNavigate } from 'react-router-dom';
 import {
@@ -13,7 +12,9 @@ import {
   NeedsFlag,
   useOwnFlags,
 } from '@vh/area-kit';
+import { MemberLimit } from './member-limit.tsx';
 import { MemberRights } from './member-rights.tsx';
+import { limitProblems, membershipBody, type MembershipValues } from './membership-form.model.ts';
 import { usePeopleTexts } from './people-texts.ts';
 import { PersonFields } from './person-fields.tsx';
 import {
@@ -26,9 +27,7 @@ import {
 import { usePersonSchema } from './use-person-schema.ts';
 import styles from './people.module.css';
 
-interface MemberValues extends PersonValues {
-  readonly permissions: readonly PermissionFlag[];
-}
+interface MemberValues extends PersonValues, MembershipValues {}
 
 /** Makes somebody a member of the client in the path. */
 export function MemberAddPage({ scope }: { scope: ViewScope }) {
@@ -75,7 +74,16 @@ function MemberAdd({ scope }: { scope: ViewScope }) {
               idPrefix="member"
               value={form.values.permissions}
               own={useOwnFlags(clientId)}
+              isLimited={form.values.onlyEvents !== null}
               onChange={permissions => form.set({ permissions })}
+            />
+            <MemberLimit
+              idPrefix="member"
+              clientId={clientId}
+              value={form.values.onlyEvents}
+              flags={form.values.permissions}
+              error={form.problemOf('onlyEventIds')}
+              onChange={onlyEvents => form.set({ onlyEvents })}
             />
           </Panel>
         </RecordForm>
@@ -91,14 +99,18 @@ function useMemberForm(clientId: string, listHref: string): RecordFormState<Memb
   const queryClient = useQueryClient();
   const schema = usePersonSchema();
   return useRecordForm<MemberValues>({
-    initial: { name: '', email: '', language, permissions: [] },
-    problemsOf: values => problemsInWords(personProblems(values, schema), text),
+    initial: { name: '', email: '', language, permissions: [], onlyEvents: null },
+    problemsOf: values =>
+      problemsInWords({ ...personProblems(values, schema), ...limitProblems(values) }, text),
     fieldOf: personFieldOf,
     // here a taken e-mail is that of a member; whether it has an account is told to nobody
     refusalOf: (path, code) => text(code === 'taken' ? 'memberTaken' : personRefusal(path, code)),
-    send: async ({ name, email, language: ofMails, permissions }) => {
+    send: async ({ name, email, language: ofMails, ...membership }) => {
       const person = { name: name.trim(), email: email.trim(), language: ofMails };
-      await api.call('POST /back/client-user/add', { clientId, ...person, permissions: [...permissions] });
+      await api.call('POST /back/client-user/add', {
+        ...{ clientId, ...person },
+        ...membershipBody(membership),
+      });
       showToast(text('memberAdded', { email: person.email }));
       void queryClient.invalidateQueries({ queryKey: ['POST /back/client-user/get-list'] });
       await navigate(listHref, { replace: true });

@@ -1,4 +1,5 @@
 import {
+  canBeLimited,
   flagsOfMemberRole,
   memberRoleOf,
   memberRoles,
@@ -19,11 +20,13 @@ interface MemberRightsProps {
   readonly value: readonly PermissionFlag[];
   /** Flags that the reader can give and take. */
   readonly own: readonly PermissionFlag[];
+  /** The membership is limited to chosen events: rights over the whole organiser are none of it. */
+  readonly isLimited: boolean;
   readonly onChange: (flags: PermissionFlag[]) => void;
 }
 
 /** What a member may do: a role, or chosen flags, and below it a table of what that opens. */
-export function MemberRights({ idPrefix, value, own, onChange }: MemberRightsProps) {
+export function MemberRights({ idPrefix, value, own, isLimited, onChange }: MemberRightsProps) {
   const { text } = usePeopleTexts();
   const role = memberRoleOf(value);
   const [isCustom, setCustom] = useState(role === 'custom');
@@ -43,11 +46,13 @@ export function MemberRights({ idPrefix, value, own, onChange }: MemberRightsPro
         options={[
           ...memberRoles.map(one => {
             const isOwn = changedFlags(value, flagsOfMemberRole(one)).every(flag => own.includes(flag));
+            const isWide = isLimited && !canBeLimited(flagsOfMemberRole(one));
+            const refusal = !isOwn ? 'memberRoleNotOwn' : isWide ? 'memberRoleTooWide' : undefined;
             return {
               value: one,
               label: text(`memberRole.${one}`),
-              description: isOwn ? text(`memberRoleHelp.${one}`) : text('memberRoleNotOwn'),
-              disabled: !isOwn,
+              description: text(refusal ?? `memberRoleHelp.${one}`),
+              disabled: refusal !== undefined,
             };
           }),
           { value: 'custom', label: text('memberRole.custom'), description: text('memberRoleHelp.custom') },
@@ -60,11 +65,12 @@ export function MemberRights({ idPrefix, value, own, onChange }: MemberRightsPro
           legend={text('flags')}
           value={value}
           own={own}
+          isLimited={isLimited}
           onChange={onChange}
           explained
         />
       )}
-      <OpenedTable flags={value} />
+      <OpenedTable flags={value} isLimited={isLimited} />
     </>
   );
 }
@@ -77,7 +83,7 @@ function changedFlags(
 }
 
 /** What some flags open, a row a part of the work. */
-function OpenedTable({ flags }: { flags: readonly PermissionFlag[] }) {
+function OpenedTable({ flags, isLimited }: { flags: readonly PermissionFlag[]; isLimited: boolean }) {
   const { text } = usePeopleTexts();
   const says = (isOpen: boolean | undefined) => {
     if (isOpen === undefined) return '–';
@@ -108,10 +114,11 @@ function OpenedTable({ flags }: { flags: readonly PermissionFlag[] }) {
   return (
     <section className={styles.opened} aria-label={text('workOpened')}>
       <h3 className={styles.openedTitle}>{text('workOpened')}</h3>
+      {isLimited && <p className={styles.quiet}>{text('workLimited')}</p>}
       <DataTable
         caption={text('workOpened')}
         columns={columns}
-        rows={openedBy(flags)}
+        rows={openedBy(flags, { isLimited })}
         rowKey={row => row.area}
       />
     </section>

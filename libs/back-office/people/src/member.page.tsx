@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isApiError, queryFor, useApi } from '@vh/api-client';
-import type { PermissionFlag } from '@vh/domain';
 import { Button, PageHeader, Panel, showToast, Skeleton } from '@vh/ui';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -21,7 +20,9 @@ import { RecordHistory } from '@vh/back-office-audit';
 import { AssignmentPanel } from './assignment-panel.tsx';
 import type { Member, StaffPerson } from './client-people.model.ts';
 import { MemberRights } from './member-rights.tsx';
-import { personFieldOf, personRefusal } from './person-form.model.ts';
+import { MemberLimit } from './member-limit.tsx';
+import { limitProblems, membershipBody, type MembershipValues } from './membership-form.model.ts';
+import { personFieldOf, personRefusal, problemsInWords } from './person-form.model.ts';
 import { usePeopleTexts } from './people-texts.ts';
 import { usePeopleAct } from './use-people-act.ts';
 import { UserState } from './use-user-columns.tsx';
@@ -77,7 +78,7 @@ function useFound(clientId: string, memberId: string) {
   const flags = useOwnFlags(clientId);
   const [seesMembers, seesStaff] = [flags.includes('can-manage-users'), flags.includes('can-add-events')];
   const member = useQuery({
-    ...queryFor(api, 'POST /back/client-user/get', { clientId, memberId }),
+    ...queryFor(api, 'POST /back/client-user/get', { clientId, memberId, lang: language }),
     enabled: seesMembers,
   });
   const staff = useQuery({
@@ -122,13 +123,25 @@ function Membership({ clientId, base, member }: MembershipProps) {
   return <MemberForm key={member.memberId} clientId={clientId} base={base} member={member} />;
 }
 
+/** Equal for memberships that are limited to the same events. */
+function limitKey({ onlyEvents }: Pick<Member, 'onlyEvents'>): string {
+  return onlyEvents
+    ? `only ${onlyEvents
+        .map(({ eventId }) => eventId)
+        .sort()
+        .join()}`
+    : 'all';
+}
+
 function MemberForm({ clientId, base, member }: MembershipProps & { member: Member }) {
+  const { language } = usePeopleTexts();
   const { memberId } = member;
   const stored = useStoredRecord({
     name: 'POST /back/client-user/get',
-    body: { clientId, memberId },
+    body: { clientId, memberId, lang: language },
     record: member,
-    isSame: (one, other) => String(one.permissions) === String(other.permissions),
+    isSame: (one, other) =>
+      String(one.permissions) === String(other.permissions) && limitKey(one) === limitKey(other),
   });
   return <MemberFields clientId={clientId} base={base} stored={stored} />;
 }
@@ -165,7 +178,16 @@ function MemberFields({ clientId, base, stored: { shown: member, round, keep, re
             idPrefix="member"
             value={form.values.permissions}
             own={own}
+            isLimited={form.values.onlyEvents !== null}
             onChange={permissions => form.set({ permissions })}
+          />
+          <MemberLimit
+            idPrefix="member"
+            clientId={clientId}
+            value={form.values.onlyEvents}
+            flags={form.values.permissions}
+            error={form.problemOf('onlyEventIds')}
+            onChange={onlyEvents => form.set({ onlyEvents })}
           />
         </Panel>
       </RecordForm>
@@ -179,27 +201,28 @@ function MemberFields({ clientId, base, stored: { shown: member, round, keep, re
 function useMemberForm(
   clientId: string,
   {
-    shown: { memberId, version, permissions },
+    shown: { memberId, version, permissions, onlyEvents },
     round,
     keep,
   }: Pick<StoredRecord<Member>, 'shown' | 'round' | 'keep'>,
 ) {
-  const { text } = usePeopleTexts();
+  const { text, language } = usePeopleTexts();
   const api = useApi();
   const queryClient = useQueryClient();
-  return useRecordForm<{ readonly permissions: readonly PermissionFlag[] }>({
-    initial: { permissions },
+  return useRecordForm<MembershipValues>({
+    initial: { permissions, onlyEvents: onlyEvents ?? null },
     round,
-    problemsOf: () => ({}),
+    problemsOf: values => problemsInWords(limitProblems(values), text),
     fieldOf: personFieldOf,
     refusalOf: (path, code) => text(personRefusal(path, code)),
     send: async wish => {
-      const body = { clientId, memberId, version, permissions: [...wish.permissions] };
+      const membership = membershipBody(wish);
+      const body = { clientId, memberId, version, lang: language, ...membership };
       const saved = await api.call('POST /back/client-user/save', body);
       keep(saved);
       void queryClient.invalidateQueries({ queryKey: ['POST /back/client-user/get-list'] });
       showToast(text('saved', { name: saved.name }));
-      return { permissions: saved.permissions };
+      return { permissions: saved.permissions, onlyEvents: saved.onlyEvents ?? null };
     },
   });
 }

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@vh/contract';
 import { permissionFlags, type PermissionFlag } from '@vh/domain';
-import { idOf, pageOf, refuse, renderArea } from '@vh/area-kit/testing';
+import { buildEventRow, idOf, pageOf, refuse, renderArea } from '@vh/area-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clientArea as area } from './area.testing.ts';
@@ -31,6 +31,8 @@ const member = (change: Partial<Member> = {}): Member => ({
   isSelf: false,
   ...change,
 });
+
+const backEvent = buildEventRow();
 
 const staffPerson = {
   memberId: idOf(4),
@@ -110,6 +112,7 @@ describe('the people of a client', () => {
       name: 'Nova Osoba',
       email: 'nova@klub.example',
       language: 'en',
+      onlyEventIds: null,
       permissions: ['can-refund'],
     });
   });
@@ -145,6 +148,56 @@ describe('the people of a client', () => {
         permissions: ['can-view-orders', 'can-view-finance', 'can-request-payouts'],
       });
     });
+  });
+
+  it('are limited to chosen events, with roles that fit and at least one event', async () => {
+    const { calls } = await renderArea(area, {
+      path: `${path}/${idOf(3)}`,
+      answers: {
+        'POST /back/user/me': me(permissionFlags.filter(flag => flag !== 'can-add-events')),
+        'POST /back/client-user/get': member({ permissions: ['can-view-orders'] }),
+        'POST /back/client-user/get-list': { rows: [] },
+        'POST /back/event/get-list': pageOf([backEvent]),
+        'POST /back/client-user/save': member({
+          ...{ version: 3, permissions: ['can-view-orders'] },
+          onlyEvents: [
+            {
+              eventId: backEvent._id,
+              title: backEvent.title,
+              date: backEvent.date,
+              timezone: 'Europe/Belgrade',
+            },
+          ],
+        }),
+      },
+    });
+    await waitFor(() => expect(screen.getByRole('radio', { name: /^Finance/ })).toBeEnabled());
+    await userEvent.click(screen.getByRole('radio', { name: /^Only these events/ }));
+    expect(screen.getByRole('radio', { name: /^Finance/ })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findAllByText('Choose an event.')).length).toBeGreaterThan(0);
+    await userEvent.click(await screen.findByRole('button', { name: new RegExp(backEvent.title) }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
+    expect(calls.find(({ name }) => name === 'POST /back/client-user/save')?.body).toMatchObject({
+      permissions: ['can-view-orders'],
+      onlyEventIds: [backEvent._id],
+    });
+  });
+
+  it('say in their list which events they are limited to', async () => {
+    const event = (index: number, title: string) => ({
+      ...{ eventId: idOf(index), title, date: '2030-03-08T19:00:00.000Z', timezone: 'Europe/Belgrade' },
+    });
+    const onlyEvents = [event(1, 'Aida'), event(2, 'Tosca'), event(3, 'Norma'), event(4, 'Fidelio')];
+    await renderArea(area, {
+      path,
+      answers: {
+        'POST /back/user/me': me(['can-manage-users']),
+        'POST /back/client-user/get-list': { rows: [member({ permissions: [], onlyEvents })] },
+      },
+    });
+    expect(await screen.findByText('4 events: Aida, Tosca, Norma, …')).toBeVisible();
   });
 
   it('keep their flags by version, and can be removed by who could give them all', async () => {

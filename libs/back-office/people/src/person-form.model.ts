@@ -18,6 +18,7 @@ export type PersonField =
   | 'payspotIds'
   | 'scannerIds'
   | 'permissions'
+  | 'onlyEventIds'
   | 'eventId'
   | 'reason';
 
@@ -32,6 +33,7 @@ export type PersonProblem =
   | 'memberTaken'
   | 'wrongRights'
   | 'flagNotOwn'
+  | 'flagTooWide'
   | 'eventMissing'
   | 'actAsReasonMissing';
 
@@ -53,7 +55,11 @@ export function personProblems(person: PersonValues, schema: PersonSchema | unde
   };
 }
 
-const words: Readonly<Record<string, PersonProblem>> = { taken: 'emailTaken', not_own: 'flagNotOwn' };
+const words: Readonly<Record<string, PersonProblem>> = {
+  taken: 'emailTaken',
+  not_own: 'flagNotOwn',
+  whole_organiser: 'flagTooWide',
+};
 
 const ownWords: Readonly<Partial<Record<PersonField, PersonProblem>>> = {
   name: 'wrongName',

@@ -91,19 +91,30 @@ function Memberships({ form: { values, set, problemOf }, choices, idPrefix }: Ri
       onAdd={clientId => set({ memberships: [...memberships, { clientId, permissions: [] }] })}
       onRemove={id => set({ memberships: memberships.filter(one => one.clientId !== id) })}
     >
-      {id => (
-        <FlagBoxes
-          id={`${idPrefix}-flags-${id}`}
-          legend={`${text('flags')}: ${nameOf(id)}`}
-          value={memberships.find(one => one.clientId === id)?.permissions ?? []}
-          own={permissionFlags}
-          onChange={permissions =>
-            set({
-              memberships: memberships.map(one => (one.clientId === id ? { ...one, permissions } : one)),
-            })
-          }
-        />
-      )}
+      {id => {
+        const { permissions = [], onlyEvents } = memberships.find(one => one.clientId === id) ?? {};
+        return (
+          <>
+            <FlagBoxes
+              id={`${idPrefix}-flags-${id}`}
+              legend={`${text('flags')}: ${nameOf(id)}`}
+              value={permissions}
+              own={permissionFlags}
+              isLimited={onlyEvents !== undefined}
+              onChange={changed =>
+                set({
+                  memberships: memberships.map(one =>
+                    one.clientId === id ? { ...one, permissions: changed } : one,
+                  ),
+                })
+              }
+            />
+            {onlyEvents !== undefined && (
+              <p className={styles.quiet}>{text('membershipLimited', { count: onlyEvents })}</p>
+            )}
+          </>
+        );
+      }}
     </PickList>
   );
 }

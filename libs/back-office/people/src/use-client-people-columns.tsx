@@ -6,9 +6,17 @@ import { usePeopleTexts } from './people-texts.ts';
 import { UserState } from './use-user-columns.tsx';
 import styles from './people.module.css';
 
+/** Events that are named of those that a member is limited to. */
+const mostNamed = 3;
+
 /** The columns of the members of a client. */
 export function useMemberColumns(): DataColumn<Member>[] {
   const { text } = usePeopleTexts();
+  const limitInWords = (events: NonNullable<Member['onlyEvents']>) => {
+    const named = events.slice(0, mostNamed).map(({ title }) => title);
+    const more = events.length > mostNamed ? [...named, '…'] : named;
+    return [text('eventsOf', { count: events.length }), more.join(', ')].filter(Boolean).join(': ');
+  };
   return [
     {
       key: 'name',
@@ -27,10 +35,15 @@ export function useMemberColumns(): DataColumn<Member>[] {
       key: 'role',
       header: text('memberRole'),
       phone: 'second',
-      cell: ({ permissions }) => {
+      cell: ({ permissions, onlyEvents }) => {
         const role = memberRoleOf(permissions);
         const flags = permissions.map(flag => text(`flag.${flag}`)).join(', ');
-        return role === 'custom' ? `${text('memberRole.custom')}: ${flags}` : text(`memberRole.${role}`);
+        return (
+          <>
+            {role === 'custom' ? `${text('memberRole.custom')}: ${flags}` : text(`memberRole.${role}`)}
+            {onlyEvents && <span className={styles.under}>{limitInWords(onlyEvents)}</span>}
+          </>
+        );
       },
     },
     { key: 'state', header: text('state'), phone: 'second-end', cell: row => <UserState user={row} /> },

@@ -15,6 +15,8 @@ export interface UserValues extends PersonValues {
   readonly memberships: readonly {
     readonly clientId: string;
     readonly permissions: readonly PermissionFlag[];
+    /** How many events it is limited to, by the organiser's own page; undefined for all. */
+    readonly onlyEvents?: number | undefined;
   }[];
   readonly managedClientIds: readonly string[];
   readonly payspotIds: readonly string[];
@@ -32,7 +34,9 @@ export function newUser(language: PersonValues['language']): UserValues {
 /** The form of a stored user. */
 export function userValues(user: User): UserValues {
   const { name, email, language, role, moreRoles, managedClientIds, payspotIds, scannerIds } = user;
-  const memberships = user.memberships.map(({ clientId, permissions }) => ({ clientId, permissions }));
+  const memberships = user.memberships.map(({ clientId, permissions, onlyEvents }) => ({
+    ...{ clientId, permissions, onlyEvents },
+  }));
   return { name, email, language, role, moreRoles, memberships, managedClientIds, payspotIds, scannerIds };
 }
 

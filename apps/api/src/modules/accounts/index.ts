@@ -4,6 +4,7 @@ export { listDevices } from './devices/device-list.repo.ts';
 export { revokeDevicesOf } from './devices/device-person.service.ts';
 export { deviceHandlers, deviceSweeps } from './devices/devices.routes.ts';
 export { presentDeviceRow, scopeOf } from './devices/devices.service.ts';
+export { membershipsOfU } from './sessions/memberships.repo.ts';
 export { isAdmin } from './sessions/sessions.repo.ts';
 export { resolveActor } from './sessions/sessions.service.ts';
 export { isoText, readPersonData } from './users/account-export.repo.ts';

@@ -184,6 +184,7 @@ describe('everything that moves places, met at once', () => {
       roles: ['admin'],
       clientIds: [],
       managedClientIds: [],
+      limitedMemberships: [],
       payspotIds: [],
       scannerIds: [],
       hasSecondFactor: false,

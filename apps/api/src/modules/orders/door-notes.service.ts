@@ -15,8 +15,9 @@ const longestAtDoor = 120;
 async function eventsInScope(query: Queries, orderId: string, actor: Actor): Promise<string[]> {
   const scope = scopeOf(actor);
   const lines = await listLineOwners(query, orderId);
-  const isOwn = (clientId: string) => scope.kind === 'all' || scope.clientIds.includes(clientId);
-  return lines.filter(line => isOwn(line.clientId)).map(({ eventId }) => eventId);
+  const isOwn = ({ clientId, eventId }: (typeof lines)[number]) =>
+    scope.kind === 'all' || scope.clientIds.includes(clientId) || scope.eventIds.includes(eventId);
+  return lines.filter(isOwn).map(({ eventId }) => eventId);
 }
 
 /** What people at the doors of the actor's events read with the tickets of an order. */

@@ -30,6 +30,7 @@ export { createOrderLife, type OrderLife, type OrderMove } from './order-life/or
 export {
   countOrdersByState,
   isOrderInScope,
+  isOrderOfScope,
   listOrders,
   type OrderCounts,
   type OrderFilter,
@@ -37,7 +38,7 @@ export {
   searchOrders,
   selectOrderIds,
 } from './order-list.repo.ts';
-export { type OrderScope, scopeOf } from './order-scope.ts';
+export { type OrderScope, type OwnOrders, scopeOf } from './order-scope.ts';
 export { type OrderSums, sumsSeen } from './order-sums.ts';
 export {
   keepOrderToken,

@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database.ts';
 import type { PageWindow } from '../../platform/nearer-end.ts';
 import { plannedAnew } from '../../platform/statement-names.ts';
 import { homeDayStart } from '#system';
-import type { OrderScope } from './order-scope.ts';
+import type { OrderScope, OwnOrders } from './order-scope.ts';
 import { isOfScope, netOfScope, refundedOfScope } from './own-part.repo.ts';
 
 /** The filter of the back office's list. */
@@ -103,6 +103,8 @@ const filtersOfDays: readonly (keyof OrderFilter)[] = [
 
 /** Whether a filter takes all of a day's orders of a client and channel, so that the counts by day answer it. */
 function isOfWholeDays(filter: OrderFilter): boolean {
+  // days are counted by client, and chosen events are some of one's
+  if (filter.scope.kind === 'clients' && filter.scope.eventIds.length > 0) return false;
   const names = Object.keys(filter) as (keyof OrderFilter)[];
   return names.every(name => filter[name] === undefined || filtersOfDays.includes(name));
 }
@@ -254,7 +256,14 @@ function isPaidBy(means: MeansOfPayment): RawBuilder<unknown> {
 }
 
 function scopeCondition(scope: OrderScope): RawBuilder<unknown> {
-  return scope.kind === 'all' ? sql`true` : hasEventOfClients(scope.clientIds);
+  return scope.kind === 'all' ? sql`true` : isOrderOfScope(scope);
+}
+
+/** The condition on `customer_order o` that an event of it is in a scope. */
+export function isOrderOfScope({ clientIds, eventIds }: OwnOrders): RawBuilder<unknown> {
+  if (eventIds.length === 0) return hasEventOfClients(clientIds);
+  const ofEvents = sql`o.event_ids && ${[...eventIds]}::uuid[]`;
+  return clientIds.length === 0 ? ofEvents : sql`(${hasEventOfClients(clientIds)} or ${ofEvents})`;
 }
 
 function clientsOf(scope: OrderScope): string[] | null {

@@ -1,7 +1,7 @@
 import { orderAmountFlags, type PermissionFlag } from '@vh/domain';
 import type { Actor } from '../../platform/actor.ts';
 import type { Queries } from '../../platform/database.ts';
-import { mayActFor } from '#system';
+import { chosenEventsOf, mayActFor } from '#system';
 import { scopeOf } from './order-scope.ts';
 import { findOwnPart } from './own-part.repo.ts';
 
@@ -17,10 +17,12 @@ export async function sumsSeen(query: Queries, orderId: string, actor: Actor): P
   if (scope.kind === 'all') return { amounts: true, finance: true };
   const covers = async (flags: readonly PermissionFlag[]) => {
     const clientIds = scope.clientIds.filter(id => flags.some(flag => mayActFor(actor, id, flag)));
-    if (clientIds.length === scope.clientIds.length) return true;
+    const eventIds = flags.flatMap(flag => chosenEventsOf(actor, flag));
+    const hasEvents = scope.eventIds.every(id => eventIds.includes(id));
+    if (clientIds.length === scope.clientIds.length && hasEvents) return true;
     const [seen, allowed] = await Promise.all([
       findOwnPart(query, orderId, scope),
-      findOwnPart(query, orderId, { kind: 'clients', clientIds }),
+      findOwnPart(query, orderId, { kind: 'clients', clientIds, eventIds }),
     ]);
     return [...seen.eventIds].every(id => allowed.eventIds.has(id));
   };

@@ -9,11 +9,12 @@ export interface OwnPart {
   readonly eventIds: ReadonlySet<string>;
 }
 
-/** The condition on `event e` that a client of the scope owns it or has a share. */
+/** The condition on `event e` that a client of the scope owns it or has a share, or that it is one of the scope's events. */
 export function isOfScope(scope: OrderScope): RawBuilder<boolean> {
   if (scope.kind === 'all') return sql`true`;
   const clientIds = sql`any(${[...scope.clientIds]}::uuid[])`;
-  return sql`(e.client_id = ${clientIds}
+  const chosen = scope.eventIds.length > 0 ? sql`or e.id = any(${[...scope.eventIds]}::uuid[])` : sql``;
+  return sql`(e.client_id = ${clientIds} ${chosen}
     or exists (select from event_share s where s.event_id = e.id and s.client_id = ${clientIds}))`;
 }
 

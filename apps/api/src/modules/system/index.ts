@@ -3,13 +3,26 @@ export {
   canViewFinance,
   canViewSales,
   canViewSums,
+  chosenEventsOf,
   type EventScope,
+  type LimitedScope,
   eventScopeOf,
   isInScope,
   isOfClients,
+  limitedMembershipsOf,
+  mayActAt,
   mayActFor,
+  mayActInPart,
 } from './access/event-scope.ts';
-export { actingFor, inArea, mayMake, ownClients, requireReach, withRoles } from './access/reach.service.ts';
+export {
+  actingFor,
+  inArea,
+  mayMake,
+  memberClients,
+  ownClients,
+  requireReach,
+  withRoles,
+} from './access/reach.service.ts';
 export { tenantOf } from './access/tenant.ts';
 export { findColleagues, findEntries, findTitles, selectEntryIds } from './audit/audit-list.repo.ts';
 export {

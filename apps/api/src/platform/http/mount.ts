@@ -24,11 +24,7 @@ import { parseInput } from './validation.ts';
 export const apiPrefix = '/api/v1';
 
 /** Throws unless every named record is in the caller's reach. */
-type RequireReach = (
-  access: Extract<Access, { kind: 'roles' }>,
-  actor: Actor,
-  subjects: readonly Subject[],
-) => Promise<void>;
+type RequireReach = (name: CallName, actor: Actor, subjects: readonly Subject[]) => Promise<void>;
 
 /** A call that somebody makes, as it came in. */
 export interface IncomingCall {
@@ -47,7 +43,7 @@ export interface MountOptions {
   /** The user as they act in the area that a call comes from. */
   readonly inArea: (actor: Actor, area: string) => Actor;
   /** The user as a call acts for them. */
-  readonly actingFor: (actor: Actor, access: Access) => Actor;
+  readonly actingFor: (actor: Actor, name: CallName, subjects: readonly Subject[]) => Actor;
   /** Refuses callers who may not reach the records that their call names. */
   readonly requireReach: RequireReach;
   /** Answers a call of somebody, and sees that what it changes is written down. */
@@ -101,7 +97,7 @@ export function routeOf(name: CallName): { method: 'GET' | 'POST'; url: string }
   return { method: method === 'GET' ? 'GET' : 'POST', url };
 }
 
-function answerCall(name: string, endpoint: Endpoint, handler: UntypedHandler, options: MountOptions) {
+function answerCall(name: CallName, endpoint: Endpoint, handler: UntypedHandler, options: MountOptions) {
   const { access } = endpoint;
   const isJson = endpoint.response !== undefined;
   const rests = restsWhileClosed(name);
@@ -147,10 +143,10 @@ function answerCall(name: string, endpoint: Endpoint, handler: UntypedHandler, o
     const params = endpoint.params && parseInput(endpoint.params, request.params);
     const body = endpoint.body && parseInput(endpoint.body, request.body ?? {});
     const subjects = actor ? subjectsIn(params, body) : [];
-    if (actor && access.kind === 'roles') await options.requireReach(access, actor, subjects);
+    if (actor && access.kind === 'roles') await options.requireReach(name, actor, subjects);
     if (hasFlags) requireFreshProof(name, actor);
     const facts = factsOf(request);
-    const caller = actor && options.actingFor(actor, access);
+    const caller = actor && options.actingFor(actor, name, subjects);
     const work = () => handler({ body, params, actor: caller, request: facts });
     const input = { ...(params as object | undefined), ...(body as object | undefined) };
     const answered = await (caller

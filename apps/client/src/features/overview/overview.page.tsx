@@ -11,6 +11,7 @@ import {
 } from '@vh/back-office-insights';
 import { EventTable } from '@vh/back-office-events';
 import {
+  EventLimitNote,
   PageTitle,
   percentText,
   QueryView,
@@ -47,6 +48,7 @@ export function OverviewPage({ scope }: { scope: ViewScope }) {
           )
         }
       />
+      <EventLimitNote clientId={id} />
       <QueryView query={query} skeleton={<OverviewSkeleton />}>
         {overview => <OverviewParts overview={overview} scope={placed} />}
       </QueryView>

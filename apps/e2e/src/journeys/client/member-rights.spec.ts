@@ -2,26 +2,17 @@ import type { Page } from '@playwright/test';
 import { checkAccessibility, checkBothThemes, checkFitsScreen } from '../../support/accessibility.ts';
 import { logIn } from '../../support/accounts.ts';
 import { newEmail, newPersonName } from '../../support/api.ts';
-import { linkInMail } from '../../support/mail.ts';
+import { acceptInvitation } from '../../support/invitation.ts';
 import { demoOrganiser, makeNight } from '../../support/night.ts';
 import { openPage } from '../../support/open-page.ts';
 import { expect, test } from '../../support/test.ts';
 
 const size = { viewport: { width: 1440, height: 900 } };
-const password = 'lampion pod tribinom';
 
 test.use(size);
 
 /** Sums of money as pages write them. */
 const sums = /(KM|€|RSD)\s?[\d.,]+/;
-
-async function acceptInvitation(page: Page, email: string, name: string): Promise<void> {
-  await openPage(page, await linkInMail(email, 'account-invite', 'reset-password'));
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('New password').fill(password);
-  await page.getByRole('button', { name: 'Finish my account' }).click();
-  await page.waitForURL(/\/client\/[0-9a-f-]{36}$/);
-}
 
 /** Gives a member another role on their page. */
 async function giveRole(page: Page, name: string, role: RegExp): Promise<void> {

@@ -1,8 +1,8 @@
 import { areaPaths, decideEntry, isAreaRole, leadsNowhere, type Me } from '@vh/auth';
 import { foundKinds, type FoundKind, type ResponseOf } from '@vh/contract';
-import { normaliseSearchText, type PermissionFlag } from '@vh/domain';
+import { normaliseSearchText } from '@vh/domain';
 import type { IconName } from '@vh/ui';
-import { hasOneOf, roleHereOf } from '../../scope/role-here.ts';
+import { mayOpen, roleHereOf, type NeedsRights } from '../../scope/role-here.ts';
 
 /** A record as the API finds it. */
 export type FoundRecord = ResponseOf<'POST /back/record/search'>['found'][number];
@@ -22,15 +22,13 @@ export interface PaletteEntry {
 }
 
 /** A path below an area that its menu does not show. */
-interface Shortcut {
+interface Shortcut extends NeedsRights {
   readonly kind: 'action' | 'page';
   /** Its key in the palette's texts. */
   readonly label: string;
   /** Below the area, or below the client's id in it. */
   readonly path: string;
   readonly icon: IconName;
-  /** For who may do one of these for the client in the path, and for admins. */
-  readonly needsOneOf?: readonly PermissionFlag[];
 }
 
 /** Pages and actions besides the menu; areas whose paths don't have one leave it out. */
@@ -77,11 +75,9 @@ export const shortcuts = [
 /** The shortcuts that lead somewhere below a base and that the reader may enter. */
 export function shortcutsOf(base: string, me: Me | undefined, clientId: string | undefined) {
   const here = roleHereOf(base.slice(1), me);
-  return shortcuts.filter(shortcut => {
-    const needed: readonly PermissionFlag[] | undefined =
-      'needsOneOf' in shortcut ? shortcut.needsOneOf : undefined;
+  return shortcuts.filter((shortcut: Shortcut) => {
     const isThere = isDeclared(base, shortcut.path) && mayEnter(`${base}/${shortcut.path}`, me);
-    return isThere && hasOneOf(needed, here, clientId);
+    return isThere && mayOpen(shortcut, here, clientId);
   });
 }
 

@@ -5,7 +5,7 @@ import type { IconName } from '@vh/ui';
 import { generatePath, useParams } from 'react-router-dom';
 import { useArea } from '../../area/area-context.tsx';
 import { formatEventDay } from '../../format/format-moment.ts';
-import { hasOneOf } from '../../scope/role-here.ts';
+import { mayOpen } from '../../scope/role-here.ts';
 import { useRoleHere } from '../../scope/use-role-here.ts';
 import {
   entriesFor,
@@ -73,7 +73,7 @@ function useKnownEntries(base: string, clientId: string | undefined): PaletteEnt
     href: `${base}/${path}`,
   }));
   const pages = area.navigation
-    .filter(({ needsOneOf }) => hasOneOf(needsOneOf, here, clientId))
+    .filter(item => mayOpen(item, here, clientId))
     .map(({ to, label, icon }): PaletteEntry => {
       const href = to.includes(':id') ? generatePath(to, { id: clientId ?? '' }) : to;
       return { key: `menu-${to}`, kind: 'page', label: areaText(label), icon, href };

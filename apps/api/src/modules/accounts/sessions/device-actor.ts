@@ -23,6 +23,7 @@ export function asDevice(person: Actor, { id, name, kind, placeId }: SessionDevi
     role: kind,
     roles: person.roles.filter(role => role === kind),
     clientIds: [],
+    limitedMemberships: [],
     managedClientIds: [],
     payspotIds: only(person.payspotIds, 'payspot'),
     scannerIds: only(person.scannerIds, 'scanner'),

@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { PermissionFlag, Role } from '@vh/domain';
+import type { Role } from '@vh/domain';
+import type { Membership } from '../../../platform/actor.ts';
 import type { Queries } from '../../../platform/database.ts';
 import { hashToken } from '../../../platform/ids.ts';
 import type { SessionDevice } from './device-actor.ts';
+import { membershipsOfU } from './memberships.repo.ts';
 
 /** A session's user with all that their rights come from. */
 export interface SessionRow {
@@ -19,7 +21,7 @@ export interface SessionRow {
   /** The setting as it is stored: roles that must have a second factor. */
   readonly rolesWithSecondFactor: unknown;
   readonly moreRoles: readonly Role[];
-  readonly memberships: readonly { clientId: string; permissions: readonly PermissionFlag[] }[];
+  readonly memberships: readonly Membership[];
   readonly managedClientIds: readonly string[];
   readonly payspotIds: readonly string[];
   readonly scannerIds: readonly string[];
@@ -42,9 +44,7 @@ export async function findSession(
       (select value from setting where section = 'security' and name = 'rolesWithSecondFactor')
         as "rolesWithSecondFactor",
       array(select r.role from user_role r where r.user_id = u.id order by r.role) as "moreRoles",
-      coalesce((select json_agg(json_build_object('clientId', m.client_id, 'permissions', m.permissions)
-          order by m.position, m.client_id)
-        from client_member m where m.user_id = u.id), '[]') as memberships,
+      ${membershipsOfU} as memberships,
       array(select c.client_id::text from manager_client c where c.user_id = u.id order by 1) as "managedClientIds",
       array(select p.payspot_id::text from payspot_user p join payspot y on y.id = p.payspot_id
         where p.user_id = u.id and y.status = 'active' order by 1) as "payspotIds",

@@ -1,5 +1,5 @@
 import type { Role } from '@vh/domain';
-import type { Actor } from '../../../platform/actor.ts';
+import { rightsOfMemberships, type Actor } from '../../../platform/actor.ts';
 import type { Queries } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { hashToken, newToken } from '../../../platform/ids.ts';
@@ -99,7 +99,6 @@ function isRecent(confirmedAt: Date | null, now: Date): boolean {
 }
 
 function toActor(session: repo.SessionRow, now: Date): Actor {
-  const flags = new Map(session.memberships.map(one => [one.clientId, one.permissions]));
   const roles = [session.role, ...session.moreRoles.filter(role => role !== session.role)];
   const { rolesWithSecondFactor } = readSettings(
     'security',
@@ -111,7 +110,7 @@ function toActor(session: repo.SessionRow, now: Date): Actor {
     email: session.email,
     role: session.role,
     roles,
-    clientIds: session.memberships.map(one => one.clientId),
+    ...rightsOfMemberships(session.memberships),
     managedClientIds: session.managedClientIds,
     payspotIds: session.payspotIds,
     scannerIds: session.scannerIds,
@@ -121,6 +120,5 @@ function toActor(session: repo.SessionRow, now: Date): Actor {
     // whoever acts for a user is not the user, and sets up no second factor in their name
     isConfirmed: !session.actedBy && isRecent(session.confirmedAt, now),
     ...(session.actedBy && { actedBy: { ...session.actedBy, until: session.expiresAt } }),
-    permissions: clientId => flags.get(clientId) ?? [],
   };
 }

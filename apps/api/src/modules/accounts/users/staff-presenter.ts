@@ -39,7 +39,11 @@ export function presentUser(user: StaffUser, now: Date): ResponseOf<'POST /back/
     language: isLanguageCode(language) ? language : 'en',
     role,
     moreRoles: user.moreRoles.filter(more => more !== role),
-    memberships: user.memberships.map(one => ({ ...one, permissions: [...one.permissions] })),
+    memberships: user.memberships.map(({ onlyEvents, ...one }) => ({
+      ...one,
+      permissions: [...one.permissions],
+      ...(onlyEvents !== null && { onlyEvents }),
+    })),
     managedClientIds: [...user.managedClientIds],
     payspotIds: [...user.payspotIds],
     scannerIds: [...user.scannerIds],

@@ -15,7 +15,10 @@ export interface StaffRights {
   readonly scannerIds: readonly string[];
 }
 
-/** Puts what a user belongs to in the place of what was there; memberships that stay the same keep their version. */
+/**
+ * Puts what a user belongs to in the place of what was there; memberships that stay the same keep their version, and all that stay
+ * the events that they are limited to.
+ */
 export async function replaceRights(tx: Tx, userId: string, rights: StaffRights): Promise<void> {
   const roles = rights.moreRoles.filter(role => role !== rights.role);
   await sql`delete from user_role where user_id = ${userId} and role <> all(${roles}::text[])`.execute(tx);

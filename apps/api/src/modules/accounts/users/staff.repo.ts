@@ -118,6 +118,8 @@ export interface StaffUser {
     readonly clientId: string;
     readonly clientName: string;
     readonly permissions: readonly PermissionFlag[];
+    /** How many events it is limited to; null for all. */
+    readonly onlyEvents: number | null;
   }[];
   readonly managedClientIds: readonly string[];
   readonly payspotIds: readonly string[];
@@ -133,7 +135,9 @@ export async function findStaff(query: Queries, userId: string): Promise<StaffUs
       (select l.expires_at from account_link l
         where l.kind = 'invite' and l.email = lower(u.email) and l.used_at is null) as "invitedUntil",
       coalesce((select json_agg(json_build_object('clientId', m.client_id, 'clientName', c.name,
-          'permissions', m.permissions) order by m.position, m.client_id)
+          'permissions', m.permissions, 'onlyEvents', case when m.is_limited then (
+            select count(*) from client_member_event l where l.client_id = m.client_id and l.user_id = m.user_id) end)
+          order by m.position, m.client_id)
         from client_member m join client c on c.id = m.client_id where m.user_id = u.id), '[]') as memberships,
       array(select k.client_id::text from manager_client k where k.user_id = u.id order by 1) as "managedClientIds",
       array(select p.payspot_id::text from payspot_user p where p.user_id = u.id order by 1) as "payspotIds",

@@ -78,7 +78,7 @@ function memberCalls(deps: Deps) {
   const invitations = createRateLimiter(invitationsPerUser, deps.clock);
   return {
     'POST /back/client-user/get-list': ({ body, actor }) =>
-      members.listMembers(deps, requireActor(actor), body.clientId),
+      members.listMembers(deps, requireActor(actor), body),
     'POST /back/client-user/get': ({ body, actor }) => members.getMember(deps, requireActor(actor), body),
     'POST /back/client-user/get-history': ({ body, actor }) => listHistory(deps, requireActor(actor), body),
     'POST /back/client-user/add': async call => {

@@ -1,4 +1,5 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
+import { canBeLimited } from '@vh/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Queries, Tx } from '../../../platform/database.ts';
@@ -70,6 +71,7 @@ export async function saveStaff(
     if (before.version !== version) throw new AppError('user.changed');
     if (userId === author.actor.userId && !hasSameRoles(before, rights)) throw new AppError('user.own_role');
     await requireKnown(tx, rights);
+    requireLimitsKept(before, rights);
     try {
       await repo.savePerson(tx, userId, { email, name, language, role: rights.role });
     } catch (error) {
@@ -169,6 +171,14 @@ export async function requireUser(query: Queries, userId: string): Promise<repo.
 async function requireKnown(tx: Tx, rights: StaffRights): Promise<void> {
   const missing = await findMissing(tx, rights);
   if (missing) throw new AppError('request.invalid', { fields: { [missing]: 'unknown' } });
+}
+
+/** Rights over a whole organiser are not for memberships that are limited to chosen events. */
+function requireLimitsKept(before: repo.StaffUser, { memberships }: StaffRights): void {
+  const isLimited = (clientId: string) =>
+    before.memberships.some(one => one.clientId === clientId && one.onlyEvents !== null);
+  if (memberships.every(one => !isLimited(one.clientId) || canBeLimited(one.permissions))) return;
+  throw new AppError('request.invalid', { fields: { memberships: 'whole_organiser' } });
 }
 
 function hasSameRoles(before: StaffRights, after: StaffRights): boolean {

@@ -11,6 +11,7 @@ import { deleteOldTries, findLoginState } from './login-state.repo.ts';
 import { publishedPassword, verifyPassword } from './password.ts';
 import { openChallenge } from './second-factor-login.service.ts';
 import { findSecondFactor } from './second-factor.repo.ts';
+import { memberClients } from '#system';
 import { createSession } from '../sessions/sessions.service.ts';
 import * as repo from './users.repo.ts';
 
@@ -105,11 +106,12 @@ export async function sweepUnknownLogins(deps: Deps): Promise<void> {
 
 /** Who the caller is, and which areas are open to them. */
 export async function describeActor(deps: Deps, actor: Actor): Promise<ResponseOf<'POST /back/user/me'>> {
-  const ids = [...actor.clientIds, ...actor.payspotIds, ...actor.scannerIds];
+  const clientIds = memberClients(actor);
+  const ids = [...clientIds, ...actor.payspotIds, ...actor.scannerIds];
   const { language, names } = await repo.getProfile(deps.db.query, actor.userId, ids);
   const named = (wanted: readonly string[]) => wanted.map(id => ({ id, name: names.get(id) ?? '' }));
   const idsOf: Partial<Record<Role, readonly string[]>> = {
-    client: actor.clientIds,
+    client: clientIds,
     payspot: actor.payspotIds,
     scanner: actor.scannerIds,
   };
@@ -120,12 +122,15 @@ export async function describeActor(deps: Deps, actor: Actor): Promise<ResponseO
     language: isLanguageCode(language) ? language : 'en',
     role: actor.role,
     ...(lacksSecondFactor(actor) && { needsSecondFactor: true as const }),
-    clientIds: [...actor.clientIds],
-    memberships: named(actor.clientIds).map(({ id, name }) => ({
-      clientId: id,
-      clientName: name,
-      permissions: [...actor.permissions(id)],
-    })),
+    clientIds: [...clientIds],
+    memberships: named(clientIds).map(({ id, name }) => {
+      const limited = actor.limitedMemberships.find(one => one.clientId === id);
+      return {
+        ...{ clientId: id, clientName: name },
+        permissions: [...(limited?.permissions ?? actor.permissions(id))],
+        ...(limited && { onlyEvents: limited.eventIds.length }),
+      };
+    }),
     areas: actor.roles
       .filter(role => role !== 'app-individual')
       .map(role => ({ role, ids: named(idsOf[role] ?? []) })),

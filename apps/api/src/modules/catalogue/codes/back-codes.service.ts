@@ -47,7 +47,7 @@ export async function codeFilterOf(
   { eventId, q, state, sort }: Omit<ParsedBodyOf<'POST /back/code/get-list'>, 'page' | 'pageSize'>,
 ): Promise<repo.CodeFilter> {
   const { clientId } = await findOwnedEvent(deps, actor, eventId);
-  const isMasked = !mayReadCodes(actor, clientId);
+  const isMasked = !mayReadCodes(actor, { clientId, eventId });
   return {
     ...{ eventId, clientId, state },
     key: q && !isMasked ? codeKey(q) : undefined,
@@ -58,6 +58,7 @@ export async function codeFilterOf(
 /** Makes a code or changes one. */
 export async function saveCode(deps: Deps, actor: Actor, body: CodeForm): Promise<{ codeId: string }> {
   const owner = await findOwnedEvent(deps, actor, body.eventId);
+  requireWholeClient(actor, owner, body);
   const { codeId, eventId, code, active, ...rules } = body;
   const draft = {
     ...draftOf(owner, eventId, rules),
@@ -80,6 +81,12 @@ export async function saveCode(deps: Deps, actor: Actor, body: CodeForm): Promis
     });
   });
   return { codeId: draft.id };
+}
+
+/** A code for all events is made by those whose rights cover all of them. */
+function requireWholeClient(actor: Actor, { clientId }: EventOwner, { onlyThisEvent }: CodeRules): void {
+  if (onlyThisEvent || mayReadCodes(actor, { clientId, eventId: null })) return;
+  throw new AppError('auth.forbidden', { message: 'codes for all events are for members of all events' });
 }
 
 /** Locks a code that is to be changed; it can't be limited to fewer uses than it has had. */
@@ -116,6 +123,7 @@ export async function generateCodes(
   body: ParsedBodyOf<'POST /back/code/generate'>,
 ): Promise<ResponseOf<'POST /back/code/generate'>> {
   const owner = await findOwnedEvent(deps, actor, body.eventId);
+  requireWholeClient(actor, owner, body);
   const { count, prefix, eventId, ...rules } = body;
   const terms = draftOf(owner, eventId, rules);
   await checkTicketTypes(deps, terms);

@@ -203,9 +203,9 @@ export async function giveUsesToOrders(tx: Tx, uses: readonly UseOfOrder[]): Pro
 export async function listCodesOfOrder(
   query: Queries,
   orderId: string,
-): Promise<{ readonly code: string; readonly clientId: string }[]> {
-  const result = await sql<{ code: string; clientId: string }>`
-    select c.code, c.client_id as "clientId" from code_use u join code c on c.id = u.code_id
+): Promise<{ readonly code: string; readonly clientId: string; readonly eventId: string | null }[]> {
+  const result = await sql<{ code: string; clientId: string; eventId: string | null }>`
+    select c.code, c.client_id as "clientId", c.event_id as "eventId" from code_use u join code c on c.id = u.code_id
       where u.order_id = ${orderId} order by u.created_at, u.id`.execute(query);
   return result.rows;
 }

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { findEventFacts } from '../event-records/catalogue-facts.repo.ts';
-import { eventScopeOf } from '#system';
+import { eventScopeOf, type LimitedScope } from '#system';
 
 /** Whose event it is, and in which currency it sells. */
 export interface EventOwner {
@@ -19,7 +19,16 @@ export interface EventOwner {
 export async function findOwnedEvent(deps: Deps, actor: Actor, eventId: string): Promise<EventOwner> {
   const [event] = await findEventFacts(deps.db.query, [eventId]);
   const scope = eventScopeOf(actor);
-  const isTheirs = event && (scope.kind === 'all' || scope.clientIds.includes(event.clientId));
+  const isTheirs = event && (scope.kind === 'all' || isOwnIn(scope, { clientId: event.clientId, eventId }));
   if (!isTheirs) throw new AppError('event.not_found', { message: 'no such event' });
   return { clientId: event.clientId, currency: event.currency };
+}
+
+/** Whether somebody's scope has an event as its owner's, and not as that of a client with a share. */
+function isOwnIn(
+  { clientIds, chosen }: LimitedScope,
+  { clientId, eventId }: { readonly clientId: string; readonly eventId: string },
+): boolean {
+  if (clientIds.includes(clientId)) return true;
+  return chosen.some(one => one.clientId === clientId && one.eventIds.includes(eventId));
 }

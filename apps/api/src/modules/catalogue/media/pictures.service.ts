@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { createWorkQueue } from '../../../platform/work-queue.ts';
-import { insertAuditEntry, mayActFor } from '#system';
+import { insertAuditEntry, mayActInPart } from '#system';
 import { pictureFiles, posterFilesOf } from './picture-files.ts';
 import { readPicture, refused } from './picture-reading.ts';
 import * as repo from './picture.repo.ts';
@@ -99,7 +99,7 @@ function ownerOf(actor: Actor, clientId: string): string | null {
 
 function isOwn(actor: Actor, { clientId }: repo.PictureRecord): boolean {
   if (hasRole(actor, 'admin')) return true;
-  return clientId !== null && mayActFor(actor, clientId, 'can-add-events');
+  return clientId !== null && mayActInPart(actor, clientId, 'can-add-events');
 }
 
 /** A picture as calls answer it. */

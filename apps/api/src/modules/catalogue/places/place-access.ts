@@ -1,14 +1,19 @@
 import { hasRole, type Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import { mayActFor, ownClients } from '#system';
+import { mayActFor, memberClients, ownClients } from '#system';
 
 /** Whose places somebody sees: all, or those of the house and of some clients. */
 export type PlaceScope =
   { readonly kind: 'all' } | { readonly kind: 'some'; readonly clientIds: readonly string[] };
 
-/** Admins see all places, clients and their managers those of the house and their own. */
+/**
+ * Admins see all places, clients and their managers those of the house and their own. Of their client's, members who are limited
+ * to chosen events see those of these events: the wall of the database has no others.
+ */
 export function placeScopeOf(actor: Actor): PlaceScope {
-  return hasRole(actor, 'admin') ? { kind: 'all' } : { kind: 'some', clientIds: ownClients(actor) };
+  return hasRole(actor, 'admin')
+    ? { kind: 'all' }
+    : { kind: 'some', clientIds: [...ownClients(actor), ...memberClients(actor)] };
 }
 
 /** Tells whether somebody may change a place, its halls and seat maps; those of the house only admins may. */

@@ -4,7 +4,7 @@ import { hasRole, type Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { mayActFor, ownClients } from '#system';
+import { mayActAt, mayActFor, mayActInPart, memberClients, ownClients } from '#system';
 import * as repo from './draft.repo.ts';
 import { lockEventHead } from './form-facts.repo.ts';
 
@@ -76,7 +76,8 @@ function notThere(): AppError {
 /** Of drafts of changes the wall of the database shows those of events that the caller is assigned to. */
 function maySee(actor: Actor, { clientId, eventId }: repo.DraftRow): boolean {
   if (hasRole(actor, 'admin') || mayActFor(actor, clientId, 'can-add-events')) return true;
-  return eventId !== null && hasRole(actor, 'manager');
+  if (eventId === null) return false;
+  return hasRole(actor, 'manager') || mayActAt(actor, { clientId, eventId }, 'can-add-events');
 }
 
 /** What is pasted into a description is cleaned before anybody else reads it. */
@@ -103,7 +104,7 @@ export async function getDraft(
   return { ...presentDraft(draft), ...(eventVersion !== null && { eventVersion }), form };
 }
 
-/** The drafts of the clients for whom the caller makes events. */
+/** The drafts of the clients for whom the caller makes events; of the events that a membership is limited to, by the wall of the database. */
 export async function listDrafts(
   deps: Deps,
   actor: Actor,
@@ -111,7 +112,7 @@ export async function listDrafts(
 ): Promise<ResponseOf<'POST /back/event-draft/get-list'>> {
   const own = hasRole(actor, 'admin')
     ? undefined
-    : ownClients(actor).filter(id => mayActFor(actor, id, 'can-add-events'));
+    : [...ownClients(actor), ...memberClients(actor)].filter(id => mayActInPart(actor, id, 'can-add-events'));
   const clientIds = clientId ? [clientId] : own;
   const { rows, total } = await repo.listDrafts(deps.db.query, clientIds, { page, pageSize });
   return { rows: rows.map(presentDraft), total, page, pageSize };

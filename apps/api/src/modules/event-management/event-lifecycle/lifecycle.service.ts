@@ -13,7 +13,7 @@ import { hasRole, type Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Queries, Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { eventScopeOf, figuresRepo, insertAuditEntry, mayActFor } from '#system';
+import { eventScopeOf, figuresRepo, insertAuditEntry, mayActAt } from '#system';
 import { emptyCarts, lockQuotasAround } from '#inventory';
 import { byUser } from '#sales';
 import { checkOpenSum, type RefundRuns } from '#payments';
@@ -29,7 +29,7 @@ type OneEvent = ParsedBodyOf<'POST /back/event/archive'>;
 
 /** What was paid for an event is for those who see its money, and for those who would refund it. */
 async function seesPaid(query: Queries, actor: Actor, { id, clientId }: EventHead): Promise<boolean> {
-  if (mayActFor(actor, clientId, 'can-refund')) return true;
+  if (mayActAt(actor, { clientId, eventId: id }, 'can-refund')) return true;
   return (await figuresRepo.listFinanceEvents(query, eventScopeOf(actor), [id])).has(id);
 }
 
@@ -114,10 +114,8 @@ export function createLifecycle(deps: Deps, runs: Pick<RefundRuns, 'begin' | 'fi
   }
 
   /** Both are needed: what is called off is given back. */
-  function requireBoth(actor: Actor, clientId: string): void {
-    if (hasRole(actor, 'admin')) return;
-    if (hasRole(actor, 'manager') && actor.managedClientIds.includes(clientId)) return;
-    if (actor.permissions(clientId).includes('can-add-events')) return;
+  function requireBoth(actor: Actor, { id, clientId }: EventHead): void {
+    if (hasRole(actor, 'admin') || mayActAt(actor, { clientId, eventId: id }, 'can-add-events')) return;
     throw new AppError('auth.forbidden', { message: 'only who makes events calls them off' });
   }
 
@@ -181,7 +179,7 @@ export function createLifecycle(deps: Deps, runs: Pick<RefundRuns, 'begin' | 'fi
     async cancel(actor: Actor, { key, ...body }: Cancel): Promise<ChangedEvent> {
       const done = await onceFor(deps, actor, { call: 'cancel', key, body }, async tx => {
         const event = await lockForChange(tx, body);
-        requireBoth(actor, event.clientId);
+        requireBoth(actor, event);
         const state = await nextState(tx, event, 'cancel');
         const passes = await repo.listPasses(tx, event.id, clock.now());
         // a ticket for several that went on being sold would be for fewer than it says

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { contract, subjectsIn, type Access, type CallName, type ResponseOf } from '@vh/contract';
+import { subjectsIn, type CallName, type ResponseOf } from '@vh/contract';
 import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -53,8 +53,7 @@ async function doOne<Item extends { readonly id: string }, Body extends object>(
   try {
     if (await isDone(deps, claim)) return { id, outcome: 'done' };
     const subjects = subjectsIn(body);
-    const access: Access = contract[name].access;
-    if (access.kind === 'roles') await requireReach(deps, access, actor, subjects);
+    await requireReach(deps, name, actor, subjects);
     await answerRecorded(deps, { name, actor, request, subjects, input: body }, () =>
       claiming(deps, claim, () => answer(body)),
     );

@@ -24,7 +24,10 @@ export async function presentSaid(
   const answers = (await listAnswers(query, order.id)).filter(isOwn);
   const atDoors = (await listDoorAnswers(query, order.id)).filter(isOwn);
   const codes = (await listCodesOfOrder(query, order.id)).filter(
-    ({ clientId }) => part.isWhole || ownClients(actor).includes(clientId),
+    ({ clientId, eventId }) =>
+      part.isWhole ||
+      ownClients(actor).includes(clientId) ||
+      (eventId !== null && part.eventIds.has(eventId)),
   );
   return {
     answers: [

@@ -3,7 +3,7 @@ import { hasRole, type Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Queries } from '../../../platform/database.ts';
 import { isOrderInScope, listLineOwners, scopeOf } from '#orders';
-import { mayActFor } from '#system';
+import { mayActAt } from '#system';
 
 /** What a member of staff may change of an order that they see. */
 export interface OrderRights {
@@ -19,7 +19,8 @@ export interface OrderRights {
 export type OrderRight = Extract<PermissionFlag, 'can-refund' | 'can-change-orders'>;
 
 /**
- * Admins may change every order, managers those of their clients, clients their own with the right.
+ * Admins may change every order, managers those of their clients, clients their own with the right, or of them those of their
+ * membership's events.
  * @throws {AppError} order.not_found for an order that the actor may not know about
  */
 export async function rightsOn(
@@ -30,7 +31,7 @@ export async function rightsOn(
   if (!(await isOrderInScope(query, orderId, scopeOf(actor)))) throw new AppError('order.not_found');
   const lines = await listLineOwners(query, orderId);
   const isAdmin = hasRole(actor, 'admin');
-  const allowed = lines.filter(line => isAdmin || mayActFor(actor, line.clientId, right));
+  const allowed = lines.filter(line => isAdmin || mayActAt(actor, line, right));
   return {
     ownerIds: [...new Set(lines.map(line => line.clientId))],
     eventIds: new Set(allowed.map(line => line.eventId)),

@@ -5,7 +5,16 @@ import type { Deps } from '../../../platform/deps.ts';
 import { checkAccess, stepUpError } from '../../../platform/http/access.ts';
 import { newId } from '../../../platform/ids.ts';
 import { duringCall } from '../../../platform/present-call.ts';
-import { actingFor, canViewSums, eventScopeOf, mayActFor, ownClients, requireReach, tenantOf } from '#system';
+import {
+  actingFor,
+  canViewSums,
+  chosenEventsOf,
+  eventScopeOf,
+  mayActFor,
+  ownClients,
+  requireReach,
+  tenantOf,
+} from '#system';
 import { findOwnedEvent } from '#catalogue';
 import type { ExportOf, ExportRecord } from './export.repo.ts';
 
@@ -47,7 +56,7 @@ function accessOf({ list }: ExportOf): Access {
 export async function requireListed(deps: Deps, actor: Actor, of: ExportOf): Promise<void> {
   const access = accessOf(of);
   checkAccess(access, actor);
-  if (access.kind === 'roles') await requireReach(deps, access, actor, subjectsIn(of));
+  await requireReach(deps, callOf[of.list], actor, subjectsIn(of));
   // partners of a shared event look on: its codes are its owner's
   if (of.list === 'codes') await findOwnedEvent(deps, actor, of.eventId);
 }
@@ -74,12 +83,12 @@ export async function mayList(deps: Deps, actor: Actor, of: ExportOf): Promise<b
 
 /** Somebody as their call of the list acts for them. */
 export function listerOf(actor: Actor, of: ExportOf): Actor {
-  return actingFor(actor, accessOf(of));
+  return actingFor(actor, callOf[of.list], subjectsIn(of));
 }
 
-/** Whose rows somebody's export has; null for everybody's. */
+/** Whose rows somebody's export has, clients and chosen events of others; null for everybody's. */
 export function reachOf(actor: Actor, of: ExportOf): readonly string[] | null {
-  return hasRole(actor, 'admin') ? null : listedClients(actor, of);
+  return hasRole(actor, 'admin') ? null : listedOwners(actor, of);
 }
 
 /** Whether somebody may still see all that is in a file. */
@@ -88,7 +97,7 @@ export function reachesAll(
   { reach, of, hasMoney }: Pick<ExportRecord, 'reach' | 'of' | 'hasMoney'>,
 ): boolean {
   if (hasRole(actor, 'admin')) return true;
-  const listed = listedClients(actor, of);
+  const listed = listedOwners(actor, of);
   if (reach === null || !reach.every(id => listed.includes(id))) return false;
   const mayHaveMoney = hasMoney ?? listsOfMoney.includes(of.list);
   return !mayHaveMoney || canViewSums(eventScopeOf(actor), 'clientId' in of ? of.clientId : undefined);
@@ -97,11 +106,14 @@ export function reachesAll(
 /** Lists whose files had sums for everybody before it was kept whether they have. */
 const listsOfMoney: readonly ExportOf['list'][] = ['orders', 'events'];
 
-/** Clients whose rows a list may show somebody: of one that needs a permission those who gave it. */
-function listedClients(actor: Actor, of: ExportOf): readonly string[] {
+/** Clients, and chosen events of others, whose rows a list may show somebody: of one that needs a permission those with it. */
+function listedOwners(actor: Actor, of: ExportOf): readonly string[] {
   const access = accessOf(of);
   const permission = access.kind === 'roles' ? access.permission : undefined;
-  return ownClients(actor).filter(id => permission === undefined || mayActFor(actor, id, permission));
+  const clients = ownClients(actor).filter(
+    id => permission === undefined || mayActFor(actor, id, permission),
+  );
+  return [...clients, ...chosenEventsOf(actor, permission)];
 }
 
 /** Reads as whoever asked would: within the wall between clients that their own call of the list is held to. */

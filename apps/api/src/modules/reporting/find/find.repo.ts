@@ -6,7 +6,7 @@ import type { Queries } from '../../../platform/database.ts';
 import { listBuyers } from '#sales';
 import { isSeen, placeScopeOf, withWords } from '#catalogue';
 import { eventScopeOf, isInScope, isOfClients } from '#system';
-import { scopeOf } from '#orders';
+import { isOrderOfScope, scopeOf } from '#orders';
 import { nameOrEmailLike } from '#accounts';
 
 /** What is looked for. */
@@ -45,7 +45,7 @@ export async function findOrders(
       from customer_order o
       where o.id in (select find_orders(${code ?? ''}, ${`${escaped(number)}%`}, ${patterns}::text[], null, null,
           ${scope.kind === 'all' ? null : [...scope.clientIds]}::uuid[]))
-        and ${scope.kind === 'all' ? sql`true` : hasClientOf(scope.clientIds)}
+        and ${scope.kind === 'all' ? sql`true` : isOrderOfScope(scope)}
         and ${clientId === undefined ? sql`true` : hasClientOf([clientId])}
       order by o.created_at desc, o.id limit ${mostFoundOfKind}`.execute(query);
   return rows;

@@ -10,7 +10,7 @@ import { normaliseSearchText, readReadableCode } from '@vh/domain';
 import type { z } from 'zod';
 import { hasRole, type Actor } from '../../../platform/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { actingFor, mayActFor, ownClients, withRoles } from '#system';
+import { actingFor, mayActInPart, memberClients, ownClients, withRoles } from '#system';
 import { resolveWords } from '#catalogue';
 import * as repo from './find.repo.ts';
 
@@ -55,8 +55,9 @@ function listerOf(kind: FoundKind, actor: Actor, clientId: string | undefined): 
   if (caller.roles.length === 0) return undefined;
   const { permission } = access;
   if (!permission || hasRole(caller, 'admin')) return caller;
-  const clients = clientId === undefined ? ownClients(caller) : [clientId];
-  return clients.some(id => mayActFor(caller, id, permission)) ? actingFor(caller, access) : undefined;
+  const clients = clientId === undefined ? [...ownClients(caller), ...memberClients(caller)] : [clientId];
+  if (!clients.some(id => mayActInPart(caller, id, permission))) return undefined;
+  return actingFor(caller, listOf[kind], []);
 }
 
 type Finder = (

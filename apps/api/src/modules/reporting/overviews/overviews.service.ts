@@ -6,7 +6,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { findClientName } from '#accounts';
 import { cameTo, countAdmissions } from '#check-in';
 import { listBackEventIds, listNextEvents, presentEventRows } from '#event-management';
-import { canViewSums, type EventScope, eventScopeOf, homeDay } from '#system';
+import { canViewSums, type EventScope, eventScopeOf, homeDay, memberClients } from '#system';
 import { listOrders } from '#orders';
 import { presentOrderRow } from '#sales';
 import { countDue } from '#payments';
@@ -97,7 +97,7 @@ export async function getClientOverview(
 function maySeeClient(actor: Actor, clientId: string): boolean {
   if (hasRole(actor, 'admin')) return true;
   if (hasRole(actor, 'manager') && actor.managedClientIds.includes(clientId)) return true;
-  return hasRole(actor, 'client') && actor.clientIds.includes(clientId);
+  return hasRole(actor, 'client') && memberClients(actor).includes(clientId);
 }
 
 /** The portfolio of a manager; a manager who is also a client sees only the managed clients here. */
@@ -110,7 +110,7 @@ export async function getManagerOverview(
   const now = deps.clock.now();
   const scope: EventScope = {
     ...{ kind: 'some', clientIds: actor.managedClientIds, userId: actor.userId },
-    ...{ financeClientIds: actor.managedClientIds, assignedAs: ['manager'] },
+    ...{ financeClientIds: actor.managedClientIds, chosen: [], assignedAs: ['manager'] },
   };
   const [units, sums, byDay, nextEvents] = await Promise.all([
     sales.sumUpcoming(query, { scope }, now),
@@ -138,7 +138,7 @@ export async function getContractorOverview(
   const { query } = deps.db;
   const now = deps.clock.now();
   const scope: EventScope = {
-    ...{ kind: 'some', clientIds: [], financeClientIds: [], userId: actor.userId },
+    ...{ kind: 'some', clientIds: [], financeClientIds: [], chosen: [], userId: actor.userId },
     assignedAs: ['contractor'],
   };
   const filter = { when: 'all' as const, sort: 'date' as const, lang, page: 1, pageSize: assignedShown };

@@ -1,8 +1,8 @@
-import type { PermissionFlag, Role } from '@vh/domain';
+import type { Role } from '@vh/domain';
 import { sql } from 'kysely';
-import type { Actor } from '../../../platform/actor.ts';
+import { rightsOfMemberships, type Actor, type Membership } from '../../../platform/actor.ts';
 import type { Queries, Tx } from '../../../platform/database.ts';
-import { isAdmin } from '#accounts';
+import { isAdmin, membershipsOfU } from '#accounts';
 
 /** Ids of reports that are due, the longest first. */
 export async function listDue(query: Queries, now: Date, limit: number): Promise<string[]> {
@@ -125,7 +125,7 @@ interface OwnerRow {
   readonly email: string;
   readonly role: Role;
   readonly moreRoles: readonly Role[];
-  readonly memberships: readonly { clientId: string; permissions: readonly PermissionFlag[] }[];
+  readonly memberships: readonly Membership[];
   readonly managedClientIds: readonly string[];
 }
 
@@ -134,19 +134,17 @@ export async function findAbsentActor(query: Queries, userId: string): Promise<A
   const { rows } = await sql<OwnerRow>`
     select u.id as "userId", u.name, u.email, u.role,
       array(select r.role from user_role r where r.user_id = u.id order by r.role) as "moreRoles",
-      coalesce((select json_agg(json_build_object('clientId', m.client_id, 'permissions', m.permissions)
-        order by m.position, m.client_id) from client_member m where m.user_id = u.id), '[]') as memberships,
+      ${membershipsOfU} as memberships,
       array(select c.client_id::text from manager_client c where c.user_id = u.id order by 1) as "managedClientIds"
     from app_user u where u.id = ${userId} and u.status = 'active'`.execute(query);
   return rows[0] && actorOf(rows[0]);
 }
 
 function actorOf({ userId, name, email, role, moreRoles, memberships, managedClientIds }: OwnerRow): Actor {
-  const flags = new Map(memberships.map(one => [one.clientId, one.permissions]));
   return {
     ...{ userId, name, email, role, managedClientIds },
     roles: [role, ...moreRoles.filter(one => one !== role)],
-    clientIds: memberships.map(one => one.clientId),
+    ...rightsOfMemberships(memberships),
     payspotIds: [],
     scannerIds: [],
     // nobody is there to prove anything
@@ -154,6 +152,5 @@ function actorOf({ userId, name, email, role, moreRoles, memberships, managedCli
     hasPasskey: false,
     mustHaveSecondFactor: false,
     isConfirmed: false,
-    permissions: clientId => flags.get(clientId) ?? [],
   };
 }

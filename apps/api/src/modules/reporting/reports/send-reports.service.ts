@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { duringCall } from '../../../platform/present-call.ts';
-import { eventScopeOf, insertAuditEntry, ownClients } from '#system';
+import { chosenEventsOf, eventScopeOf, insertAuditEntry, ownClients } from '#system';
 import { enqueueSending, insertMessages, loadMailHouse, renderLetter } from '#messaging';
 import { tableBytes } from '../stats/table-file.ts';
 import { figuresTable, readFigures, type ReportFigures } from './report-figures.ts';
@@ -55,7 +55,7 @@ export async function sendReport(deps: Deps, reportId: string): Promise<void> {
 
 /** Reads as the owner would: by the same wall between clients that the database holds their own calls to. */
 function asOwner<T>(owner: Actor, work: () => Promise<T>): Promise<T> {
-  const tenant = { clientIds: ownClients(owner), userId: owner.userId };
+  const tenant = { clientIds: ownClients(owner), eventIds: chosenEventsOf(owner), userId: owner.userId };
   return duringCall(
     {
       ...{ actor: owner, requestId: newId(), userAgent: '', address: '', name: 'report', about: [] },

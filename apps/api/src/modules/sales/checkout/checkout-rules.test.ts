@@ -10,7 +10,7 @@ import { upsertQuestion, type QuestionRecord } from '../../orders/questions/ques
 
 const adminActor: Actor = {
   ...{ userId: newId(), name: 'Mira', email: 'mira@example.test', role: 'admin', roles: ['admin'] },
-  ...{ clientIds: [], managedClientIds: [], payspotIds: [], scannerIds: [] },
+  ...{ clientIds: [], managedClientIds: [], limitedMemberships: [], payspotIds: [], scannerIds: [] },
   ...{ hasSecondFactor: false, hasPasskey: false, mustHaveSecondFactor: false, isConfirmed: false },
   permissions: () => [],
 };

@@ -3,7 +3,7 @@ import { pickTranslation, type LanguageCode } from '@vh/domain';
 import { hasRole, type Actor } from '../../../platform/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { scopeOf } from '#orders';
-import { mayActFor } from '#system';
+import { mayActAt } from '#system';
 import { rightToAnswer } from './right-to-answer.ts';
 import {
   countOpenRequests,
@@ -47,9 +47,9 @@ export async function countOpenForStaff(
 }
 
 function present(row: ListedRequest, actor: Actor, language: LanguageCode): List['rows'][number] {
-  const { id, type, state, titles, startsAt, createdAt, dueAt, decidedAt, decidedBy, clientId } = row;
+  const { id, type, state, titles, startsAt, createdAt, dueAt, decidedAt, decidedBy } = row;
   const { orderId, orderNumber, buyerName, buyerEmail, eventId, timezone, words, reply } = row;
-  const mayAnswer = hasRole(actor, 'admin') || mayActFor(actor, clientId, rightToAnswer(type));
+  const mayAnswer = hasRole(actor, 'admin') || mayActAt(actor, row, rightToAnswer(type));
   return {
     ...{ _id: id, type, state, orderId, orderNumber, buyerName, buyerEmail, eventId, timezone, words, reply },
     eventTitle: pickTranslation(titles, language),

@@ -98,7 +98,7 @@ export async function countOpenRequests(
 
 function placesOf({ scope, clientId }: Pick<RequestFilter, 'scope' | 'clientId'>): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [isOfScope(scope)];
-  if (clientId) conditions.push(isOfScope({ kind: 'clients', clientIds: [clientId] }));
+  if (clientId) conditions.push(isOfScope({ kind: 'clients', clientIds: [clientId], eventIds: [] }));
   return conditions;
 }
 

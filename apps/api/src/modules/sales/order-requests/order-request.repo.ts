@@ -180,6 +180,8 @@ export async function listRequestReaders(
     members as (
       select u.email, u.name, u.language, o.id as "clientId" from organiser o
         join client_member m on m.client_id = o.id and ${right} = any (m.permissions)
+          and (not m.is_limited or exists (select from client_member_event l
+            where l.client_id = m.client_id and l.user_id = m.user_id and l.event_id = ${eventId}))
         join app_user u on u.id = m.user_id and u.status = 'active'
     )
     select * from members

@@ -12,6 +12,8 @@ Written by \`npm run permissions\` from the contract (\`libs/contract\`). The sa
 - Records that a call names must be in the caller's reach: admins reach all; clients the events that they own or have a
   share in; managers those of their clients; contractors the ones that they are assigned to; payspots and scanners
   themselves. Everything else is answered with 404, as if it did not exist.
+- Members who are limited to chosen events reach those of their client alone, and make no call over the whole client: of those
+  that name neither an event, an order nor a ticket only the ones in \`libs/contract/src/limited-members.ts\`.
 - Paired devices make only the calls marked for them, with what their person still has of the one scanner or payspot
   that they were paired for: 403 for all others, 401 from the moment they are revoked.
 - Where a flag is named, the record must be the caller's own, and clients need the flag on their membership: 403 without.

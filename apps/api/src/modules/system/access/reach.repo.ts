@@ -7,6 +7,8 @@ import { isInScope, isOfClients, type EventScope } from './event-scope.ts';
 export interface Standing {
   /** Clients who own it, or a part of it. */
   readonly ownerIds: readonly string[];
+  /** The events that it is about. */
+  readonly eventIds: readonly string[];
   /** Whether it is in the scope that was asked about. */
   readonly isSeen: boolean;
   /** Whether all of it is: an order may have tickets of several organisers. */
@@ -41,7 +43,7 @@ export async function findStanding(
   // whoever is assigned to an event sees it and who waits for it, but not who has bought
   const seen = kind === 'order' || kind === 'ticket' ? isOfClients(scope) : isInScope(scope);
   const { rows } = await sql<Standing>`
-    select array_agg(distinct e.client_id::text) as "ownerIds", bool_or(${seen}) as "isSeen", bool_and(${seen}) as "isSeenWhole",
+    select array_agg(distinct e.client_id::text) as "ownerIds", array_agg(distinct e.id::text) as "eventIds", bool_or(${seen}) as "isSeen", bool_and(${seen}) as "isSeenWhole",
         array(select p from event_assignment a, unnest(a.permissions) p where a.role = 'manager'
           and a.user_id = ${userId} and a.event_id = any(array_agg(e.id))) as "managerFlags", min(e.payspot_id::text) as "payspotId"
       from (${eventsOf[kind](id)}) e having count(*) > 0`.execute(query);

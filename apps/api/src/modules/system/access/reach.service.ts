@@ -1,6 +1,6 @@
 import {
   contract,
-  type Access,
+  isOpenToLimitedMembers,
   type CallName,
   type Endpoint,
   type ErrorCode,
@@ -11,10 +11,14 @@ import { roleInArea, type PermissionFlag, type Role } from '@vh/domain';
 import { hasRole, type Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { eventScopeOf, mayActFor } from './event-scope.ts';
+import {
+  chosenEventsOf,
+  eventScopeOf,
+  limitedMembershipsOf,
+  mayActFor,
+  mayActInPart,
+} from './event-scope.ts';
 import { findClientOfDevice, findStanding, type OwnedKind, type Standing } from './reach.repo.ts';
-
-type RolesAccess = Extract<Access, { kind: 'roles' }>;
 
 /** What a record out of reach is answered with, as if there were none. */
 const unknown: Readonly<Record<SubjectKind, ErrorCode>> = {
@@ -30,20 +34,30 @@ const unknown: Readonly<Record<SubjectKind, ErrorCode>> = {
 
 /**
  * Holds a caller to the records that a call names. Admins reach all; clients and contractors what `eventScopeOf`
- * says; managers what belongs to their clients; payspots and scanners themselves.
+ * says; managers what belongs to their clients; payspots and scanners themselves. Members who are limited to chosen events
+ * reach their client only with calls that tell of those events alone.
  * @throws {AppError} the kind's 404 for a record out of reach, auth.forbidden for one that is seen, but not the
  * caller's to change
  */
 export async function requireReach(
   deps: Deps,
-  access: RolesAccess,
+  name: CallName,
   actor: Actor,
   subjects: readonly Subject[],
 ): Promise<void> {
+  const { access }: Endpoint = contract[name];
+  if (access.kind !== 'roles') return;
   // a role that may not make the call adds nothing to what its bearer may reach with it
-  const caller = withRoles(actor, access.roles);
+  const caller = withOpenLimits(name, withRoles(actor, access.roles), subjects);
   for (const subject of subjects) await requireOne(deps, access.permission, caller, subject);
-  if (subjects.length === 0) allowed(access.permission, caller, ownClients(caller));
+  if (subjects.length > 0) return;
+  allowed(access.permission, caller, { ownerIds: ownClients(caller), eventIds: chosenEventsOf(caller) });
+}
+
+/** Without the memberships of chosen events where a call is over the whole organiser. */
+function withOpenLimits(name: CallName, actor: Actor, subjects: readonly Subject[]): Actor {
+  const kinds = subjects.map(({ kind }) => kind);
+  return isOpenToLimitedMembers(name, kinds) ? actor : { ...actor, limitedMemberships: [] };
 }
 
 async function requireOne(
@@ -57,21 +71,22 @@ async function requireOne(
   if (kind === 'payspot') return found(actor.payspotIds.includes(id), kind);
   if (kind === 'scanner') return found(actor.scannerIds.includes(id), kind);
   if (kind === 'client') {
-    found(ownClients(actor).includes(id), kind);
-    return allowed(permission, actor, [id]);
+    const limited = limitedMembershipsOf(actor).find(({ clientId }) => clientId === id);
+    found(limited !== undefined || ownClients(actor).includes(id), kind);
+    return allowed(permission, actor, { ownerIds: [id], eventIds: limited?.eventIds ?? [] });
   }
   if (kind === 'device') {
     const clientId = await findClientOfDevice(deps.db.query, id);
     found(clientId !== undefined && ownClients(actor).includes(clientId), kind);
-    return allowed(permission, actor, [clientId]);
+    return allowed(permission, actor, { ownerIds: [clientId], eventIds: [] });
   }
   // what a counter sells and a door checks is decided there, by the event's own rules
   if (kind === 'event' && hasRole(actor, 'payspot', 'scanner')) return;
   const view = { scope: eventScopeOf(actor), userId: actor.userId };
   const standing = await findStanding(deps.db.query, { kind, id }, view);
-  found(standing !== undefined && isSeen(actor, kind, standing), kind);
-  if (permission && hasRole(actor, 'manager') && standing?.managerFlags.includes(permission)) return;
-  allowed(permission, actor, standing?.ownerIds ?? []);
+  if (!standing || !isSeen(actor, kind, standing)) throw unknownOf(kind);
+  if (permission && hasRole(actor, 'manager') && standing.managerFlags.includes(permission)) return;
+  allowed(permission, actor, standing);
 }
 
 function isSeen(actor: Actor, kind: OwnedKind, standing: Standing): boolean {
@@ -85,11 +100,19 @@ function isOwned(kind: SubjectKind): kind is OwnedKind {
 }
 
 function found(isThere: boolean, kind: SubjectKind): asserts isThere {
-  if (!isThere) throw new AppError(unknown[kind], { message: `no such ${kind}` });
+  if (!isThere) throw unknownOf(kind);
 }
 
-function allowed(permission: PermissionFlag | undefined, actor: Actor, ownerIds: readonly string[]): void {
+function unknownOf(kind: SubjectKind): AppError {
+  return new AppError(unknown[kind], { message: `no such ${kind}` });
+}
+
+type Owned = Pick<Standing, 'ownerIds' | 'eventIds'>;
+
+function allowed(permission: PermissionFlag | undefined, actor: Actor, { ownerIds, eventIds }: Owned): void {
   if (!permission || hasRole(actor, 'admin') || ownerIds.some(id => mayActFor(actor, id, permission))) return;
+  const chosen = chosenEventsOf(actor, permission);
+  if (eventIds.some(id => chosen.includes(id))) return;
   throw new AppError('auth.forbidden', { message: `this needs the permission ${permission} of the owner` });
 }
 
@@ -100,25 +123,36 @@ export function mayMake(actor: Actor, name: CallName, ownerIds: readonly string[
   const { permission } = access;
   const caller = withRoles(actor, access.roles);
   if (caller.roles.length === 0) return false;
-  return !permission || hasRole(caller, 'admin') || ownerIds.some(id => mayActFor(caller, id, permission));
+  return !permission || hasRole(caller, 'admin') || ownerIds.some(id => mayActInPart(caller, id, permission));
 }
 
-/** Clients a member of staff acts for. */
+/** Clients a member of staff acts for, with all their events. */
 export function ownClients(actor: Actor): readonly string[] {
   const managed = hasRole(actor, 'manager') ? actor.managedClientIds : [];
   return hasRole(actor, 'client') ? [...managed, ...actor.clientIds] : managed;
 }
 
+/** Clients of which somebody is a member, of all their events or of chosen ones. */
+export function memberClients(actor: Actor): readonly string[] {
+  return [...actor.clientIds, ...actor.limitedMemberships.map(({ clientId }) => clientId)];
+}
+
 /**
  * The user as a call acts for them: in no role that may not make it, and as member only of the clients whose membership
- * has the flag that it asks for, so that lists have nothing of the others.
+ * has the flag that it asks for, so that lists have nothing of the others; by memberships of chosen events only where the call
+ * is open to those.
  */
-export function actingFor(actor: Actor, access: Access): Actor {
+export function actingFor(actor: Actor, name: CallName, subjects: readonly Subject[]): Actor {
+  const { access }: Endpoint = contract[name];
   if (access.kind !== 'roles') return actor;
   const { permission } = access;
-  const caller = withRoles(actor, access.roles);
+  const caller = withOpenLimits(name, withRoles(actor, access.roles), subjects);
   if (!permission) return caller;
-  return { ...caller, clientIds: caller.clientIds.filter(id => caller.permissions(id).includes(permission)) };
+  return {
+    ...caller,
+    clientIds: caller.clientIds.filter(id => caller.permissions(id).includes(permission)),
+    limitedMemberships: caller.limitedMemberships.filter(one => one.permissions.includes(permission)),
+  };
 }
 
 /**
@@ -127,7 +161,7 @@ export function actingFor(actor: Actor, access: Access): Actor {
  */
 export function inArea(actor: Actor, area: string): Actor {
   const idsOf: Partial<Record<Role, readonly string[]>> = {
-    client: actor.clientIds,
+    client: memberClients(actor),
     payspot: actor.payspotIds,
     scanner: actor.scannerIds,
   };
@@ -136,7 +170,13 @@ export function inArea(actor: Actor, area: string): Actor {
   // an area that is none or not theirs must not count as no area: that would give the rights of all roles
   const caller = withRoles(actor, role ? [role] : []);
   const [, id = ''] = area.split('/');
-  return role === 'client' && id !== '' ? { ...caller, clientIds: [id] } : caller;
+  if (role !== 'client' || id === '') return caller;
+  const isHere = (clientId: string) => clientId === id;
+  return {
+    ...caller,
+    clientIds: caller.clientIds.filter(isHere),
+    limitedMemberships: caller.limitedMemberships.filter(one => isHere(one.clientId)),
+  };
 }
 
 /** The same user, with no more roles than these. */

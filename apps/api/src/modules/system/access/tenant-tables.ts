@@ -7,6 +7,7 @@ export const tenantTables = {
   walled: [
     'client',
     'client_member',
+    'client_member_event',
     'manager_client',
     'code',
     'code_ticket_type',

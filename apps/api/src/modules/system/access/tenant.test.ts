@@ -5,7 +5,7 @@ import { tenantRole } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { outsideCalls, type Tenant } from '../../../platform/present-call.ts';
 import { asOwner, createTestApp, type TestApp } from '../../../testing/app.ts';
-import { buildUser } from '../../../testing/builders.ts';
+import { buildEvent, buildUser } from '../../../testing/builders.ts';
 import { buildOwners, type Owners } from '../../../testing/owners.ts';
 import { beyondTenants, tenantOf } from './tenant.ts';
 import { tenantTables } from './tenant-tables.ts';
@@ -265,7 +265,13 @@ describe('tenants', () => {
 
 describe('tenantOf', () => {
   const actor = (...roles: string[]) =>
-    ({ userId: newId(), roles, clientIds: ['a'], managedClientIds: ['b'] }) as unknown as Actor;
+    ({
+      userId: newId(),
+      roles,
+      clientIds: ['a'],
+      managedClientIds: ['b'],
+      limitedMemberships: [],
+    }) as unknown as Actor;
 
   it.each([
     ['POST /back/event/get-list', ['client'], ['a']],
@@ -286,5 +292,36 @@ describe('tenantOf', () => {
       expect(contract).toHaveProperty([name as CallName]);
       expect(reason.length).toBeGreaterThan(20);
     }
+  });
+});
+
+describe('a tenant of chosen events', () => {
+  const chosen = (): Tenant => ({ clientIds: [], eventIds: [own.records.event], userId: newId() });
+  const ofWholeClient = [
+    ...(['client_member', 'client_member_event', 'manager_client', 'device', 'payout', 'report'] as const),
+    ...(['client_payout_terms', 'client_fixed_fee', 'order_day'] as const),
+  ];
+
+  it.each(tenantTables.walled)('sees of %s no more than a tenant of the whole client', async table => {
+    const [seen, all] = [await seenBy(chosen(), table), await seenBy(tenant, table)];
+    expect(seen.filter(row => !all.includes(row))).toEqual([]);
+  });
+
+  it.each(ofWholeClient)('sees nothing of %s', async table => {
+    expect(await seenBy(chosen(), table)).toEqual([]);
+  });
+
+  it.each(['event', 'customer_order', 'order_line', 'ticket', 'code', 'question', 'waiting_entry'])(
+    'sees what %s has of the event',
+    async table => {
+      expect((await seenBy(chosen(), table)).length).toBeGreaterThan(0);
+    },
+  );
+
+  it('sees nothing of another event of the client', async () => {
+    const { id } = await buildEvent(app.deps, { clientId: own.records.client });
+    expect((await seenBy(chosen(), 'event')).filter(row => row.includes(id))).toEqual([]);
+    expect((await seenBy(chosen(), 'ticket_type')).filter(row => row.includes(id))).toEqual([]);
+    expect((await seenBy(tenant, 'event')).filter(row => row.includes(id))).toHaveLength(1);
   });
 });

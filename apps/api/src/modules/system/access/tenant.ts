@@ -2,6 +2,7 @@ import { contract, type CallName, type Endpoint } from '@vh/contract';
 import type { Role } from '@vh/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tenant } from '../../../platform/present-call.ts';
+import { chosenEventsOf } from './event-scope.ts';
 import { subjectsOf } from './permission-cases.ts';
 import { ownClients, withRoles } from './reach.service.ts';
 
@@ -41,7 +42,7 @@ export function tenantOf(name: string, actor: Actor): Tenant | undefined {
   if (endpoint?.access.kind !== 'roles' || Object.hasOwn(beyondTenants, name)) return undefined;
   const caller = withRoles(actor, endpoint.access.roles);
   if (!caller.roles.every(role => tenantRoles.includes(role)) || namesOrder(name, endpoint)) return undefined;
-  return { clientIds: ownClients(caller), userId: actor.userId };
+  return { clientIds: ownClients(caller), eventIds: chosenEventsOf(caller), userId: actor.userId };
 }
 
 const naming = new Map<string, boolean>();

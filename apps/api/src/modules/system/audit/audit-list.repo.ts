@@ -12,6 +12,10 @@ export type AuditFilter = Omit<
   readonly about?: readonly string[];
   /** Clients of whom one at least must be concerned. */
   readonly ofClients?: readonly string[];
+  /** The one client that is concerned: entries of several clients, as of shared orders, are none of it. */
+  readonly onlyClient?: string;
+  /** Only what was done by these calls. */
+  readonly calls?: readonly string[];
   /** Only what these users did. */
   readonly byUsers?: readonly string[];
 };
@@ -95,6 +99,7 @@ export async function findEntry(query: Queries, id: number): Promise<AuditRecord
 
 function conditionsOf(filter: AuditFilter): RawBuilder<unknown>[] {
   const { q, userId, action, entity, entityId, clientId, from, to, about, ofClients, byUsers } = filter;
+  const { onlyClient, calls } = filter;
   const conditions: RawBuilder<unknown>[] = [];
   for (const word of q ? normaliseSearchText(q).split(' ') : []) conditions.push(hasWord(word));
   if (userId) conditions.push(sql`(a.user_id = ${userId} or a.acted_by = ${userId})`);
@@ -107,6 +112,11 @@ function conditionsOf(filter: AuditFilter): RawBuilder<unknown>[] {
   if (to) conditions.push(sql`a.at < (${to}::date + 1) at time zone 'UTC'`);
   if (about) conditions.push(sql`a.about @> ${[...about]}::text[]`);
   if (ofClients) conditions.push(sql`a.client_ids && ${[...ofClients]}::uuid[]`);
+  // contained both ways: the index finds the first, the second is asked of what it found
+  if (onlyClient) {
+    conditions.push(sql`a.client_ids @> ${[onlyClient]}::uuid[] and a.client_ids <@ ${[onlyClient]}::uuid[]`);
+  }
+  if (calls) conditions.push(sql`a.call = any (${[...calls]}::text[])`);
   if (byUsers) conditions.push(sql`a.user_id = any (${[...byUsers]}::uuid[])`);
   return conditions;
 }

@@ -3,9 +3,9 @@ import { orderAmountFlags } from '@vh/domain';
 import { hasRole, type Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { eventScopeOf, mayActFor } from '../access/event-scope.ts';
+import { eventScopeOf, mayActFor, mayActInPart } from '../access/event-scope.ts';
 import { findStanding } from '../access/reach.repo.ts';
-import { ownClients } from '../access/reach.service.ts';
+import { memberClients, ownClients } from '../access/reach.service.ts';
 import * as repo from './audit-list.repo.ts';
 import { withoutMoney } from './hidden-money.ts';
 
@@ -46,13 +46,18 @@ export async function listHistory(deps: Deps, actor: Actor, body: History): Prom
   const cut: Cut = { sort: '-at', after, before, pageSize };
   if (hasRole(actor, 'admin')) return listPart(deps, { about }, cut);
   // what was changed of an order names its buyer
-  const clients = ownClients(actor).filter(id => !orderId || mayActFor(actor, id, 'can-view-orders'));
+  const reader = orderId ? readerOfOrders(actor) : actor;
+  const clients = [...ownClients(reader), ...memberClients(reader)];
   if (clients.length === 0) throw new AppError('auth.forbidden', { message: 'this needs can-view-orders' });
-  const colleagues = await repo.findColleagues(deps.db.query, ownClients(actor));
-  // what others did with an order of several organisers may be about tickets that are not the caller's
-  const isPart =
-    orderId !== undefined && !(await isSeenWhole(deps, { ...actor, clientIds: clients }, orderId));
-  const filter = { about, ofClients: clients, ...(isPart && { byUsers: [...colleagues] }) };
+  const colleagues = await repo.findColleagues(deps.db.query, [
+    ...ownClients(actor),
+    ...memberClients(actor),
+  ]);
+  // what others did with an order of several organisers may be about tickets that are not the caller's; of somebody limited to
+  // chosen events these may be colleagues too
+  const isPart = orderId !== undefined && !(await isSeenWhole(deps, reader, orderId));
+  const trusted = isPart ? await repo.findColleagues(deps.db.query, ownClients(actor)) : colleagues;
+  const filter = { about, ofClients: clients, ...(isPart && { byUsers: [...trusted, actor.userId] }) };
   const list = await listPart(deps, filter, cut);
   const seesMoney = maySeeMoney(actor, { orderId, clients: clientId === undefined ? clients : [clientId] });
   const shown = list.rows.map(row => withoutHouse(row, colleagues));
@@ -65,10 +70,20 @@ function maySeeMoney(
   { orderId, clients }: { readonly orderId: string | undefined; readonly clients: readonly string[] },
 ): boolean {
   const flags = orderId === undefined ? (['can-view-finance'] as const) : orderAmountFlags;
-  return clients.every(id => flags.some(flag => mayActFor(actor, id, flag)));
+  return clients.every(id => flags.some(flag => mayActInPart(actor, id, flag)));
 }
 
-function hideMoney(row: Row): Row {
+/** Somebody by those of their memberships that let them see orders. */
+function readerOfOrders(actor: Actor): Actor {
+  return {
+    ...actor,
+    clientIds: actor.clientIds.filter(id => mayActFor(actor, id, 'can-view-orders')),
+    limitedMemberships: actor.limitedMemberships.filter(one => one.permissions.includes('can-view-orders')),
+  };
+}
+
+/** An entry without sums and accounts. */
+export function hideMoney(row: Row): Row {
   return { ...row, before: withoutMoney(row.before), after: withoutMoney(row.after) };
 }
 
@@ -77,14 +92,16 @@ async function isSeenWhole({ db }: Deps, actor: Actor, orderId: string): Promise
   return (await findStanding(db.query, { kind: 'order', id: orderId }, view))?.isSeenWhole ?? false;
 }
 
-function withoutHouse(row: Row, colleagues: ReadonlySet<string>): Row {
+/** An entry that names nobody but colleagues; everybody else is the platform. */
+export function withoutHouse(row: Row, colleagues: ReadonlySet<string>): Row {
   const shown = { ...row };
   delete shown.actedBy;
   if (!shown.by || !colleagues.has(shown.by._id)) delete shown.by;
   return shown;
 }
 
-async function listPart(deps: Deps, filter: repo.AuditFilter, cut: Cut): Promise<List> {
+/** A part of the entries that fit, with the places where the next and the former part begin. */
+export async function listPart(deps: Deps, filter: repo.AuditFilter, cut: Cut): Promise<List> {
   const { query } = deps.db;
   const { pageSize, sort, after, before } = cut;
   const found = await repo.listEntries(query, filter, {
