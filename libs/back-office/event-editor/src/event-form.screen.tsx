@@ -56,7 +56,7 @@ export function EventFormScreen({ start, scope, onDraftMade, onReload }: EventFo
   const autosave = useAutosave({ initial: start.place, form, savedAt: start.resumed?.savedAt });
   const [overruled, setOverruled] = useState<Overruled>();
   const [version, setVersion] = useState(start.event?.version);
-  const wording = useWording(form, controller.records);
+  const wording = useWording(form, start.stored, controller.records);
   const hrefOf = (to: FormStep, path?: string) => {
     const next = new URLSearchParams(params);
     next.set('step', to);
@@ -109,6 +109,7 @@ export function EventFormScreen({ start, scope, onDraftMade, onReload }: EventFo
         scope,
         clientId: start.clientId,
         eventId: start.eventId,
+        stored: start.stored,
         language,
         learnName: wording.learnName,
         wording: wording.wording,

@@ -1,6 +1,7 @@
 import type { EventForm, MapSaleForm } from '@vh/domain';
-import { ownQuota } from './ticket-types.model.ts';
 import { newId } from '@vh/area-kit';
+import { withoutType } from './map-types.model.ts';
+import { ownQuota } from './ticket-types.model.ts';
 
 /** A part of a seat map that a ticket type can be for. */
 export interface MapPart {
@@ -20,7 +21,7 @@ export function isSoldFor(form: EventForm, typeId: string, { key, isStanding }: 
 
 /** Sells a ticket type for one part of the map and no other: its places are counted there. */
 export function sellFor(form: EventForm, typeId: string, part: MapPart): Sales {
-  const without = form.mapSales.map(sale => withoutType(sale, typeId));
+  const without = withoutType(form.mapSales, typeId);
   const known = without.some(sale => sale.key === part.key)
     ? without
     : [...without, { key: part.key, ticketTypeIds: [], standingTicketTypeIds: [] }];
@@ -28,7 +29,7 @@ export function sellFor(form: EventForm, typeId: string, part: MapPart): Sales {
   const type = form.ticketTypes.find(one => one.id === typeId);
   const own = type && ownQuota(form, type);
   return {
-    mapSales: mapSales.filter(isSelling),
+    mapSales,
     quotas: own ? form.quotas.filter(quota => quota.id !== own.id) : form.quotas,
     ticketTypes: form.ticketTypes.map(one => (one.id === typeId ? { ...one, quotaIds: [] } : one)),
   };
@@ -39,7 +40,7 @@ export function takeOffMap(form: EventForm, typeId: string, makeId = newId): Sal
   const id = makeId();
   const name = form.ticketTypes.find(type => type.id === typeId)?.names[form.mainLanguage] ?? '';
   return {
-    mapSales: form.mapSales.map(sale => withoutType(sale, typeId)).filter(isSelling),
+    mapSales: withoutType(form.mapSales, typeId),
     quotas: [...form.quotas, { id, name: name.slice(0, 120), capacity: null }],
     ticketTypes: form.ticketTypes.map(type => (type.id === typeId ? { ...type, quotaIds: [id] } : type)),
   };
@@ -60,21 +61,8 @@ export function chooseMap(
   return { hallId, seatMapVersionId: null, mapSales: [], quotas, ticketTypes };
 }
 
-function withoutType(sale: MapSaleForm, typeId: string): MapSaleForm {
-  const keep = (id: string) => id !== typeId;
-  return {
-    ...sale,
-    ticketTypeIds: sale.ticketTypeIds.filter(keep),
-    standingTicketTypeIds: sale.standingTicketTypeIds.filter(keep),
-  };
-}
-
 function withType(sale: MapSaleForm, typeId: string, { isStanding }: MapPart): MapSaleForm {
   return isStanding
     ? { ...sale, standingTicketTypeIds: [...sale.standingTicketTypeIds, typeId] }
     : { ...sale, ticketTypeIds: [...sale.ticketTypeIds, typeId] };
-}
-
-function isSelling({ ticketTypeIds, standingTicketTypeIds }: MapSaleForm): boolean {
-  return ticketTypeIds.length + standingTicketTypeIds.length > 0;
 }

@@ -27,19 +27,19 @@ function useTyped(
   { read, write }: TypedNumber,
   onChange: (value: number | null) => void,
 ) {
-  const { markTyped } = useForm();
+  const { refusedAt, refuse } = useForm();
   const [typed, setTyped] = useState({ text: write(value), value });
   // another value than the one that was typed comes from outside, e.g. of a draft that was taken over
-  const text = typed.value === value ? typed.text : write(value);
-  const isWrong = read(text) === 'wrong';
+  const text = refusedAt(path) ?? (typed.value === value ? typed.text : write(value));
   return {
     text,
-    isWrong,
+    isWrong: read(text) === 'wrong',
     type(next: string) {
       const number = read(next);
-      const readable = number === 'wrong' ? value : (number ?? null);
+      const isRefused = number === 'wrong';
+      const readable = isRefused ? value : (number ?? null);
       setTyped({ text: next, value: readable });
-      markTyped(path, number !== 'wrong');
+      refuse(path, isRefused ? next : undefined);
       if (readable !== value) onChange(readable);
     },
   };

@@ -1,5 +1,6 @@
 import type { EventForm, QuotaForm, TicketTypeForm } from '@vh/domain';
 import { newId } from '@vh/area-kit';
+import { withoutType } from './map-types.model.ts';
 
 type Parts = Pick<EventForm, 'quotas' | 'ticketTypes'>;
 
@@ -47,13 +48,14 @@ export function duplicateType(form: EventForm, typeId: string, makeId = newId): 
   };
 }
 
-/** Takes a ticket type out, and the number of places that was only for it. */
-export function removeType(form: EventForm, typeId: string): Parts {
+/** Takes a ticket type out, off the seat map, and the number of places that was only for it. */
+export function removeType(form: EventForm, typeId: string): Parts & Pick<EventForm, 'mapSales'> {
   const type = form.ticketTypes.find(one => one.id === typeId);
   const own = type && ownQuota(form, type);
   return {
     ticketTypes: form.ticketTypes.filter(one => one.id !== typeId),
     quotas: own ? form.quotas.filter(quota => quota.id !== own.id) : form.quotas,
+    mapSales: withoutType(form.mapSales, typeId),
   };
 }
 

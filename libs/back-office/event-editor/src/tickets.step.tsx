@@ -5,6 +5,7 @@ import { useEventFormTexts } from './event-form-texts.ts';
 import { sayAt, useField, useForm } from './form-context.ts';
 import { WholeField } from './number-fields.tsx';
 import { QuotaPanel } from './quota-panel.tsx';
+import { RemovedCards } from './removed-cards.tsx';
 import { TicketTypeCard } from './ticket-type.card.tsx';
 import { addType, ownQuota } from './ticket-types.model.ts';
 import { TimeField } from './time-field.tsx';
@@ -31,6 +32,7 @@ export function TicketsStep() {
             <TicketTypeCard key={type.id} at={at} sharesPlaces={sharesPlaces || isCommon} />
           ))}
         </ol>
+        <RemovedCards list="ticketTypes" />
         <div className={styles.adds}>
           <Button
             id="event-ticketTypes"

@@ -85,7 +85,7 @@ export function useFinish(options: FinishOptions): Finish {
     controller.sayAll();
     setFailure(undefined);
     const inTheWay = problemsInTheWay(controller.problems, publish ? 'publish' : 'save');
-    if (inTheWay.length > 0 || controller.unreadable.size > 0) return onRefused();
+    if (inTheWay.length > 0) return onRefused();
     setBusy(true);
     try {
       const done = await send(publish, notice);
