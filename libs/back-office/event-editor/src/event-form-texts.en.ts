@@ -31,6 +31,7 @@ export const eventFormTextsEn = {
   saving: 'Saving…',
   savedAt: 'Draft saved {{time}}',
   saveFailed: 'Not saved: {{why}}',
+  saveRetried: 'It is saved as soon as that is possible.',
   saveAgain: 'Try again',
   conflictTitle: '{{name}} saved this draft at {{time}}',
   conflictText:

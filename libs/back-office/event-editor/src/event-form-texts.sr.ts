@@ -36,6 +36,7 @@ export const eventFormTextsSr: TranslationOf<typeof eventFormTextsEn> = {
   saving: 'Čuva se…',
   savedAt: 'Nacrt sačuvan u {{time}}',
   saveFailed: 'Nije sačuvano: {{why}}',
+  saveRetried: 'Biće sačuvano čim bude moguće.',
   saveAgain: 'Pokušaj ponovo',
   conflictTitle: '{{name}} je sačuvao/la ovaj nacrt u {{time}}',
   conflictText:

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { hasCode, useApi } from '@vh/api-client';
+import { hasCode, isNetworkError, useApi } from '@vh/api-client';
 import { problemsInTheWay } from '@vh/domain';
 import { showToast } from '@vh/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -54,6 +54,18 @@ export function useFinish(options: FinishOptions): Finish {
   const [goal, setGoal] = useState<string>();
   const [waiting, setWaiting] = useState<{ readonly publish: boolean; readonly needed: NoticeNeeded }>();
   const { form } = controller;
+  const [savedVersion, setSavedVersion] = useState(autosave.place.version);
+  // a draft that was saved since shows that there is a connection again
+  if (savedVersion !== autosave.place.version) {
+    setSavedVersion(autosave.place.version);
+    if (isNetworkError(failure)) setFailure(undefined);
+  }
+  useEffect(() => {
+    if (!isNetworkError(failure)) return undefined;
+    const forget = () => setFailure(undefined);
+    window.addEventListener('online', forget);
+    return () => window.removeEventListener('online', forget);
+  }, [failure]);
   useEffect(() => {
     if (goal !== undefined) void navigate(goal);
   }, [goal, navigate]);
