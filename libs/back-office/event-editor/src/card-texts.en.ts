@@ -1,4 +1,4 @@
-/** English words about entries of the form that are removed, put back or no longer sold. */
+/** English words about entries of the form that are removed, put back, no longer sold or added at once. */
 export const cardTextsEn = {
   removed: '{{name}} was removed.',
   putBack: 'Undo',
@@ -6,6 +6,12 @@ export const cardTextsEn = {
   hasSales: 'It has sales and can’t be removed. Stop selling it instead.',
   hasUses: 'It is used by {{uses}} and can’t be removed.',
   capacityInUse: 'Its capacity is in use and can’t be removed.',
+  typesOfMap_one: 'One ticket type for the category that is not sold yet',
+  typesOfMap_other: 'One ticket type for each of {{count}} categories of the map',
+  standingName: '{{name}}, standing',
+  addPlace: 'Add a venue',
+  close: 'Close',
+  addPlaceTitle: 'Add a venue',
   stopSelling: 'Stop selling',
   stopSellingName: 'Stop selling {{name}}',
   salesEnded: 'Sales ended {{time}}.',

@@ -98,7 +98,7 @@ export const eventFormTextsSr: TranslationOf<typeof eventFormTextsEn> = {
   place: 'Mesto',
   searchPlaces: 'Naziv ili grad mesta',
   changePlace: 'Izaberi drugo mesto',
-  noPlaces: 'Nema mesta sa tim nazivom. Mesta se dodaju na spisku mesta.',
+  noPlaces: 'Nema mesta s tim nazivom. Dodajte ga ili potražite drugi naziv.',
   houseplace: 'Mesto kuće',
   ownPlace: 'Mesto klijenta',
   hall: 'Sala',

@@ -1,7 +1,7 @@
-import type { EventForm, MapSaleForm } from '@vh/domain';
+import type { EventForm, MapSaleForm, SeatMapFacts } from '@vh/domain';
 import { newId } from '@vh/area-kit';
 import { withoutType } from './map-types.model.ts';
-import { ownQuota } from './ticket-types.model.ts';
+import { addType, changeType, ownQuota } from './ticket-types.model.ts';
 
 /** A part of a seat map that a ticket type can be for. */
 export interface MapPart {
@@ -9,6 +9,50 @@ export interface MapPart {
   readonly key: string;
   /** Its standing places, where it has seats too. */
   readonly isStanding: boolean;
+}
+
+/** A part of a seat map with what is there. */
+export interface MapPartFacts extends MapPart {
+  /** Of its category. */
+  readonly name: string;
+  /** Seats, or standing places. */
+  readonly count: number;
+}
+
+/** The parts of a seat map that have places: seats and standing places of a category apart. */
+export function partsOfMap({ categories }: Pick<SeatMapFacts, 'categories'>): readonly MapPartFacts[] {
+  return categories.flatMap(({ key, name, seats, standing }) => [
+    ...(seats > 0 ? [{ key, name, isStanding: false, count: seats }] : []),
+    // a category without seats has nothing but its standing places, which are its own then
+    ...(standing > 0 ? [{ key, name, isStanding: seats > 0, count: standing }] : []),
+  ]);
+}
+
+/** Those that no ticket type is sold for yet. */
+export function unsoldParts(form: EventForm, map: Pick<SeatMapFacts, 'categories'>): readonly MapPartFacts[] {
+  return partsOfMap(map).filter(part => !form.ticketTypes.some(({ id }) => isSoldFor(form, id, part)));
+}
+
+interface TypesOfMap {
+  readonly parts: readonly MapPartFacts[];
+  readonly vatBasisPoints: number;
+  /** What the ticket type of a part is called. */
+  readonly nameOf: (part: MapPartFacts) => string;
+  readonly makeId?: () => string;
+}
+
+/** Adds a ticket type for each of some parts of the map, called like it. */
+export function addTypesFor(
+  form: EventForm,
+  { parts, vatBasisPoints, nameOf, makeId = newId }: TypesOfMap,
+): Sales {
+  return parts.reduce<EventForm>((now, part) => {
+    const added = { ...now, ...addType(now, { vatBasisPoints, makeId }) };
+    const id = added.ticketTypes.at(-1)?.id ?? '';
+    const names = { [form.mainLanguage]: nameOf(part).slice(0, 120) };
+    const named = { ...added, ...changeType(added, id, { names }) };
+    return { ...named, ...sellFor(named, id, part) };
+  }, form);
 }
 
 type Sales = Pick<EventForm, 'mapSales' | 'ticketTypes' | 'quotas'>;

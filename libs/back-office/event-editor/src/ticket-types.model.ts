@@ -1,11 +1,20 @@
-import type { EventForm, QuotaForm, TicketTypeForm } from '@vh/domain';
+import { usualVatRate, type EventForm, type QuotaForm, type TicketTypeForm } from '@vh/domain';
 import { newId } from '@vh/area-kit';
 import { withoutType } from './map-types.model.ts';
 
 type Parts = Pick<EventForm, 'quotas' | 'ticketTypes'>;
 
+interface NewTypeOptions {
+  /** Of the first ticket type; further ones have that of the one before. */
+  readonly vatBasisPoints?: number | undefined;
+  readonly makeId?: () => string;
+}
+
 /** Adds a ticket type; of an event that sells its own places with a number of places of its own. */
-export function addType(form: EventForm, makeId = newId): Parts {
+export function addType(
+  form: EventForm,
+  { vatBasisPoints = usualVatRate, makeId = newId }: NewTypeOptions = {},
+): Parts {
   const id = makeId();
   const quota: QuotaForm = { id: makeId(), name: '', capacity: null };
   const hasQuota = form.kind !== 'combined';
@@ -18,7 +27,7 @@ export function addType(form: EventForm, makeId = newId): Parts {
     face: null,
     suggested: null,
     maximum: null,
-    vatBasisPoints: last?.vatBasisPoints ?? 2000,
+    vatBasisPoints: last?.vatBasisPoints ?? vatBasisPoints,
     quotaIds: hasQuota ? [quota.id] : (last?.quotaIds ?? []),
     salesStart: null,
     salesEnd: null,

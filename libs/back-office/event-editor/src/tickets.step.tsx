@@ -8,6 +8,7 @@ import { QuotaPanel } from './quota-panel.tsx';
 import { RemovedCards } from './removed-cards.tsx';
 import { TicketTypeCard } from './ticket-type.card.tsx';
 import { addType, ownQuota } from './ticket-types.model.ts';
+import { TypesOfMap } from './types-of-map.tsx';
 import { TimeField } from './time-field.tsx';
 import styles from './event-form.module.css';
 
@@ -38,10 +39,11 @@ export function TicketsStep() {
             id="event-ticketTypes"
             variant="outline"
             icon="plus"
-            onClick={() => form.set(addType(form.form))}
+            onClick={() => form.set(addType(form.form, form.facts.defaults))}
           >
             {text('addType')}
           </Button>
+          <TypesOfMap />
           {!isCombined && !isCommon && !sharesPlaces && ticketTypes.length > 1 && (
             <Button variant="text" onClick={() => setSharesPlaces(true)}>
               {text('sharePlaces')}
