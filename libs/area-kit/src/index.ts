@@ -20,6 +20,7 @@ export { FormInset } from './form/form-inset.tsx';
 export { useFormTexts } from './form/form-texts.ts';
 export { AddLanguage, type Completeness, languageName, WrittenLanguages } from './form/language-bar.tsx';
 export { LanguageChoice, useShownLanguage } from './form/language-choice.tsx';
+export { useAmountWords } from './form/use-amount-words.ts';
 export { readPercent, readWhole } from './form/read-number.ts';
 export { recordFieldId, RecordForm } from './form/record-form.tsx';
 export { RichTextField } from './form/rich-text/rich-text.field.tsx';

@@ -55,6 +55,20 @@ describe('a number that is refused', () => {
     expect(calls.map(call => call.name)).not.toContain('POST /back/event/update');
   });
 
+  it.each([
+    ['12.505', '“12.505” can be read in two ways. Write 12505 or 12.51.'],
+    ['-5', 'The amount can’t be negative.'],
+    ['999999999999', 'The amount is too large.'],
+  ])('says of %s why, and keeps it as it is typed', async (typed, words) => {
+    await openForm({ step: 'tickets', answers });
+    const price = await screen.findByLabelText(/^Price/);
+    await userEvent.clear(price);
+    await userEvent.type(price, typed);
+    expect(price).toHaveAccessibleDescription(words);
+    expect(price).toHaveValue(typed);
+    expect(screen.queryByText(/^Buyers pay/)).toBeNull();
+  });
+
   it('goes with its card', async () => {
     const types = standing ? [standing, { ...standing, id: 'second', names: { en: 'Seats' } }] : [];
     await openForm({ step: 'tickets', form: { ticketTypes: types }, answers });
