@@ -5,7 +5,7 @@ import { showToast } from '@vh/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { newActionKey } from '@vh/area-kit';
-import { readNoticeNeeded, type HolderNotice, type NoticeNeeded } from './holder-notice.model.ts';
+import { readNoticeNeeded, type HolderNotice, type NoticeNeeded } from '@vh/back-office-event-frame';
 import { useEventFormTexts } from './event-form-texts.ts';
 import { formBody, type Autosave } from './use-autosave.ts';
 import type { FormController } from './use-form-controller.ts';
