@@ -68,7 +68,7 @@ export function ownPrice(
   );
 
   function read(): void {
-    const price = readTypedPrice(input.value, offered);
+    const price = readTypedPrice(input.value, offered, language);
     const words = typeof price === 'string' ? problemOf(price) : '';
     problem.textContent = words;
     problem.hidden = words === '';

@@ -141,6 +141,10 @@ export const eventFormFacts = z.object({
   houseTerms: z.object({ fees, featured: z.boolean(), sliderPosition, shares }),
   /** Of a new event: what the house takes of each ticket besides its share, by currency; minor units. */
   fixedFees: z.partialRecord(currency, z.int()).optional(),
+  /** What new ticket types and places begin with, by the organiser's last event or country. */
+  defaults: z
+    .object({ vatBasisPoints: z.int(), country: z.string(), timezone: z.string().optional() })
+    .optional(),
   genres: z.array(slug),
   types: z.array(slug),
   tags: z.array(slug),

@@ -107,3 +107,4 @@ export * from './waiting-list.ts';
 export * from './zoned-time.ts';
 export * from './web-address.ts';
 export * from './service-vat.ts';
+export * from './country-defaults.ts';

@@ -3,8 +3,11 @@ export function readWhole(
   typed: string,
   { least, most, required }: { readonly least: number; readonly most: number; readonly required: boolean },
 ): number | undefined | 'wrong' {
-  const digits = typed.replace(/[\s.,’']/g, '');
-  if (digits === '') return required ? 'wrong' : undefined;
+  const text = typed.replace(/[\s’']/g, '');
+  if (text === '') return required ? 'wrong' : undefined;
+  // marks that stand for anything but thousands are of a number that is not whole
+  if (!/^\d+$/.test(text) && !/^[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*$/.test(text)) return 'wrong';
+  const digits = text.replace(/[.,]/g, '');
   if (!/^\d{1,9}$/.test(digits)) return 'wrong';
   const number = Number(digits);
   return number >= least && number <= most ? number : 'wrong';

@@ -9,7 +9,7 @@ import { useClientTexts } from './client-texts.ts';
 
 /** Adds a client, and leads to its page. */
 export function ClientAddPage() {
-  const { text } = useClientTexts();
+  const { text, language } = useClientTexts();
   const api = useApi();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -21,7 +21,7 @@ export function ClientAddPage() {
         initial={clientValues()}
         onCancel={() => void navigate('/admin/client')}
         send={async values => {
-          const client = await api.call('POST /back/client/create', clientFacts(values));
+          const client = await api.call('POST /back/client/create', clientFacts(values, language));
           void queryClient.invalidateQueries({ queryKey: ['POST /back/client/get-list'] });
           showToast(text('added', { name: client.name }));
           await navigate(`/admin/client/${client._id}`, { replace: true });

@@ -11,14 +11,14 @@ const values = {
 
 describe('the form of a client', () => {
   it('takes account, tax number and share as people write them', () => {
-    expect(clientProblems(values)).toEqual({});
-    expect(clientFacts(values)).toMatchObject({
+    expect(clientProblems(values, 'sr')).toEqual({});
+    expect(clientFacts(values, 'sr')).toMatchObject({
       name: 'Pozorište Luna',
       bankIban: 'RS35260005601001611379',
       bankBic: 'RAIFRS22',
       fees: { basisPoints: 450, bearer: 'buyer' },
     });
-    expect(clientFacts(values)).not.toHaveProperty('feePercent');
+    expect(clientFacts(values, 'sr')).not.toHaveProperty('feePercent');
   });
 
   it.each([
@@ -31,13 +31,13 @@ describe('the form of a client', () => {
     ['feePercent', '101', 'wrongPercent'],
     ['feePercent', 'many', 'wrongPercent'],
   ])('says of %s %j that it is wrong', (field, value, problem) => {
-    expect(clientProblems({ ...values, [field]: value })).toEqual({ [field]: problem });
+    expect(clientProblems({ ...values, [field]: value }, 'sr')).toEqual({ [field]: problem });
   });
 
   it('takes amounts of each ticket by currency, leaves out what is nothing, and finds what is none', () => {
     const fixedFees = { EUR: '0,50', RSD: '', BAM: '0', USD: '1.234,5' };
-    expect(clientFacts({ ...values, fixedFees }).fees.fixed).toEqual({ EUR: 50, USD: 123_450 });
-    expect(clientProblems({ ...values, fixedFees: { EUR: 'half' } })).toEqual({
+    expect(clientFacts({ ...values, fixedFees }, 'sr').fees.fixed).toEqual({ EUR: 50, USD: 123_450 });
+    expect(clientProblems({ ...values, fixedFees: { EUR: 'half' } }, 'sr')).toEqual({
       'fixedFees.EUR': 'wrongAmount',
     });
   });

@@ -105,7 +105,10 @@ export type ClientProblem =
   | 'wrongAmount';
 
 /** What is wrong, by the field's path. */
-export function clientProblems(values: ClientValues): Readonly<Record<string, ClientProblem>> {
+export function clientProblems(
+  values: ClientValues,
+  language: LanguageCode,
+): Readonly<Record<string, ClientProblem>> {
   const name = values.name.trim();
   const taxNumber = tidyTaxNumber(values.taxNumber);
   const iban = bare(values.bankIban);
@@ -125,14 +128,17 @@ export function clientProblems(values: ClientValues): Readonly<Record<string, Cl
     ...((percent === undefined || percent > 10_000) && { feePercent: 'wrongPercent' }),
     ...Object.fromEntries(
       Object.entries(values.fixedFees)
-        .filter(([, typed]) => readTypedAmount(typed, mostFixedFee) === 'wrong')
+        .filter(([, typed]) => readTypedAmount(typed, { language, highest: mostFixedFee }) === 'wrong')
         .map(([currency]) => [`fixedFees.${currency}`, 'wrongAmount' as const]),
     ),
   };
 }
 
 /** The values as the API takes them. */
-export function clientFacts(values: ClientValues): BodyOf<'POST /back/client/create'> {
+export function clientFacts(
+  values: ClientValues,
+  language: LanguageCode,
+): BodyOf<'POST /back/client/create'> {
   const { feePercent, feeBearer, fixedFees, ...rest } = values;
   const facts = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value.trim()]));
   return {
@@ -143,7 +149,7 @@ export function clientFacts(values: ClientValues): BodyOf<'POST /back/client/cre
     fees: {
       basisPoints: basisPointsOf(feePercent) ?? 0,
       bearer: feeBearer,
-      fixed: fixedFeesOf(fixedFees),
+      fixed: fixedFeesOf(fixedFees, language),
     },
   };
 }
@@ -152,10 +158,13 @@ export function clientFacts(values: ClientValues): BodyOf<'POST /back/client/cre
 const mostFixedFee = 10_000_000;
 
 /** The typed amounts in minor units, without those that are nothing. */
-export function fixedFeesOf(typed: ClientValues['fixedFees']): Partial<Record<Currency, number>> {
+export function fixedFeesOf(
+  typed: ClientValues['fixedFees'],
+  language: LanguageCode,
+): Partial<Record<Currency, number>> {
   return Object.fromEntries(
     Object.entries(typed).flatMap(([currency, text]) => {
-      const amount = readTypedAmount(text, mostFixedFee);
+      const amount = readTypedAmount(text, { language, highest: mostFixedFee });
       return typeof amount === 'number' && amount > 0 ? [[currency, amount]] : [];
     }),
   );

@@ -16,6 +16,7 @@ import {
   useRecordForm,
   type RecordFormState,
   countryName,
+  useAmountWords,
 } from '@vh/area-kit';
 import {
   basisPointsOf,
@@ -45,13 +46,19 @@ type Form = RecordFormState<ClientValues>;
 
 /** A client: legal facts, whom to call, where money goes, and what the house takes. */
 export function ClientForm({ initial, send, onCancel, onReload, round }: ClientFormProps) {
-  const { text } = useClientTexts();
+  const { text, language } = useClientTexts();
+  const amountWords = useAmountWords();
   const form = useRecordForm<ClientValues>({
     initial,
     round,
     send,
     problemsOf: values =>
-      Object.fromEntries(Object.entries(clientProblems(values)).map(([path, key]) => [path, text(key)])),
+      Object.fromEntries(
+        Object.entries(clientProblems(values, language)).map(([path, key]) => [
+          path,
+          (key === 'wrongAmount' && amountWords(typedFee(values, path))) || text(key),
+        ]),
+      ),
     refusalOf: path => (path.endsWith('bankIban') ? text('noIban') : undefined),
     // what the API refuses of a change stands below `form`
     fieldOf: path => path.replace(/^form\./, '').replace(/^fees\.fixed/, 'fixedFees'),
@@ -174,6 +181,12 @@ function Account({ form }: { form: Form }) {
   );
 }
 
+/** What is typed at `fixedFees.<currency>`. */
+function typedFee({ fixedFees }: ClientValues, path: string): string {
+  const currency = currencies.find(code => path === `fixedFees.${code}`);
+  return (currency && fixedFees[currency]) ?? '';
+}
+
 /** A price that shows what a share comes to. */
 const exampleFace = 200_000;
 
@@ -182,7 +195,7 @@ function Fees({ form }: { form: Form }) {
   const { feePercent, feeBearer } = form.values;
   const basisPoints = basisPointsOf(feePercent);
   const money = (amount: number) => formatAmount({ amount, currency: 'RSD' }, language);
-  const fixed = fixedFeesOf(form.values.fixedFees).RSD ?? 0;
+  const fixed = fixedFeesOf(form.values.fixedFees, language).RSD ?? 0;
   const plan = { basisPoints: basisPoints ?? 0, fixed, bearer: feeBearer };
   const { face, fee, gross } = priceTicket(exampleFace, plan);
   const borne = feeBorneByOrganiser(exampleFace, plan);

@@ -11,7 +11,7 @@ import styles from './clients.module.css';
 
 /** What the house knows of a client, to be changed, with its people and history. */
 export function ClientView({ client }: { client: Client }) {
-  const { text } = useClientTexts();
+  const { text, language } = useClientTexts();
   const api = useApi();
   const queryClient = useQueryClient();
   const clientId = client._id;
@@ -22,7 +22,7 @@ export function ClientView({ client }: { client: Client }) {
     isSame: (one, other) => JSON.stringify(clientValues(one)) === JSON.stringify(clientValues(other)),
   });
   const save = async (values: ClientValues): Promise<ClientValues> => {
-    const body = { clientId, version: shown.version, form: clientFacts(values) };
+    const body = { clientId, version: shown.version, form: clientFacts(values, language) };
     const stored = await api.call('POST /back/client/update', body);
     keep(stored);
     void queryClient.invalidateQueries({ queryKey: ['POST /back/client/get-list'] });

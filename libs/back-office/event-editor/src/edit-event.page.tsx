@@ -100,5 +100,5 @@ function startOf({
   state,
   version,
 }: StoredForm): Omit<ScreenStart, 'place'> {
-  return { clientId, clientName, form, facts, eventId, event: { eventId, state, version } };
+  return { clientId, clientName, form, stored: form, facts, eventId, event: { eventId, state, version } };
 }

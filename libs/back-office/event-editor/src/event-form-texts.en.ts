@@ -31,6 +31,7 @@ export const eventFormTextsEn = {
   saving: 'Saving…',
   savedAt: 'Draft saved {{time}}',
   saveFailed: 'Not saved: {{why}}',
+  saveRetried: 'It is saved as soon as that is possible.',
   saveAgain: 'Try again',
   conflictTitle: '{{name}} saved this draft at {{time}}',
   conflictText:
@@ -94,7 +95,7 @@ export const eventFormTextsEn = {
   place: 'Place',
   searchPlaces: 'Name or town of the place',
   changePlace: 'Choose another place',
-  noPlaces: 'No place of that name. Places are added in the list of places.',
+  noPlaces: 'No venue of that name. Add it, or search for another name.',
   houseplace: 'Place of the house',
   ownPlace: 'Place of the client',
   hall: 'Hall',

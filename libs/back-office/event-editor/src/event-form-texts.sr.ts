@@ -36,6 +36,7 @@ export const eventFormTextsSr: TranslationOf<typeof eventFormTextsEn> = {
   saving: 'Čuva se…',
   savedAt: 'Nacrt sačuvan u {{time}}',
   saveFailed: 'Nije sačuvano: {{why}}',
+  saveRetried: 'Biće sačuvano čim bude moguće.',
   saveAgain: 'Pokušaj ponovo',
   conflictTitle: '{{name}} je sačuvao/la ovaj nacrt u {{time}}',
   conflictText:
@@ -97,7 +98,7 @@ export const eventFormTextsSr: TranslationOf<typeof eventFormTextsEn> = {
   place: 'Mesto',
   searchPlaces: 'Naziv ili grad mesta',
   changePlace: 'Izaberi drugo mesto',
-  noPlaces: 'Nema mesta sa tim nazivom. Mesta se dodaju na spisku mesta.',
+  noPlaces: 'Nema mesta s tim nazivom. Dodajte ga ili potražite drugi naziv.',
   houseplace: 'Mesto kuće',
   ownPlace: 'Mesto klijenta',
   hall: 'Sala',

@@ -6,12 +6,12 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageTitle, useFailureText } from '@vh/area-kit';
 import type { PlacedScope } from '@vh/area-kit';
+import { HolderNoticeDialog } from '@vh/back-office-event-frame';
 import { ChangedNotice, ConflictNotice, ResumedNotice } from './draft-notices.tsx';
 import { useEventFormTexts } from './event-form-texts.ts';
 import { FormPreview } from './form-preview.tsx';
 import { FormContext } from './form-context.ts';
 import { controlId, stepFrom, stepsOf, stepStates, type FormStep } from './form-steps.model.ts';
-import { HolderNoticeDialog } from './holder-notice.dialog.tsx';
 import { RecordsContext } from './records-context.ts';
 import { SaveBar } from './save-bar.tsx';
 import { StepContent } from './step-content.tsx';
@@ -56,7 +56,7 @@ export function EventFormScreen({ start, scope, onDraftMade, onReload }: EventFo
   const autosave = useAutosave({ initial: start.place, form, savedAt: start.resumed?.savedAt });
   const [overruled, setOverruled] = useState<Overruled>();
   const [version, setVersion] = useState(start.event?.version);
-  const wording = useWording(form, controller.records);
+  const wording = useWording(form, start.stored, controller.records);
   const hrefOf = (to: FormStep, path?: string) => {
     const next = new URLSearchParams(params);
     next.set('step', to);
@@ -109,6 +109,7 @@ export function EventFormScreen({ start, scope, onDraftMade, onReload }: EventFo
         scope,
         clientId: start.clientId,
         eventId: start.eventId,
+        stored: start.stored,
         language,
         learnName: wording.learnName,
         wording: wording.wording,

@@ -10,9 +10,11 @@ import styles from './event-form.module.css';
 export function FeePreview() {
   const { text, language } = useEventFormTexts();
   const open = useOpenPriceTexts();
-  const { form } = useForm();
+  const { form, refusedAt } = useForm();
   const titleId = useId();
-  const priced = form.ticketTypes.filter(type => (likelyFace(type) ?? 0) > 0);
+  const isRefused = (at: number) =>
+    ['face', 'suggested'].some(field => refusedAt(`ticketTypes.${at}.${field}`) !== undefined);
+  const priced = form.ticketTypes.filter((type, at) => (likelyFace(type) ?? 0) > 0 && !isRefused(at));
   const money = (amount: number) => formatAmount({ amount, currency: form.currency }, language);
   if (priced.length === 0) return <p className={styles.quiet}>{text('previewNone')}</p>;
   return (

@@ -3,11 +3,14 @@ import { createContext, useContext } from 'react';
 import type { PlacedScope } from '@vh/area-kit';
 import type { Wording } from './problem-words.ts';
 import { controlId } from './form-steps.model.ts';
+import type { RemovedCard } from './removed-cards.model.ts';
 
 /** What the steps of the form share. */
 export interface FormContextValue {
   readonly form: EventForm;
   readonly facts: EventFormFacts;
+  /** The form of the event as it is stored; absent for a new one. */
+  readonly stored?: EventForm | undefined;
   readonly scope: PlacedScope;
   readonly clientId: string;
   /** Of the event that is edited; absent for a new one. */
@@ -21,10 +24,17 @@ export interface FormContextValue {
   readonly set: (part: Partial<EventForm>) => void;
   /** Something that the form is judged by has changed by another call. */
   readonly learn: (part: Partial<EventFormFacts>) => void;
+  /** Entries that were removed here or in the draft, the latest last. */
+  readonly removed: readonly RemovedCard[];
+  /** Removes an entry so that it can be put back. */
+  readonly remove: (card: Omit<RemovedCard, 'before'>) => void;
+  readonly restore: (card: RemovedCard) => void;
   /** A field was left. */
   readonly leave: (path: string) => void;
-  /** What is typed at a path is no number, or is one again. */
-  readonly markTyped: (path: string, isReadable: boolean) => void;
+  /** What is typed at a path and refused as a number; undefined where nothing is. */
+  readonly refusedAt: (path: string) => string | undefined;
+  /** What is typed at a path is refused, or, when it is undefined, no more. */
+  readonly refuse: (path: string, typed: string | undefined) => void;
   /** Tells the form a name that an id stands for. */
   readonly learnName: (id: string, name: string) => void;
   readonly wording: Wording;

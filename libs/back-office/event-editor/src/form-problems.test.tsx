@@ -1,69 +1,11 @@
 import type { ResponseOf } from '@vh/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { defineArea } from '@vh/area-kit';
-import { buildEventRow, idOf, pageOf, refuse, renderArea, type Answers } from '@vh/area-kit/testing';
-import { eventFormRoutes } from './event-form-routes.tsx';
+import { idOf, refuse } from '@vh/area-kit/testing';
 import { ids, storedAnswer, storedForm } from './event-form.testing.ts';
+import { openForm, type ShownForm } from './open-form.testing.tsx';
 
-type Stored = ResponseOf<'POST /back/event/get-form'>;
-type Facts = Stored['facts'];
-
-const area = defineArea({
-  name: 'admin',
-  routes: eventFormRoutes({
-    base: '/admin',
-    canViewFinance: true,
-    canViewOrders: true,
-    listsSeveralClients: true,
-    canOpenEvents: true,
-    canCreateSharedEvents: true,
-  }),
-  navigation: [],
-  requires: { contract: '*', shell: '*' },
-  texts: { namespace: 'none', catalogues: { en: {} } },
-});
-
-const place: ResponseOf<'POST /back/place/get'> = {
-  _id: ids.place,
-  name: 'Dom omladine',
-  address: 'Makedonska 22',
-  city: 'Beograd',
-  postalCode: '11000',
-  country: 'RS',
-  timezone: 'Europe/Belgrade',
-  isOwn: true,
-  halls: [],
-  upcomingEvents: 1,
-  isArchived: false,
-  version: 1,
-  updatedAt: '2026-11-22T12:00:00.000Z',
-};
-
-interface Shown {
-  readonly form?: Partial<Stored['form']>;
-  readonly facts?: Partial<Facts>;
-  readonly step?: string;
-  readonly answers?: Answers;
-}
-
-/** Opens the form of a stored event at a step, the last unless told otherwise. */
-async function open({ form = {}, facts = {}, step = 'review', answers = {} }: Shown) {
-  const other = storedAnswer(storedForm({ kind: 'combined' }), {});
-  return renderArea(area, {
-    path: `/admin/event/${ids.event}/edit?step=${step}`,
-    answers: {
-      'POST /back/event/get-form': ({ eventId }) =>
-        eventId === ids.event ? storedAnswer(storedForm(form), facts) : { ...other, eventId },
-      'POST /back/event/check': { problems: [] },
-      'POST /back/place/get': place,
-      'POST /back/place/get-list': pageOf([]),
-      'POST /back/event/get-list': pageOf([buildEventRow({ _id: idOf(102) })]),
-      'POST /back/client/get-list': pageOf([]),
-      ...answers,
-    },
-  });
-}
+type Facts = ResponseOf<'POST /back/event/get-form'>['facts'];
 
 const shares = (own: number, theirs: number) => [
   { clientId: ids.client, basisPoints: own },
@@ -72,7 +14,7 @@ const shares = (own: number, theirs: number) => [
 const sold = { ...storedAnswer(storedForm()).facts.stored, hasSales: true } as NonNullable<Facts['stored']>;
 
 /** What is wrong, the form that has it, the name of its field, and what is said there. */
-const cases: [string, Shown, string | RegExp, RegExp][] = [
+const cases: [string, ShownForm, string | RegExp, RegExp][] = [
   [
     'an end before the start',
     { form: { endsAt: { at: '2030-03-09T19:00' } } },
@@ -134,7 +76,7 @@ describe('what is wrong in the form of an event', () => {
   it.each(cases)(
     'is said of %s at its field, to which the last step leads',
     async (_what, shown, name, words) => {
-      const { calls } = await open(shown);
+      const { calls } = await openForm(shown);
       await userEvent.click(await screen.findByRole('link', { name: words }));
       const fields = await screen.findAllByLabelText(name);
       await waitFor(() => expect(fields.some(field => field === document.activeElement)).toBe(true));
@@ -154,7 +96,7 @@ describe('what is wrong in the form of an event', () => {
       quotas: [],
       ticketTypes: [],
     };
-    await open({ form });
+    await openForm({ form });
     await userEvent.click(await screen.findByRole('link', { name: /An event can’t admit to itself/ }));
     const [first, second] = await screen.findAllByRole('button', { name: /^Take out/ });
     expect(first).toHaveFocus();
@@ -163,7 +105,7 @@ describe('what is wrong in the form of an event', () => {
   });
 
   it('lets a currency be put back that a draft from before the first sale has', async () => {
-    await open({ form: { currency: 'EUR' }, facts: { stored: sold }, step: 'tickets' });
+    await openForm({ form: { currency: 'EUR' }, facts: { stored: sold }, step: 'tickets' });
     await userEvent.selectOptions(await screen.findByLabelText('Currency'), 'RSD');
     expect(screen.getByLabelText('Currency')).toBeDisabled();
   });
@@ -176,7 +118,7 @@ describe('what is wrong in the form of an event', () => {
       severity: 'error',
       neededFor: 'save',
     } as const;
-    await open({
+    await openForm({
       step: 'visibility',
       answers: {
         'POST /back/event/check': { problems: [problem] },
@@ -191,7 +133,7 @@ describe('what is wrong in the form of an event', () => {
   });
 
   it('is not said before a field was left', async () => {
-    await open({ form: { endsAt: { at: '2030-03-09T19:00' } }, step: 'when' });
+    await openForm({ form: { endsAt: { at: '2030-03-09T19:00' } }, step: 'when' });
     const field = await screen.findByLabelText(/^Ends/);
     expect(field).toBeValid();
     await userEvent.click(field);
@@ -202,7 +144,7 @@ describe('what is wrong in the form of an event', () => {
 
 describe('the steps of the form of an event', () => {
   it('say where the password is chosen that it is missing', async () => {
-    await open({ facts: { hasPassword: false }, form: { visibility: 'password' } });
+    await openForm({ facts: { hasPassword: false }, form: { visibility: 'password' } });
     await userEvent.click(await screen.findByRole('link', { name: /behind a password, and has none yet/ }));
     const choice = await screen.findByRole('group', { name: 'Who sees it' });
     expect(choice).toHaveAccessibleDescription(/has none yet/);
@@ -210,7 +152,7 @@ describe('the steps of the form of an event', () => {
   });
 
   it('send what was chosen about lists, and nothing of the password', async () => {
-    const { calls } = await open({
+    const { calls } = await openForm({
       step: 'visibility',
       facts: { hasPassword: true },
       form: { visibility: 'password' },
@@ -236,14 +178,14 @@ describe('the steps of the form of an event', () => {
   });
 
   it('give the rest to the owner of shares at a press', async () => {
-    await open({ step: 'partners', form: { kind: 'shared', shares: shares(6000, 3000) } });
+    await openForm({ step: 'partners', form: { kind: 'shared', shares: shares(6000, 3000) } });
     expect(await screen.findByText(/Together 90%|90%/)).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: /rest/i }));
     expect(screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Share of/ })[0]).toHaveValue('70');
   });
 
   it('take a picked event in as the last member, and tell those that are not there', async () => {
-    const { calls } = await open({
+    const { calls } = await openForm({
       step: 'members',
       form: { kind: 'combined', memberIds: [idOf(101)], quotas: [], ticketTypes: [] },
     });

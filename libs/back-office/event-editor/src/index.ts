@@ -3,4 +3,3 @@ export { useEventFormTexts, useEventProblemTexts } from './event-form-texts.ts';
 export { usePreviewTexts } from './preview-texts.ts';
 export { PreviewDialog, type Previewed } from './preview.dialog.tsx';
 export { problemWords } from './problem-words.ts';
-export { useHolderNotice } from './use-holder-notice.tsx';

@@ -1,9 +1,10 @@
+import type { SeatMapFacts } from '@vh/domain';
 import { formatCount } from '@vh/i18n';
 import { SelectField } from '@vh/ui';
 import { useEventFormTexts } from './event-form-texts.ts';
 import { sayAt, useForm } from './form-context.ts';
 import { controlId } from './form-steps.model.ts';
-import { isSoldFor, sellFor, takeOffMap, type MapPart } from './map-sales.model.ts';
+import { isSoldFor, partsOfMap, sellFor, takeOffMap, type MapPart } from './map-sales.model.ts';
 
 /** What of the seat map a ticket type is for, or places of its own beside it. */
 export function MapPartField({ at }: { at: number }) {
@@ -12,21 +13,14 @@ export function MapPartField({ at }: { at: number }) {
   const type = form.form.ticketTypes[at];
   const { seatMap } = form.facts;
   if (!type || !seatMap || form.form.seatMapVersionId === null) return null;
-  const shown = (count: number) => formatCount(count, language);
-  const parts = seatMap.categories.flatMap(({ key, name, seats, standing }) => [
-    ...(seats > 0
-      ? [{ key, isStanding: false, label: text('seatsOf', { name, count: seats, shown: shown(seats) }) }]
-      : []),
-    ...(standing > 0
-      ? [
-          {
-            key,
-            isStanding: seats > 0,
-            label: text('standingOf', { name, count: standing, shown: shown(standing) }),
-          },
-        ]
-      : []),
-  ]);
+  const parts = partsOfMap(seatMap).map(part => ({
+    ...part,
+    label: text(part.isStanding || isOnlyStanding(seatMap, part.key) ? 'standingOf' : 'seatsOf', {
+      name: part.name,
+      count: part.count,
+      shown: formatCount(part.count, language),
+    }),
+  }));
   const valueOf = ({ key, isStanding }: MapPart) => `${isStanding ? 'standing' : 'seats'} ${key}`;
   const chosen = parts.find(part => isSoldFor(form.form, type.id, part));
   const saleAt = form.form.mapSales.findIndex(sale => sale.key === chosen?.key);
@@ -48,4 +42,8 @@ export function MapPartField({ at }: { at: number }) {
       onChange={event => choose(event.target.value)}
     />
   );
+}
+
+function isOnlyStanding({ categories }: SeatMapFacts, key: string): boolean {
+  return categories.find(category => category.key === key)?.seats === 0;
 }

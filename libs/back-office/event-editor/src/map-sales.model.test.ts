@@ -1,6 +1,6 @@
 import { typesOnMap, type EventForm } from '@vh/domain';
 import { emptyForm } from './event-form.testing.ts';
-import { chooseMap, isSoldFor, sellFor, takeOffMap } from './map-sales.model.ts';
+import { addTypesFor, chooseMap, isSoldFor, sellFor, takeOffMap, unsoldParts } from './map-sales.model.ts';
 import { addType } from './ticket-types.model.ts';
 
 const seats = { key: 'parter', isStanding: false };
@@ -50,5 +50,39 @@ describe('leaving the map', () => {
       hallId: 'hall',
       seatMapVersionId: 'newer',
     });
+  });
+});
+
+describe('the ticket types of a map', () => {
+  const map = {
+    categories: [
+      { key: 'parter', name: 'Parter', seats: 200, standing: 50 },
+      { key: 'floor', name: 'Floor', seats: 0, standing: 300 },
+      { key: 'empty', name: 'Unused', seats: 0, standing: 0 },
+      { key: 'balcony', name: 'Balcony', seats: 80, standing: 0 },
+    ],
+  };
+  const nameOf = ({ name, isStanding }: { name: string; isStanding: boolean }) =>
+    isStanding ? `${name}, standing` : name;
+
+  it('are made at once, one for each part that has places and is not sold yet, and sold for it', () => {
+    const { form, typeId } = seatedForm();
+    const sold = { ...form, ...sellFor(form, typeId, { key: 'balcony', isStanding: false }) };
+    const parts = unsoldParts(sold, map);
+    const made = { ...sold, ...addTypesFor(sold, { parts, vatBasisPoints: 1700, nameOf }) };
+    expect(made.ticketTypes.slice(1).map(type => type.names.en)).toEqual([
+      'Parter',
+      'Parter, standing',
+      'Floor',
+    ]);
+    expect(unsoldParts(made, map)).toEqual([]);
+    expect(made.quotas).toEqual([]);
+    expect(typesOnMap(made).size).toBe(4);
+  });
+
+  it('have the VAT of the organiser where they are the first', () => {
+    const empty = emptyForm({ hallId: 'hall', seatMapVersionId: 'map' });
+    const made = addTypesFor(empty, { parts: unsoldParts(empty, map), vatBasisPoints: 1700, nameOf });
+    expect(new Set(made.ticketTypes.map(type => type.vatBasisPoints))).toEqual(new Set([1700]));
   });
 });

@@ -7,6 +7,7 @@ import { useEventFormTexts } from './event-form-texts.ts';
 import { sayAt, useForm } from './form-context.ts';
 import { controlId } from './form-steps.model.ts';
 import { useFormRecords } from './records-context.ts';
+import { RemovedCards } from './removed-cards.tsx';
 import { SearchPick, type Pickable } from './search-pick.tsx';
 import styles from './event-form.module.css';
 
@@ -26,6 +27,7 @@ export function MembersStep() {
           ))}
         </ol>
       )}
+      <RemovedCards list="memberIds" />
       <SearchPick
         path="memberIds"
         label={text('searchEvents')}
@@ -54,12 +56,17 @@ function Member({ at }: { at: number }) {
   const move = (by: -1 | 1) => form.set({ memberIds: memberIds.toSpliced(at, 1).toSpliced(at + by, 0, id) });
   const remove = () => {
     const gone = new Set(member?.quotas.map(quota => quota.id));
-    form.set({
-      memberIds: memberIds.toSpliced(at, 1),
-      ticketTypes: ticketTypes.map(type => ({
-        ...type,
-        quotaIds: type.quotaIds.filter(one => !gone.has(one)),
-      })),
+    form.remove({
+      list: 'memberIds',
+      id,
+      name: title,
+      after: {
+        memberIds: memberIds.toSpliced(at, 1),
+        ticketTypes: ticketTypes.map(type => ({
+          ...type,
+          quotaIds: type.quotaIds.filter(one => !gone.has(one)),
+        })),
+      },
     });
   };
   return (

@@ -1,7 +1,7 @@
 import { minorUnitsPerMajor, readTypedAmount, type Currency } from '@vh/domain';
 import { TextField } from '@vh/ui';
 import { useState } from 'react';
-import { readPercent, readWhole } from '@vh/area-kit';
+import { readPercent, readWhole, useAmountWords } from '@vh/area-kit';
 import { useEventFormTexts } from './event-form-texts.ts';
 import { useField, useForm } from './form-context.ts';
 
@@ -27,19 +27,19 @@ function useTyped(
   { read, write }: TypedNumber,
   onChange: (value: number | null) => void,
 ) {
-  const { markTyped } = useForm();
+  const { refusedAt, refuse } = useForm();
   const [typed, setTyped] = useState({ text: write(value), value });
   // another value than the one that was typed comes from outside, e.g. of a draft that was taken over
-  const text = typed.value === value ? typed.text : write(value);
-  const isWrong = read(text) === 'wrong';
+  const text = refusedAt(path) ?? (typed.value === value ? typed.text : write(value));
   return {
     text,
-    isWrong,
+    isWrong: read(text) === 'wrong',
     type(next: string) {
       const number = read(next);
-      const readable = number === 'wrong' ? value : (number ?? null);
+      const isRefused = number === 'wrong';
+      const readable = isRefused ? value : (number ?? null);
       setTyped({ text: next, value: readable });
-      markTyped(path, number !== 'wrong');
+      refuse(path, isRefused ? next : undefined);
       if (readable !== value) onChange(readable);
     },
   };
@@ -53,9 +53,11 @@ export function MoneyField({
   value,
   ...rest
 }: TypedFieldProps & { readonly currency: Currency; readonly onChange: (value: number | null) => void }) {
-  const { text } = useEventFormTexts();
+  const { text, language } = useEventFormTexts();
   const { error, ...field } = useField(path);
-  const typed = useTyped(path, value, { read: readTypedAmount, write: amountTyped }, onChange);
+  const amountWords = useAmountWords();
+  const read = (typed: string) => readTypedAmount(typed, { language });
+  const typed = useTyped(path, value, { read, write: amountTyped }, onChange);
   return (
     <TextField
       {...rest}
@@ -64,7 +66,7 @@ export function MoneyField({
       autoComplete="off"
       suffix={currency}
       value={typed.text}
-      error={typed.isWrong ? text('unreadable', { example: '1200' }) : error}
+      error={typed.isWrong ? (amountWords(typed.text) ?? text('unreadable', { example: '1200' })) : error}
       onChange={event => typed.type(event.target.value)}
     />
   );

@@ -6,6 +6,7 @@ import { sayAt, useForm } from './form-context.ts';
 import { controlId } from './form-steps.model.ts';
 import { PercentField } from './number-fields.tsx';
 import { percentOf } from './problem-words.ts';
+import { RemovedCards } from './removed-cards.tsx';
 import { SearchPick, type Pickable } from './search-pick.tsx';
 import { addShare, giveRest, shareLeft } from './shares.model.ts';
 import styles from './event-form.module.css';
@@ -27,6 +28,7 @@ export function PartnersStep() {
           ))}
         </ul>
       )}
+      <RemovedCards list="shares" />
       <Balance />
       {isHouse && (
         <SearchPick
@@ -75,7 +77,14 @@ function Share({ at }: { at: number }) {
           size="s"
           variant="text"
           aria-label={text('removePartner', { name })}
-          onClick={() => form.set({ shares: shares.toSpliced(at, 1) })}
+          onClick={() =>
+            form.remove({
+              list: 'shares',
+              id: share.clientId,
+              name,
+              after: { shares: shares.toSpliced(at, 1) },
+            })
+          }
         >
           {text('removeShort')}
         </Button>

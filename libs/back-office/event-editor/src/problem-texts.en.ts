@@ -2,6 +2,7 @@ import type { FormProblemCode } from '@vh/domain';
 
 /** What is wrong with the form of an event, and what to do; a code without words does not compile. */
 export const problemTextsEn = {
+  number_unreadable: 'What is typed here is no such number. Correct it or empty the field.',
   title_missing: 'Write the title in {{language}}: it is the main language of this event.',
   untranslated: 'There is no title in {{languages}}; readers of these languages see the main one.',
   password_missing: 'The page is to be behind a password, and has none yet. Save the event, then set it.',
@@ -54,7 +55,8 @@ export const problemTextsEn = {
   quota_links_fixed: 'Tickets of this kind were sold, so they stay with the places they draw from.',
   min_over_max: 'The least number is above the most. Lower it.',
   min_over_order_limit: 'An order has at most {{limit}} tickets, so nobody could buy this many.',
-  ticket_type_in_use: '“{{name}}” can’t be taken out: it has {{uses}}. Close its sales instead.',
+  ticket_type_in_use:
+    '“{{name}}” can’t be taken out: it has {{uses}}. Put it back and stop selling it instead.',
   capacity_missing: 'Write how many there are.',
   capacity_zero: 'There are no places, so nothing can be sold. Write at least 1, or take these tickets out.',
   capacity_below_taken: '{{taken}} places are taken already, so there can’t be fewer.',

@@ -3,6 +3,7 @@ import type { problemTextsEn } from './problem-texts.en.ts';
 
 /** Serbian words about what is wrong with the form of an event. */
 export const problemTextsSr: TranslationOf<typeof problemTextsEn> = {
+  number_unreadable: 'Ovde nije upisan ispravan broj. Ispravite ga ili ispraznite polje.',
   title_missing: 'Napišite naslov na jeziku {{language}}: to je glavni jezik ovog događaja.',
   untranslated: 'Nema naslova na jezicima: {{languages}}. Čitaoci tih jezika vide glavni.',
   password_missing: 'Stranica treba da bude iza lozinke, a još je nema. Sačuvajte događaj, pa je postavite.',
@@ -55,7 +56,8 @@ export const problemTextsSr: TranslationOf<typeof problemTextsEn> = {
   quota_links_fixed: 'Karte ove vrste su prodate, pa ostaju uz mesta sa kojih se uzimaju.',
   min_over_max: 'Najmanji broj je veći od najvećeg. Smanjite ga.',
   min_over_order_limit: 'Porudžbina ima najviše {{limit}} karata, pa ovoliko niko ne bi mogao da kupi.',
-  ticket_type_in_use: '„{{name}}“ se ne može ukloniti: ima {{uses}}. Umesto toga zatvorite prodaju.',
+  ticket_type_in_use:
+    '„{{name}}“ se ne može ukloniti: ima {{uses}}. Vratite je i umesto toga obustavite prodaju.',
   capacity_missing: 'Napišite koliko ih ima.',
   capacity_zero: 'Mesta nema, pa se ništa ne može prodati. Napišite bar 1 ili uklonite ove karte.',
   capacity_below_taken: 'Već je zauzeto {{taken}}, pa ih ne može biti manje.',

@@ -1,4 +1,4 @@
-import type { EventForm, FormProblem, LanguageCode } from '@vh/domain';
+import type { EventForm, FormProblem, LanguageCode, StoredTicketType } from '@vh/domain';
 import { formatAmount, formatCount } from '@vh/i18n';
 import { nameOfLanguage } from '@vh/area-kit';
 import type { EventFormText, EventProblemText } from './event-form-texts.ts';
@@ -9,6 +9,8 @@ export interface Wording {
   readonly language: LanguageCode;
   readonly text: EventFormText;
   readonly problemText: EventProblemText;
+  /** The form of the event as it is stored, whose parts may be gone from the form. */
+  readonly stored?: EventForm | undefined;
   /** Names of what ids stand for, besides those in the form. */
   readonly names: Readonly<Record<string, string>>;
 }
@@ -41,7 +43,7 @@ function valueInWords(key: string, value: string | number, { form, language, tex
     case 'uses':
       return String(value)
         .split(' ')
-        .map(use => text(useKeys[use] ?? 'useSales'))
+        .map(use => text(isUse(use) ? useKeys[use] : 'useSales'))
         .join(', ');
     case 'at':
       return String(value).slice(11);
@@ -52,12 +54,17 @@ function valueInWords(key: string, value: string | number, { form, language, tex
   }
 }
 
-const useKeys: Readonly<Record<string, 'useSales' | 'useCodes' | 'useQuestions' | 'useWaiting'>> = {
+/** The texts of what a stored ticket type is used by. */
+export const useKeys = {
   sales: 'useSales',
   codes: 'useCodes',
   questions: 'useQuestions',
   waiting: 'useWaiting',
-};
+} as const satisfies Readonly<Record<StoredTicketType['uses'][number], string>>;
+
+function isUse(use: string): use is keyof typeof useKeys {
+  return Object.hasOwn(useKeys, use);
+}
 
 const stateKeys: Readonly<Record<string, 'stateDraft' | 'stateEnded' | 'stateArchived' | 'stateCancelled'>> =
   {
@@ -67,10 +74,12 @@ const stateKeys: Readonly<Record<string, 'stateDraft' | 'stateEnded' | 'stateArc
     cancelled: 'stateCancelled',
   };
 
-function nameOf(id: string, { form, names, text }: Wording): string {
-  const type = form.ticketTypes.find(one => one.id === id);
-  const quota = form.quotas.find(one => one.id === id);
-  return names[id] ?? type?.names[form.mainLanguage] ?? quota?.name ?? text('noName');
+/** By what it is called now, or was called when the event was stored. */
+function nameOf(id: string, { form, stored, names, text }: Wording): string {
+  const nameIn = ({ ticketTypes, quotas }: EventForm) =>
+    ticketTypes.find(one => one.id === id)?.names[form.mainLanguage] ||
+    quotas.find(one => one.id === id)?.name;
+  return names[id] ?? (nameIn(form) || (stored && nameIn(stored)) || text('noName'));
 }
 
 /** Basis points as a percentage, with as many decimals as it has. */

@@ -1,8 +1,10 @@
 import { formatCount } from '@vh/i18n';
 import { Button, Panel, TextField } from '@vh/ui';
+import { useCardTexts } from './card-texts.ts';
 import { useEventFormTexts } from './event-form-texts.ts';
 import { sayAt, useField, useForm } from './form-context.ts';
 import { WholeField } from './number-fields.tsx';
+import { RemovedCards } from './removed-cards.tsx';
 import { changeQuota } from './ticket-types.model.ts';
 import { newId } from '@vh/area-kit';
 import styles from './event-form.module.css';
@@ -20,6 +22,7 @@ export function QuotaPanel() {
           <QuotaRow key={quota.id} at={at} />
         ))}
       </ul>
+      <RemovedCards list="quotas" />
       <div className={styles.adds}>
         <Button variant="outline" size="s" icon="plus" onClick={add}>
           {text('addQuota')}
@@ -31,6 +34,7 @@ export function QuotaPanel() {
 
 function QuotaRow({ at }: { at: number }) {
   const { text, language } = useEventFormTexts();
+  const cards = useCardTexts();
   const form = useForm();
   const quota = form.form.quotas[at];
   const name = useField(`quotas.${at}.name`);
@@ -38,13 +42,19 @@ function QuotaRow({ at }: { at: number }) {
   const stored = form.facts.stored?.quotas.find(one => one.id === quota.id);
   const users = form.form.ticketTypes.filter(type => type.quotaIds.includes(quota.id));
   const types = users.map(type => type.names[form.form.mainLanguage] || text('noName')).join(', ');
+  const isInUse = stored !== undefined && (stored.taken > 0 || stored.isSeated || stored.isDrawnElsewhere);
   const remove = () =>
-    form.set({
-      quotas: form.form.quotas.toSpliced(at, 1),
-      ticketTypes: form.form.ticketTypes.map(type => ({
-        ...type,
-        quotaIds: type.quotaIds.filter(id => id !== quota.id),
-      })),
+    form.remove({
+      list: 'quotas',
+      id: quota.id,
+      name: quota.name,
+      after: {
+        quotas: form.form.quotas.toSpliced(at, 1),
+        ticketTypes: form.form.ticketTypes.map(type => ({
+          ...type,
+          quotaIds: type.quotaIds.filter(id => id !== quota.id),
+        })),
+      },
     });
   return (
     <li className={styles.quota}>
@@ -71,7 +81,14 @@ function QuotaRow({ at }: { at: number }) {
         value={quota.capacity}
         onChange={capacity => form.set({ quotas: changeQuota(form.form, quota.id, { capacity }) })}
       />
-      <Button size="s" variant="text" aria-label={text('remove', { name: quota.name })} onClick={remove}>
+      <Button
+        size="s"
+        variant="text"
+        disabled={isInUse}
+        title={isInUse ? cards.text('capacityInUse') : undefined}
+        aria-label={text('remove', { name: quota.name || text('noName') })}
+        onClick={remove}
+      >
         {text('removeShort')}
       </Button>
       <p className={styles.quiet}>

@@ -54,6 +54,7 @@ function SaveSign({ autosave: { state, saveNow } }: { autosave: Autosave }) {
     return (
       <p className={styles.saveSign} role="alert">
         <StatusGlyph tone="bad" size={14} /> {text('saveFailed', { why: inWords(state.error) })}{' '}
+        {state.isRetried && text('saveRetried')}{' '}
         <Button size="s" variant="text" onClick={saveNow}>
           {text('saveAgain')}
         </Button>

@@ -98,12 +98,14 @@ export function PriceFields({
 }
 
 /** What a ticket at its price comes to, as soon as it has one; of an open price at the suggested one. */
-export function FeeLine({ type }: { readonly type: TicketTypeForm }) {
+export function FeeLine({ path, type }: { readonly path: string; readonly type: TicketTypeForm }) {
   const { text, language } = useEventFormTexts();
   const open = useOpenPriceTexts();
-  const { form } = useForm();
+  const { form, refusedAt } = useForm();
   const face = likelyFace(type);
-  if (!face || face < 0) return null;
+  const isRefused = [`${path}.face`, `${path}.suggested`].some(one => refusedAt(one) !== undefined);
+  // the price before says nothing about what is typed now
+  if (!face || face < 0 || isRefused) return null;
   const { buyer, organiser } = splitTicket(face, form.fees, 0);
   const money = (amount: number) => formatAmount({ amount, currency: form.currency }, language);
   const words = text('buyerPays', { buyer: money(buyer), organiser: money(organiser) });

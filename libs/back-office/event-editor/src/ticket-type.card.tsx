@@ -5,6 +5,7 @@ import { useEventFormTexts } from './event-form-texts.ts';
 import { useField, useForm } from './form-context.ts';
 import { MapPartField } from './map-part.field.tsx';
 import { WholeField } from './number-fields.tsx';
+import { StopSelling, usesOf } from './stop-selling.tsx';
 import { FeeLine, PriceFields, PriceKind } from './ticket-price.fields.tsx';
 import { TicketTypeMore } from './ticket-type.more.tsx';
 import { TypePlaces } from './type-places.tsx';
@@ -38,9 +39,7 @@ export function TicketTypeCard({ at, sharesPlaces }: TicketTypeCardProps) {
   const own = sharesPlaces || isOnMap ? undefined : ownQuota(form, type);
   const quotaAt = form.quotas.findIndex(quota => quota.id === own?.id);
   const stored = facts.stored?.quotas.find(quota => quota.id === own?.id);
-  const isOrdered = facts.stored?.ticketTypes.some(
-    ({ id, uses }) => id === type.id && uses.includes('sales'),
-  );
+  const isOrdered = usesOf(facts, type.id).includes('sales');
   return (
     <li className={styles.type} aria-label={title}>
       <div className={styles.typeHead}>
@@ -73,7 +72,8 @@ export function TicketTypeCard({ at, sharesPlaces }: TicketTypeCardProps) {
           />
         )}
       </div>
-      <FeeLine type={type} />
+      <StopSelling type={type} title={title} change={change} />
+      <FeeLine path={path} type={type} />
       <MapPartField at={at} />
       {!own && !isOnMap && <TypePlaces at={at} />}
       <TicketTypeMore at={at} title={title} />
@@ -83,7 +83,7 @@ export function TicketTypeCard({ at, sharesPlaces }: TicketTypeCardProps) {
 
 function TypeActs({ at, title }: { at: number; title: string }) {
   const { text } = useEventFormTexts();
-  const { form, set } = useForm();
+  const { form, facts, set, remove } = useForm();
   const id = form.ticketTypes[at]?.id ?? '';
   return (
     <div className={styles.rowActs}>
@@ -107,7 +107,15 @@ function TypeActs({ at, title }: { at: number; title: string }) {
       <IconButton
         icon="trash"
         label={text('remove', { name: title })}
-        onClick={() => set(removeType(form, id))}
+        disabled={usesOf(facts, id).length > 0}
+        onClick={() =>
+          remove({
+            list: 'ticketTypes',
+            id,
+            name: form.ticketTypes[at]?.names[form.mainLanguage] ?? '',
+            after: removeType(form, id),
+          })
+        }
       />
     </div>
   );

@@ -31,6 +31,14 @@ describe('addType', () => {
     expect(form.ticketTypes[0]?.quotaIds).toEqual([form.quotas[0]?.id]);
   });
 
+  it('begins with the VAT of the organiser, and goes on with that of the one before', () => {
+    const first = { ...emptyForm(), ...addType(emptyForm(), { vatBasisPoints: 1700 }) };
+    const [type] = first.ticketTypes;
+    expect(type?.vatBasisPoints).toBe(1700);
+    const free = { ...first, ticketTypes: type ? [{ ...type, vatBasisPoints: 0 }] : [] };
+    expect(addType(free, { vatBasisPoints: 1700 }).ticketTypes[1]?.vatBasisPoints).toBe(0);
+  });
+
   it('takes the places of the one before in a combined event, which has none of its own', () => {
     const combined: EventForm = { ...withTypes(1, { ...emptyForm(), kind: 'combined' }) };
     const [first] = combined.ticketTypes;

@@ -1,10 +1,20 @@
-import type { EventForm, QuotaForm, TicketTypeForm } from '@vh/domain';
+import { usualVatRate, type EventForm, type QuotaForm, type TicketTypeForm } from '@vh/domain';
 import { newId } from '@vh/area-kit';
+import { withoutType } from './map-types.model.ts';
 
 type Parts = Pick<EventForm, 'quotas' | 'ticketTypes'>;
 
+interface NewTypeOptions {
+  /** Of the first ticket type; further ones have that of the one before. */
+  readonly vatBasisPoints?: number | undefined;
+  readonly makeId?: () => string;
+}
+
 /** Adds a ticket type; of an event that sells its own places with a number of places of its own. */
-export function addType(form: EventForm, makeId = newId): Parts {
+export function addType(
+  form: EventForm,
+  { vatBasisPoints = usualVatRate, makeId = newId }: NewTypeOptions = {},
+): Parts {
   const id = makeId();
   const quota: QuotaForm = { id: makeId(), name: '', capacity: null };
   const hasQuota = form.kind !== 'combined';
@@ -17,7 +27,7 @@ export function addType(form: EventForm, makeId = newId): Parts {
     face: null,
     suggested: null,
     maximum: null,
-    vatBasisPoints: last?.vatBasisPoints ?? 2000,
+    vatBasisPoints: last?.vatBasisPoints ?? vatBasisPoints,
     quotaIds: hasQuota ? [quota.id] : (last?.quotaIds ?? []),
     salesStart: null,
     salesEnd: null,
@@ -47,13 +57,14 @@ export function duplicateType(form: EventForm, typeId: string, makeId = newId): 
   };
 }
 
-/** Takes a ticket type out, and the number of places that was only for it. */
-export function removeType(form: EventForm, typeId: string): Parts {
+/** Takes a ticket type out, off the seat map, and the number of places that was only for it. */
+export function removeType(form: EventForm, typeId: string): Parts & Pick<EventForm, 'mapSales'> {
   const type = form.ticketTypes.find(one => one.id === typeId);
   const own = type && ownQuota(form, type);
   return {
     ticketTypes: form.ticketTypes.filter(one => one.id !== typeId),
     quotas: own ? form.quotas.filter(quota => quota.id !== own.id) : form.quotas,
+    mapSales: withoutType(form.mapSales, typeId),
   };
 }
 

@@ -5,8 +5,10 @@ import { useEventFormTexts } from './event-form-texts.ts';
 import { sayAt, useField, useForm } from './form-context.ts';
 import { WholeField } from './number-fields.tsx';
 import { QuotaPanel } from './quota-panel.tsx';
+import { RemovedCards } from './removed-cards.tsx';
 import { TicketTypeCard } from './ticket-type.card.tsx';
 import { addType, ownQuota } from './ticket-types.model.ts';
+import { TypesOfMap } from './types-of-map.tsx';
 import { TimeField } from './time-field.tsx';
 import styles from './event-form.module.css';
 
@@ -31,15 +33,17 @@ export function TicketsStep() {
             <TicketTypeCard key={type.id} at={at} sharesPlaces={sharesPlaces || isCommon} />
           ))}
         </ol>
+        <RemovedCards list="ticketTypes" />
         <div className={styles.adds}>
           <Button
             id="event-ticketTypes"
             variant="outline"
             icon="plus"
-            onClick={() => form.set(addType(form.form))}
+            onClick={() => form.set(addType(form.form, form.facts.defaults))}
           >
             {text('addType')}
           </Button>
+          <TypesOfMap />
           {!isCombined && !isCommon && !sharesPlaces && ticketTypes.length > 1 && (
             <Button variant="text" onClick={() => setSharesPlaces(true)}>
               {text('sharePlaces')}

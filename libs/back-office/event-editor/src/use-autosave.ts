@@ -1,6 +1,7 @@
 import { hasCode, isApiError, useApi } from '@vh/api-client';
 import type { BodyOf } from '@vh/contract';
 import type { EventForm } from '@vh/domain';
+import { isPassing, useSaveRetry } from '@vh/area-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Where an unfinished form is kept. */
@@ -28,7 +29,15 @@ export type SaveState =
   /** The event was saved in another version since: nothing of it is kept until it is said which one counts. */
   | { readonly kind: 'outdated' }
   | { readonly kind: 'saved'; readonly at: string }
-  | { readonly kind: 'failed'; readonly error: unknown }
+  | {
+      readonly kind: 'failed';
+      readonly error: unknown;
+      readonly form: EventForm;
+      /** In a row. */
+      readonly failures: number;
+      /** It is tried again without anybody asking. */
+      readonly isRetried: boolean;
+    }
   | { readonly kind: 'conflict'; readonly with: DraftConflict };
 
 /** A form that is kept by itself. */
@@ -74,11 +83,16 @@ export function useAutosave({ initial, form, savedAt, quietMs = 1200 }: Autosave
   // what a save that ends later has made of it, for those who wait for it
   const latest = useRef(initial);
   const underWay = useRef<Promise<void>>(undefined);
+  const isBusy = useRef(false);
   const isDirty = saved !== form;
 
   const save = useCallback(
-    async (where: DraftPlace, what: EventForm) => {
-      setState({ kind: 'saving' });
+    async (where: DraftPlace, what: EventForm, { isRetry = false } = {}) => {
+      // what is said of the failure stays while it is tried again
+      if (!isRetry) setState({ kind: 'saving' });
+      // the one under way says how it ends, and what was changed since is saved after it
+      if (isBusy.current) return;
+      isBusy.current = true;
       try {
         const answer = await api.call('POST /back/event-draft/save', {
           ...draftBody(where),
@@ -91,21 +105,34 @@ export function useAutosave({ initial, form, savedAt, quietMs = 1200 }: Autosave
       } catch (error) {
         const conflict = conflictOf(error);
         if (conflict) setState({ kind: 'conflict', with: conflict });
-        else setState(hasCode(error, 'event.changed') ? { kind: 'outdated' } : { kind: 'failed', error });
+        else if (hasCode(error, 'event.changed')) setState({ kind: 'outdated' });
+        else setState(current => failedOnceMore(current, error, what));
+      } finally {
+        isBusy.current = false;
       }
     },
     [api],
   );
 
-  const mayStart = state.kind === 'untouched' || state.kind === 'unsaved' || state.kind === 'saved';
+  const retry = () => {
+    if (!isStopped.current) underWay.current = save(place, form, { isRetry: true });
+  };
+  useSaveRetry(isDirty && state.kind === 'failed' && state.isRetried ? state.failures : 0, retry);
+
+  // after a refusal the next change is a new attempt
+  const mayStart =
+    state.kind === 'untouched' ||
+    state.kind === 'unsaved' ||
+    state.kind === 'saved' ||
+    (state.kind === 'failed' && state.form !== form);
   useEffect(() => {
     if (!isDirty || !mayStart || isStopped.current) return undefined;
     const timer = setTimeout(() => {
       // it may have been told to stop since the last key
-      if (!isStopped.current) underWay.current = save(place, form);
+      if (!isStopped.current) underWay.current = save(place, form, { isRetry: state.kind === 'failed' });
     }, quietMs);
     return () => clearTimeout(timer);
-  }, [isDirty, mayStart, form, place, save, quietMs, turn]);
+  }, [isDirty, mayStart, form, place, save, quietMs, turn, state.kind]);
 
   const shown: SaveState =
     isDirty && (state.kind === 'saved' || state.kind === 'untouched') ? { kind: 'unsaved' } : state;
@@ -155,6 +182,12 @@ export function useAutosave({ initial, form, savedAt, quietMs = 1200 }: Autosave
       setTurn(count => count + 1);
     },
   };
+}
+
+/** A failure, with how many came right before it; a refusal is not tried again until something changes. */
+function failedOnceMore(before: SaveState, error: unknown, form: EventForm): SaveState {
+  const failures = before.kind === 'failed' ? before.failures + 1 : 1;
+  return { kind: 'failed', error, form, failures, isRetried: isPassing(error) };
 }
 
 function draftBody({ draftId, clientId, eventId, eventVersion, version }: DraftPlace) {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { hasCode, useApi } from '@vh/api-client';
+import { hasCode, isNetworkError, useApi } from '@vh/api-client';
 import { problemsInTheWay } from '@vh/domain';
 import { showToast } from '@vh/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { newActionKey } from '@vh/area-kit';
-import { readNoticeNeeded, type HolderNotice, type NoticeNeeded } from './holder-notice.model.ts';
+import { readNoticeNeeded, type HolderNotice, type NoticeNeeded } from '@vh/back-office-event-frame';
 import { useEventFormTexts } from './event-form-texts.ts';
 import { formBody, type Autosave } from './use-autosave.ts';
 import type { FormController } from './use-form-controller.ts';
@@ -54,6 +54,18 @@ export function useFinish(options: FinishOptions): Finish {
   const [goal, setGoal] = useState<string>();
   const [waiting, setWaiting] = useState<{ readonly publish: boolean; readonly needed: NoticeNeeded }>();
   const { form } = controller;
+  const [savedVersion, setSavedVersion] = useState(autosave.place.version);
+  // a draft that was saved since shows that there is a connection again
+  if (savedVersion !== autosave.place.version) {
+    setSavedVersion(autosave.place.version);
+    if (isNetworkError(failure)) setFailure(undefined);
+  }
+  useEffect(() => {
+    if (!isNetworkError(failure)) return undefined;
+    const forget = () => setFailure(undefined);
+    window.addEventListener('online', forget);
+    return () => window.removeEventListener('online', forget);
+  }, [failure]);
   useEffect(() => {
     if (goal !== undefined) void navigate(goal);
   }, [goal, navigate]);
@@ -85,7 +97,7 @@ export function useFinish(options: FinishOptions): Finish {
     controller.sayAll();
     setFailure(undefined);
     const inTheWay = problemsInTheWay(controller.problems, publish ? 'publish' : 'save');
-    if (inTheWay.length > 0 || controller.unreadable.size > 0) return onRefused();
+    if (inTheWay.length > 0) return onRefused();
     setBusy(true);
     try {
       const done = await send(publish, notice);

@@ -7,9 +7,13 @@ import {
   type FormProblem,
 } from '@vh/domain';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { joinProblems, stepOfPath, stillStanding, type FormStep } from './form-steps.model.ts';
+import { joinProblems, stillStanding, type FormStep } from './form-steps.model.ts';
 import { formBody } from './use-autosave.ts';
 import { useFormFacts, type FormRecords } from './use-form-facts.ts';
+import type { RemovedCard } from './removed-cards.model.ts';
+import { useRemovedCards } from './use-removed-cards.ts';
+import { useSaid } from './use-said.ts';
+import { useUnreadable } from './use-unreadable.ts';
 
 /** A form as it begins on the screen. */
 export interface FormStart {
@@ -18,6 +22,8 @@ export interface FormStart {
   readonly form: EventForm;
   readonly facts: EventFormFacts;
   readonly eventId?: string | undefined;
+  /** The form of the event as it is stored; absent for a new one. */
+  readonly stored?: EventForm | undefined;
 }
 
 /** A form while it is written, with everything that is wrong in it. */
@@ -29,15 +35,19 @@ export interface FormController {
   readonly problems: readonly FormProblem[];
   /** The service judges the form at the moment. */
   readonly isChecking: boolean;
-  /** Controls in which something is typed that is no number. */
-  readonly unreadable: ReadonlySet<string>;
+  /** What is typed at a path and refused as a number; undefined where nothing is. */
+  readonly refusedAt: (path: string) => string | undefined;
   readonly isSaid: (path: string) => boolean;
   readonly set: (part: Partial<EventForm>) => void;
   /** Something that the form is judged by has changed by another call. */
   readonly learn: (part: Partial<EventFormFacts>) => void;
-  readonly replace: (form: EventForm) => void;
+  /** Entries that were removed here or in the draft, the latest last. */
+  readonly removed: readonly RemovedCard[];
+  /** Removes an entry so that it can be put back. */
+  readonly remove: (card: Omit<RemovedCard, 'before'>) => void;
+  readonly restore: (card: RemovedCard) => void;
   readonly leave: (path: string) => void;
-  readonly markTyped: (path: string, isReadable: boolean) => void;
+  readonly refuse: (path: string, typed: string | undefined) => void;
   /** From now on everything that is wrong is said. */
   readonly sayAll: () => void;
   /** Takes over what the service found wrong when it refused the form; false for any other failure. */
@@ -55,34 +65,26 @@ export function useFormController(start: FormStart, step: FormStep): FormControl
     [],
   );
   const { found, isChecking, setFound } = useServiceCheck(form, start, step === 'review');
-  const said = useSaid(step);
-  const [unreadable, setUnreadable] = useState<ReadonlySet<string>>(new Set());
+  const said = useSaid(form, step);
+  const { refused, refusedAt, refuse } = useUnreadable(form);
   const own = checkEventForm(form, facts);
   const others =
     found && (found.form === form ? found.problems : stillStanding(found.problems, found.form, form));
   const set = useCallback((part: Partial<EventForm>) => setForm(current => ({ ...current, ...part })), []);
-  const markTyped = useCallback((path: string, isReadable: boolean) => {
-    setUnreadable(current => {
-      if (current.has(path) !== isReadable) return current;
-      const next = new Set(current);
-      if (isReadable) next.delete(path);
-      else next.add(path);
-      return next;
-    });
-  }, []);
+  const removing = useRemovedCards(form, start.stored, set);
   return {
     form,
     facts,
     records,
     zone: zoneOfForm(form, facts.place),
-    problems: joinProblems(own, others ?? []),
+    problems: withRefused(refused, joinProblems(own, others ?? [])),
     isChecking,
-    unreadable,
+    refusedAt,
+    refuse,
     ...said,
     set,
     learn,
-    replace: setForm,
-    markTyped,
+    ...removing,
     takeRefusal: error => {
       const problems = problemsOf(error);
       if (!problems) return false;
@@ -93,31 +95,13 @@ export function useFormController(start: FormStart, step: FormStep): FormControl
   };
 }
 
-/**
- * What is said: fields that were left, steps that were left, and everything once that was asked for or seen in the list of
- * the last step, which leads to the fields.
- */
-function useSaid(step: FormStep): Pick<FormController, 'isSaid' | 'leave' | 'sayAll'> {
-  const [asked, setAsked] = useState(false);
-  const [left, setLeft] = useState<readonly string[]>([]);
-  const [seen, setSeen] = useState<{ readonly at: FormStep; readonly steps: readonly FormStep[] }>({
-    at: step,
-    steps: [],
-  });
-  if (seen.at !== step) setSeen({ at: step, steps: [...seen.steps, seen.at] });
-  const leave = useCallback(
-    (path: string) => setLeft(current => (current.includes(path) ? current : [...current, path])),
-    [],
-  );
-  return {
-    leave,
-    sayAll: useCallback(() => setAsked(true), []),
-    isSaid: path =>
-      asked ||
-      seen.steps.includes('review') ||
-      seen.steps.includes(stepOfPath(path)) ||
-      left.some(one => one === path || one.startsWith(`${path}.`)),
-  };
+/** A number that is refused is the one thing to say of its field: the rest is about the number before. */
+function withRefused(
+  refused: readonly FormProblem[],
+  others: readonly FormProblem[],
+): readonly FormProblem[] {
+  const paths = new Set(refused.map(({ path }) => path));
+  return [...refused, ...others.filter(({ path }) => !paths.has(path))];
 }
 
 interface Found {

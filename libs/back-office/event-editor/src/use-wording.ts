@@ -6,13 +6,13 @@ import { problemWords, type Wording } from './problem-words.ts';
 import type { FormRecords } from './use-form-facts.ts';
 
 /** Says problems with the names of what they are about. */
-export function useWording(form: EventForm, { members }: FormRecords) {
+export function useWording(form: EventForm, stored: EventForm | undefined, { members }: FormRecords) {
   const { text, language } = useEventFormTexts();
   const { text: problemText } = useEventProblemTexts();
   const api = useApi();
   const [learned, setLearned] = useState<Readonly<Record<string, string>>>({});
   const names = { ...learned, ...Object.fromEntries(members.map(member => [member.id, member.title])) };
-  const wording: Wording = { form, language, text, problemText, names };
+  const wording: Wording = { form, stored, language, text, problemText, names };
   return {
     wording,
     words: (problem: FormProblem) => problemWords(problem, wording),

@@ -1,14 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { queryFor, useApi } from '@vh/api-client';
 import { momentsOfForm } from '@vh/domain';
-import { Button, FieldError, Panel, TextField } from '@vh/ui';
+import { Panel, TextField } from '@vh/ui';
 import { useEventFormTexts, type EventFormText } from './event-form-texts.ts';
-import { sayAt, useField, useForm } from './form-context.ts';
+import { useField, useForm } from './form-context.ts';
 import { HallChoice } from './hall-choice.tsx';
-import { chooseMap } from './map-sales.model.ts';
-import { SearchPick, type Pickable } from './search-pick.tsx';
+import { PlaceChoice } from './place-choice.tsx';
 import { TimeField } from './time-field.tsx';
-import { useFormRecords } from './records-context.ts';
 import styles from './event-form.module.css';
 
 /** Where it is and when, by the clock of that place. */
@@ -60,66 +56,6 @@ export function WhenStep() {
       </Panel>
     </>
   );
-}
-
-function PlaceChoice() {
-  const { text } = useEventFormTexts();
-  const form = useForm();
-  const { place } = useFormRecords();
-  const wrong = sayAt(form, 'placeId');
-  if (form.form.placeId !== null && (place || !wrong))
-    return (
-      <div className={styles.chosen}>
-        <div>
-          <strong>{place?.name ?? '…'}</strong>
-          <p className={styles.quiet}>{[place?.address, place?.city].filter(Boolean).join(', ')}</p>
-        </div>
-        {form.facts.stored?.seatedPlaceId ? null : (
-          <Button
-            variant="outline"
-            size="s"
-            onClick={() =>
-              form.set({
-                ...chooseMap(form.form, { hallId: null, versionId: null }),
-                placeId: null,
-                timezone: '',
-              })
-            }
-          >
-            {text('changePlace')}
-          </Button>
-        )}
-        {wrong && <FieldError>{wrong}</FieldError>}
-      </div>
-    );
-  return (
-    <SearchPick
-      path="placeId"
-      label={text('searchPlaces')}
-      nothing={text('noPlaces')}
-      useFound={usePlaces}
-      error={wrong}
-      onPick={found => form.set({ placeId: found.id, timezone: '' })}
-    />
-  );
-}
-
-/** Places of the house and of the client, those with the most events first. */
-function usePlaces(q: string): readonly Pickable[] | undefined {
-  const { text } = useEventFormTexts();
-  const { clientId } = useForm();
-  const { data } = useQuery({
-    ...queryFor(useApi(), 'POST /back/place/get-list', { ...(q && { q }), sort: '-events', pageSize: 60 }),
-    placeholderData: keepPreviousData,
-  });
-  return data?.rows
-    .filter(row => row.clientId === undefined || row.clientId === clientId)
-    .slice(0, 8)
-    .map(row => ({
-      id: row._id,
-      label: row.name,
-      note: [row.city, text(row.clientId ? 'ownPlace' : 'houseplace')].filter(Boolean).join(' · '),
-    }));
 }
 
 /** How long it lasts, so that a slip in a date is seen at once. */

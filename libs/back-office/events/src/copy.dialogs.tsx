@@ -157,6 +157,7 @@ function useSeriesDates(event: EventRecord) {
     first,
     setFirst,
     count,
+    isWrongCount: many === 'wrong',
     setCount,
     preview,
     chosen: datesToMake(preview, zone),
@@ -189,6 +190,7 @@ function DateFields({ dates, zone }: { dates: SeriesDates; zone: string }) {
           label={text('howOften')}
           inputMode="numeric"
           value={dates.count}
+          error={dates.isWrongCount ? text('wrongDates', { most: mostDates }) : undefined}
           onChange={({ target }) => dates.setCount(target.value)}
         />
       )}
@@ -196,14 +198,24 @@ function DateFields({ dates, zone }: { dates: SeriesDates; zone: string }) {
   );
 }
 
-function DatePreview({ dates: { preview, chosen, leaveOut }, zone }: { dates: SeriesDates; zone: string }) {
+function DatePreview({
+  dates: { preview, chosen, leaveOut, isWrongCount },
+  zone,
+}: {
+  dates: SeriesDates;
+  zone: string;
+}) {
   const { text, language } = useEventActTexts();
   // shown by the clock of the place: the local time is written as it is
   const say = (at: string) => formatEventDate(`${at}:00.000Z`, { language, timeZone: 'UTC' });
   return (
     <section aria-label={text('dates')}>
       <p className={styles.quiet} role="status">
-        {preview.length === 0 ? text('noDates') : `${text('dateCount', { count: chosen.length })} (${zone})`}
+        {preview.length === 0
+          ? isWrongCount
+            ? ''
+            : text('noDates')
+          : `${text('dateCount', { count: chosen.length })} (${zone})`}
       </p>
       <ul className={styles.dates}>
         {preview.map(({ at, isSkipped }) => (

@@ -1,14 +1,15 @@
 import { currencies, isCurrency, type Currency } from '@vh/domain';
 import { SelectField, TextArea, TextField } from '@vh/ui';
 import { useState } from 'react';
-import { useAct, newActionKey } from '@vh/area-kit';
+import { useAct, newActionKey, useAmountWords } from '@vh/area-kit';
 import { PayoutDialog } from './payout-dialog.tsx';
 import { payoutAmount, sortedBalances, type Balances } from './payout-form.model.ts';
 import { usePayoutTexts } from './payout-texts.ts';
 
 /** Adds to what an organiser is owed, or takes from it. */
 export function AdjustDialog({ balances, onClose }: { balances: Balances; onClose: () => void }) {
-  const { text } = usePayoutTexts();
+  const { text, language } = usePayoutTexts();
+  const amountWords = useAmountWords();
   const { client } = balances;
   const [currency, setCurrency] = useState<Currency>(sortedBalances(balances)[0]?.currency ?? 'EUR');
   const [way, setWay] = useState<'add' | 'take'>('take');
@@ -17,7 +18,7 @@ export function AdjustDialog({ balances, onClose }: { balances: Balances; onClos
   const [key] = useState(newActionKey);
   const [isSent, setSent] = useState(false);
   const act = useAct(/payout/);
-  const amount = payoutAmount(typed);
+  const amount = payoutAmount(typed, language);
   const isReason = reason.trim().length >= 3;
   const amountProblem = amount === undefined ? 'wrongAmount' : amount === 0 ? 'zeroAmount' : undefined;
   const confirm = async () => {
@@ -57,7 +58,7 @@ export function AdjustDialog({ balances, onClose }: { balances: Balances; onClos
       <TextField
         label={text('amount')}
         value={typed}
-        error={isSent && amountProblem ? text(amountProblem) : undefined}
+        error={isSent && amountProblem ? (amountWords(typed) ?? text(amountProblem)) : undefined}
         inputMode="decimal"
         autoComplete="off"
         onChange={event => setTyped(event.target.value)}

@@ -22,6 +22,7 @@ import {
   QueryView,
   newActionKey,
   NeedsFlag,
+  useAmountWords,
 } from '@vh/area-kit';
 import type { ViewScope } from '@vh/area-kit';
 import {
@@ -99,6 +100,7 @@ function RequestForm({ balances, available, scope }: RequestFormProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [key] = useState(newActionKey);
+  const amountWords = useAmountWords();
   const suggested = ({ available: amount }: Balance) => writeTypedAmount(amount, languageTag(language));
   const balanceOf = (values: PayoutValues) => available.find(({ currency }) => currency === values.currency);
   const left = (values: PayoutValues) => {
@@ -109,15 +111,15 @@ function RequestForm({ balances, available, scope }: RequestFormProps) {
   const form = useRecordForm<PayoutValues>({
     initial: { currency: first?.currency ?? 'EUR', amount: first ? suggested(first) : '', note: '' },
     problemsOf: values => {
-      const problem = amountProblem(values.amount, balanceOf(values)?.available ?? 0);
-      return problem ? { amount: text(problem, { amount: left(values) }) } : {};
+      const problem = amountProblem(values.amount, balanceOf(values)?.available ?? 0, language);
+      return problem ? { amount: amountWords(values.amount) ?? text(problem, { amount: left(values) }) } : {};
     },
     refusalOf: (path, code) => {
       if (path === 'amount') return text('aboveNow');
       return path === 'account' ? text(code === 'wrong' ? 'accountWrong' : 'accountMissing') : undefined;
     },
     send: async ({ currency, amount, note }) => {
-      const body = { clientId, currency, amount: payoutAmount(amount) ?? 0, note, key };
+      const body = { clientId, currency, amount: payoutAmount(amount, language) ?? 0, note, key };
       const payout = await api.call('POST /back/payout/request', body);
       showToast(text('requested', { number: payout.number }));
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => /payout/.test(String(queryKey[0])) });

@@ -11,12 +11,12 @@ describe('the form of a payout', () => {
     ['much', 'wrongAmount'],
     ['-5', 'wrongAmount'],
   ])('finds of %s: %s', (typed, problem) => {
-    expect(amountProblem(typed, 125_050)).toBe(problem);
+    expect(amountProblem(typed, 125_050, 'sr')).toBe(problem);
   });
 
   it('takes sums that no ticket costs', () => {
-    expect(payoutAmount('45.000.000,00')).toBe(4_500_000_000);
-    expect(payoutAmount('1000000000,01')).toBeUndefined();
+    expect(payoutAmount('45.000.000,00', 'sr')).toBe(4_500_000_000);
+    expect(payoutAmount('1000000000,01', 'sr')).toBeUndefined();
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@vh/contract';
-import { readTypedAmount, type Currency } from '@vh/domain';
+import { readTypedAmount, type Currency, type LanguageCode } from '@vh/domain';
 
 /** What an organiser is owed, as the API answers it. */
 export type Balances = ResponseOf<'POST /back/payout/get-balance'>;
@@ -23,8 +23,8 @@ export function sortedBalances({ balances }: Balances): Balance[] {
 }
 
 /** A typed amount in minor units; undefined where it is none. */
-export function payoutAmount(typed: string): number | undefined {
-  const amount = readTypedAmount(typed, highest);
+export function payoutAmount(typed: string, language: LanguageCode): number | undefined {
+  const amount = readTypedAmount(typed, { language, highest });
   return amount === 'wrong' ? undefined : amount;
 }
 
@@ -32,8 +32,9 @@ export function payoutAmount(typed: string): number | undefined {
 export function amountProblem(
   typed: string,
   available: number,
+  language: LanguageCode,
 ): 'wrongAmount' | 'zeroAmount' | 'aboveAvailable' | undefined {
-  const amount = payoutAmount(typed);
+  const amount = payoutAmount(typed, language);
   if (amount === undefined) return 'wrongAmount';
   if (amount === 0) return 'zeroAmount';
   return amount > available ? 'aboveAvailable' : undefined;

@@ -1,7 +1,7 @@
 import { Button, Notice, TextField } from '@vh/ui';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useAct, GuardedDialog } from '@vh/area-kit';
-import { useHolderNotice } from '@vh/back-office-event-editor';
+import { useHolderNotice } from '@vh/back-office-event-frame';
 import type { Hall } from './hall.ts';
 import { hallFacts, hallProblems } from './place-form.model.ts';
 import { useVenueTexts } from './venue-texts.ts';

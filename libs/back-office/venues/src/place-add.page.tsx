@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useApi } from '@vh/api-client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryFor, useApi } from '@vh/api-client';
 import { PageHeader, showToast } from '@vh/ui';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -16,7 +16,13 @@ export function PlaceAddPage({ scope }: { scope: ViewScope }) {
   const navigate = useNavigate();
   const api = useApi();
   const queryClient = useQueryClient();
-  const initial = useMemo(() => ({ ...placeValues(), clientId }), [clientId]);
+  // what the organiser's next event would begin with says in which country it is at home
+  const begun = useQuery({
+    ...queryFor(api, 'POST /back/event/get-new-form', { clientId }),
+    enabled: clientId !== '',
+  });
+  const home = begun.data?.facts.defaults;
+  const initial = useMemo(() => ({ ...placeValues(undefined, home), clientId }), [clientId, home]);
   const add = async (values: PlaceValues): Promise<undefined> => {
     const owner = values.clientId === '' ? {} : { clientId: values.clientId };
     const place = await api.call('POST /back/place/create', { ...placeFacts(values), ...owner });
@@ -33,12 +39,14 @@ export function PlaceAddPage({ scope }: { scope: ViewScope }) {
         meta={text('addLead')}
       />
       <div className={styles.page}>
-        <PlaceForm
-          initial={initial}
-          owners={canManagePlatform ? 'all' : clientId ? 'given' : 'clients'}
-          send={add}
-          onCancel={() => void navigate(`${base}/place`)}
-        />
+        {begun.isLoading ? null : (
+          <PlaceForm
+            initial={initial}
+            owners={canManagePlatform ? 'all' : clientId ? 'given' : 'clients'}
+            send={add}
+            onCancel={() => void navigate(`${base}/place`)}
+          />
+        )}
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   hallFacts,
   hallProblems,
+  inCountry,
   placeFacts,
   placeProblems,
   placeValues,
@@ -20,6 +21,22 @@ describe('the form of a place', () => {
     expect(placeProblems(values())).toEqual({});
     expect(placeFacts(values())).toMatchObject({ name: 'Dom omladine', timezone: 'Europe/Belgrade' });
     expect(placeFacts(values())).not.toHaveProperty('latitude');
+  });
+
+  it('begins in the country of the organiser, in its zone', () => {
+    expect(placeValues(undefined, { country: 'BA' })).toMatchObject({
+      country: 'BA',
+      timezone: 'Europe/Sarajevo',
+    });
+    expect(placeValues(undefined, { country: 'US', timezone: 'America/Chicago' })).toMatchObject({
+      country: 'US',
+      timezone: 'America/Chicago',
+    });
+  });
+
+  it('takes the zone of a country that is chosen, where it has one', () => {
+    expect(inCountry('DE')).toEqual({ country: 'DE', timezone: 'Europe/Berlin' });
+    expect(inCountry('US')).toEqual({ country: 'US' });
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
-import { homeTimezone, isPlainLine, isTimeZone } from '@vh/domain';
+import { homeTimezone, isPlainLine, isTimeZone, zoneOfCountry } from '@vh/domain';
 import type { VenueTextKey } from './venue-texts.ts';
 
 /** A place with its halls. */
@@ -25,20 +25,32 @@ export interface PlaceValues {
 /** What is wrong by field, as a key of the texts. */
 export type PlaceProblems = Readonly<Partial<Record<keyof PlaceValues, VenueTextKey>>>;
 
-/** The form of a stored place, or an empty one. */
-export function placeValues(place?: Place): PlaceValues {
+/** Where a new place is taken to be: a country, '' for none, and its zone. */
+export interface PlaceHome {
+  readonly country: string;
+  readonly timezone?: string | undefined;
+}
+
+/** The form of a stored place, or an empty one in the country where the organiser is at home. */
+export function placeValues(place?: Place, home: PlaceHome = { country: 'RS' }): PlaceValues {
   const degrees = (value: number | undefined) => (value === undefined ? '' : String(value));
   return {
     name: place?.name ?? '',
     address: place?.address ?? '',
     city: place?.city ?? '',
     postalCode: place?.postalCode ?? '',
-    country: place?.country ?? 'RS',
+    country: place?.country ?? home.country,
     latitude: degrees(place?.latitude),
     longitude: degrees(place?.longitude),
-    timezone: place?.timezone ?? homeTimezone,
+    timezone: place?.timezone ?? home.timezone ?? zoneOfCountry(home.country) ?? homeTimezone,
     clientId: place?.clientId ?? '',
   };
+}
+
+/** A country that was chosen, with its zone where all its clocks show the same. */
+export function inCountry(country: string): Partial<PlaceValues> {
+  const timezone = zoneOfCountry(country);
+  return { country, ...(timezone !== undefined && { timezone }) };
 }
 
 const lengths = { address: 200, city: 80, postalCode: 12 } as const;

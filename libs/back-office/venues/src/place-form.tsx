@@ -4,7 +4,7 @@ import { countryCodes } from '@vh/domain';
 import { FormGrid, SelectField, TextField } from '@vh/ui';
 import { useMemo } from 'react';
 import { RecordForm, recordFieldId, useRecordForm, countryName } from '@vh/area-kit';
-import { placeProblems, type PlaceValues } from './place-form.model.ts';
+import { inCountry, placeProblems, type PlaceValues } from './place-form.model.ts';
 import { useVenueTexts } from './venue-texts.ts';
 
 interface PlaceFormProps {
@@ -95,7 +95,7 @@ function PlaceFields({ values, owners, errorOf, set }: PlaceFieldsProps) {
         label={text('country')}
         value={values.country}
         options={[{ value: '', label: text('noCountry') }, ...countries]}
-        onChange={event => set({ country: event.target.value })}
+        onChange={event => set(inCountry(event.target.value))}
       />
       <div data-wide={owners === 'given' ? true : undefined}>
         <SelectField

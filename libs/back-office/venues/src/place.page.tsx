@@ -14,7 +14,7 @@ import {
   type ViewScope,
 } from '@vh/area-kit';
 import { RecordHistory } from '@vh/back-office-audit';
-import { useHolderNotice } from '@vh/back-office-event-editor';
+import { useHolderNotice } from '@vh/back-office-event-frame';
 import { HallsPanel } from './halls-panel.tsx';
 import { placeFacts, placeValues, type Place, type PlaceValues } from './place-form.model.ts';
 import { PlaceForm } from './place-form.tsx';

@@ -3,7 +3,7 @@ import { hasCode, isApiError, queryKeyFor, useApi } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
 import type { SeatMap } from '@vh/seating';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useFailureText } from '@vh/area-kit';
+import { isPassing, useFailureText, useSaveRetry } from '@vh/area-kit';
 import { saveDelay } from './save-delay.ts';
 
 /** A seat map with its draft. */
@@ -37,6 +37,7 @@ export function useKeptDraft(draft: SeatMapDraft): KeptDraft {
   const words = useFailureText();
   const [state, setState] = useState<KeptDraft['state']>('saved');
   const [error, setError] = useState<unknown>();
+  const [failures, setFailures] = useState(0);
   const [conflict, setConflict] = useState<DraftConflict>();
   const kept = useRef({ map: draft.map, name: draft.name, version: draft.draftVersion });
   const latest = useRef({ map: draft.map, name: draft.name });
@@ -53,6 +54,7 @@ export function useKeptDraft(draft: SeatMapDraft): KeptDraft {
       const body = { seatMapId, draftVersion: version, map, name };
       const { draftVersion } = await api.call('POST /back/seat-map/save', body);
       kept.current = { map, name, version: draftVersion };
+      setFailures(0);
       setState(isSame(latest.current, kept.current) ? 'saved' : 'changed');
       // what stands in memory is old now; the editor itself goes on with its own
       queryClient.removeQueries({
@@ -65,6 +67,7 @@ export function useKeptDraft(draft: SeatMapDraft): KeptDraft {
       setConflict(first);
       setError(failure);
       setState(first ? 'conflict' : 'failed');
+      setFailures(count => count + 1);
       return undefined;
     }
   }, [api, queryClient, seatMapId]);
@@ -96,12 +99,7 @@ export function useKeptDraft(draft: SeatMapDraft): KeptDraft {
     [save],
   );
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    if (state !== 'failed') return undefined;
-    const again = () => void save();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [state, save]);
+  useSaveRetry(state === 'failed' && isPassing(error) ? failures : 0, () => void save());
 
   const keepMine = () => {
     if (!conflict) return;

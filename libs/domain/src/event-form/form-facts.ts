@@ -81,6 +81,17 @@ export interface EventFormFacts {
   readonly houseTerms: HouseTerms;
   /** Of a new event: what the house takes of each ticket besides its share, by currency; minor units. */
   readonly fixedFees?: Readonly<Partial<Record<Currency, number>>> | undefined;
+  /** What new parts of the form begin with, by the organiser's last event or country. */
+  readonly defaults?:
+    | {
+        /** Of a ticket type, basis points. */
+        readonly vatBasisPoints: number;
+        /** Of a new place, ISO 3166-1 alpha-2; '' where nothing says one. */
+        readonly country: string;
+        /** Of a new place, an IANA zone. */
+        readonly timezone?: string | undefined;
+      }
+    | undefined;
   readonly genres?: readonly string[] | undefined;
   readonly types?: readonly string[] | undefined;
   readonly tags?: readonly string[] | undefined;

@@ -1,5 +1,6 @@
 /** Everything that can be wrong with the form of an event, or worth a word. */
 export const formProblemCodes = [
+  'number_unreadable',
   'title_missing',
   'untranslated',
   'poster_missing',

@@ -1,7 +1,7 @@
 import { currencies, isCurrency } from '@vh/domain';
 import { Button, Notice, RadioCards, SelectField, TextField } from '@vh/ui';
 import { useId, useState, type SubmitEvent } from 'react';
-import { useAct, GuardedDialog } from '@vh/area-kit';
+import { useAct, GuardedDialog, useAmountWords } from '@vh/area-kit';
 import styles from './cash-office.module.css';
 import { useCashOfficeTexts } from './cash-office-texts.ts';
 import {
@@ -19,10 +19,10 @@ interface CommissionDialogProps {
 
 /** Sets what a payspot earns by the sales that it makes from now on. */
 export function CommissionDialog({ payspot, onClose }: CommissionDialogProps) {
-  const { text } = useCashOfficeTexts();
+  const { text, language } = useCashOfficeTexts();
   const formId = useId();
   const { values, set, isAsked, act, send } = useCommission(payspot, onClose);
-  const problems = commissionProblems(values);
+  const problems = commissionProblems(values, language);
   return (
     <GuardedDialog
       open
@@ -90,6 +90,7 @@ function FixedAmounts({
   wrong: readonly string[];
 }) {
   const { text } = useCashOfficeTexts();
+  const amountWords = useAmountWords();
   const { fixed } = values;
   const left = currencies.filter(currency => fixed[currency] === undefined);
   return (
@@ -102,7 +103,9 @@ function FixedAmounts({
             inputMode="decimal"
             autoComplete="off"
             value={fixed[currency]}
-            error={wrong.includes(currency) ? text('fixedWrong') : undefined}
+            error={
+              wrong.includes(currency) ? (amountWords(fixed[currency]) ?? text('fixedWrong')) : undefined
+            }
             onChange={({ target }) => set({ fixed: { ...fixed, [currency]: target.value } })}
           />
         ),
@@ -121,7 +124,7 @@ function FixedAmounts({
 }
 
 function useCommission({ _id: payspotId, terms, money }: WatchedPayspot, onDone: () => void) {
-  const { text } = useCashOfficeTexts();
+  const { text, language } = useCashOfficeTexts();
   const [values, setValues] = useState(() =>
     commissionValues(
       terms,
@@ -132,7 +135,7 @@ function useCommission({ _id: payspotId, terms, money }: WatchedPayspot, onDone:
   const act = useAct(/ \/back\/cash-office\//);
   const send = async () => {
     setAsked(true);
-    const body = commissionBody(values);
+    const body = commissionBody(values, language);
     if (!body || act.isBusy) return;
     const isDone = await act.run(
       api =>

@@ -9,7 +9,7 @@ describe('the form of a commission', () => {
       fixed: { BAM: '0.20', EUR: '10.50', RSD: '' },
       isKept: false,
     });
-    expect(commissionBody(values)).toEqual({
+    expect(commissionBody(values, 'sr')).toEqual({
       ...{ basisPoints: 450, fixed: { BAM: 20, EUR: 1_050 }, isKept: false },
     });
   });
@@ -17,13 +17,13 @@ describe('the form of a commission', () => {
   it('begins with the currency of the house where nothing was sold', () => {
     const values = commissionValues({ version: 0, basisPoints: 0, fixed: {}, isKept: true }, []);
     expect(values).toEqual({ percent: '', fixed: { RSD: '' }, isKept: true });
-    expect(commissionBody(values)).toEqual({ basisPoints: 0, fixed: {}, isKept: true });
+    expect(commissionBody(values, 'sr')).toEqual({ basisPoints: 0, fixed: {}, isKept: true });
   });
 
   it('names what can’t be read and sends nothing', () => {
     const values = { percent: '101', fixed: { BAM: 'half' }, isKept: true };
-    expect(commissionProblems(values)).toEqual({ percent: true, fixed: ['BAM'] });
-    expect(commissionBody(values)).toBeUndefined();
-    expect(commissionBody({ ...values, percent: '5' })).toBeUndefined();
+    expect(commissionProblems(values, 'sr')).toEqual({ percent: true, fixed: ['BAM'] });
+    expect(commissionBody(values, 'sr')).toBeUndefined();
+    expect(commissionBody({ ...values, percent: '5' }, 'sr')).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
-import { currencies, readTypedAmount, type Currency } from '@vh/domain';
+import { currencies, readTypedAmount, type Currency, type LanguageCode } from '@vh/domain';
 import { readPercent } from '@vh/area-kit';
 
 /** A payspot with its terms and its money. */
@@ -33,24 +33,30 @@ export function commissionValues(terms: Terms, sold: readonly Currency[]): Commi
 }
 
 /** Which fields can't be read. */
-export function commissionProblems({ percent, fixed }: CommissionValues): {
+export function commissionProblems(
+  { percent, fixed }: CommissionValues,
+  language: LanguageCode,
+): {
   readonly percent: boolean;
   readonly fixed: readonly Currency[];
 } {
   return {
     percent: readPercent(percent) === 'wrong',
-    fixed: currencies.filter(currency => readTypedAmount(fixed[currency] ?? '', mostFixed) === 'wrong'),
+    fixed: currencies.filter(
+      currency => readTypedAmount(fixed[currency] ?? '', { language, highest: mostFixed }) === 'wrong',
+    ),
   };
 }
 
 /** What is sent; undefined while something can't be read. */
 export function commissionBody(
   values: CommissionValues,
+  language: LanguageCode,
 ): Pick<BodyOf<'POST /back/cash-office/set-commission'>, 'basisPoints' | 'fixed' | 'isKept'> | undefined {
   const basisPoints = readPercent(values.percent);
-  if (basisPoints === 'wrong' || commissionProblems(values).fixed.length > 0) return undefined;
+  if (basisPoints === 'wrong' || commissionProblems(values, language).fixed.length > 0) return undefined;
   const amounts = currencies.flatMap(currency => {
-    const amount = readTypedAmount(values.fixed[currency] ?? '', mostFixed);
+    const amount = readTypedAmount(values.fixed[currency] ?? '', { language, highest: mostFixed });
     return typeof amount === 'number' && amount > 0 ? [[currency, amount] as const] : [];
   });
   return { basisPoints, fixed: Object.fromEntries(amounts), isKept: values.isKept };

@@ -115,7 +115,7 @@ function useRemittance({
   kind,
   onClose,
 }: RemittanceDialogProps & { readonly kind: HandedKind }) {
-  const { text } = useCashOfficeTexts();
+  const { text, language } = useCashOfficeTexts();
   const [values, setValues] = useState<RemittanceValues>({
     ...{ currency: due[0]?.currency ?? 'EUR', amount: '', note: '' },
   });
@@ -126,7 +126,7 @@ function useRemittance({
     more_than_due: text(kind === 'remittance' ? 'moreThanDue' : 'moreThanOwed'),
   });
   const owed = due.find(({ currency }) => currency === values.currency)?.amount ?? 0;
-  const typed = values.amount.trim() === '' ? owed : readTypedAmount(values.amount);
+  const typed = values.amount.trim() === '' ? owed : readTypedAmount(values.amount, { language });
   const amount = typeof typed === 'number' && typed > 0 && typed <= owed ? typed : undefined;
   const isNoteMissing = values.note.trim().length < shortestNote;
   const send = async () => {

@@ -6,15 +6,17 @@ describe('the form of the security settings', () => {
   it('shows and sends the same, and leaves out what is not written', () => {
     const form = formOf(settings);
     expect(form.limits).toEqual({ EUR: '500', RSD: '12345.50' });
-    expect(bodyOf(form)).toEqual(settings);
-    expect(bodyOf({ ...form, limits: { ...form.limits, EUR: ' ', USD: '0' } }).refundLimits).toEqual({
+    expect(bodyOf(form, 'sr')).toEqual(settings);
+    expect(bodyOf({ ...form, limits: { ...form.limits, EUR: ' ', USD: '0' } }, 'sr').refundLimits).toEqual({
       RSD: 1_234_550,
       USD: 0,
     });
   });
 
   it('names the currencies whose limit is no amount', () => {
-    expect(wrongLimits({ roles: [], limits: { EUR: '1.250,50', USD: 'much', GBP: '' } })).toEqual(['USD']);
+    expect(wrongLimits({ roles: [], limits: { EUR: '1.250,50', USD: 'much', GBP: '' } }, 'sr')).toEqual([
+      'USD',
+    ]);
   });
 
   it('says what holds where nothing is written, in each currency', () => {

@@ -4,6 +4,7 @@ import {
   minorUnitsPerMajor,
   usualRefundLimits,
   type Currency,
+  type LanguageCode,
 } from '@vh/domain';
 import type { BodyOf, ResponseOf } from '@vh/contract';
 
@@ -38,14 +39,17 @@ export function usualLimitIn(currency: Currency): string {
 }
 
 /** Currencies whose limit is no amount. */
-export function wrongLimits({ limits }: SecurityForm): Currency[] {
-  return currencies.filter(currency => readTypedAmount(limits[currency] ?? '') === 'wrong');
+export function wrongLimits({ limits }: SecurityForm, language: LanguageCode): Currency[] {
+  return currencies.filter(currency => readTypedAmount(limits[currency] ?? '', { language }) === 'wrong');
 }
 
 /** What is saved; only for a form without wrong limits. */
-export function bodyOf({ roles, limits }: SecurityForm): BodyOf<'POST /back/settings/save-security'> {
+export function bodyOf(
+  { roles, limits }: SecurityForm,
+  language: LanguageCode,
+): BodyOf<'POST /back/settings/save-security'> {
   const read = currencies.flatMap(currency => {
-    const amount = readTypedAmount(limits[currency] ?? '');
+    const amount = readTypedAmount(limits[currency] ?? '', { language });
     return typeof amount === 'number' ? [[currency, amount] as const] : [];
   });
   return { rolesWithSecondFactor: [...roles], refundLimits: Object.fromEntries(read) };

@@ -30,18 +30,18 @@ export function SecurityPage() {
 }
 
 function SecuritySettingsForm({ settings }: { settings: SecuritySettings }) {
-  const { text } = useSecurityTexts();
+  const { text, language } = useSecurityTexts();
   const inWords = useFailureText();
   const [form, setForm] = useState(() => formOf(settings));
   const { save, isBusy, failure } = useSaving();
   const [attempts, setAttempts] = useState(0);
   const isChanged = !isSame(form, formOf(settings));
-  const wrong = attempts > 0 ? wrongLimits(form) : [];
+  const wrong = attempts > 0 ? wrongLimits(form, language) : [];
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    if (wrongLimits(form).length > 0) setAttempts(attempts + 1);
-    else void save(bodyOf(form), saved => setForm(formOf(saved)));
+    if (wrongLimits(form, language).length > 0) setAttempts(attempts + 1);
+    else void save(bodyOf(form, language), saved => setForm(formOf(saved)));
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>

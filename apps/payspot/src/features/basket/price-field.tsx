@@ -21,7 +21,7 @@ export function PriceField({ line, openPrice, currency, onChange }: PriceFieldPr
   const [typed, setTyped] = useState(() =>
     writeTypedAmount(line.chosenFace ?? openPrice.suggested, intlLocale(language)),
   );
-  const price = readTypedPrice(typed, openPrice);
+  const price = readTypedPrice(typed, openPrice, language);
   const money = (amount: number) => formatMoney({ amount, currency }, language);
   const range = { least: money(openPrice.minimum), most: money(openPrice.maximum) };
   return (
@@ -38,7 +38,7 @@ export function PriceField({ line, openPrice, currency, onChange }: PriceFieldPr
       onChange={event => {
         const next = event.target.value;
         setTyped(next);
-        const read = readTypedPrice(next, openPrice);
+        const read = readTypedPrice(next, openPrice, language);
         onChange(typeof read === 'string' ? undefined : read);
       }}
     />

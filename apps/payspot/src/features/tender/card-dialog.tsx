@@ -33,7 +33,7 @@ export function CardDialog({ total, currency, heldUntil, onPaid, onCancel, onLis
   const [isCancelling, setCancelling] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const money = (amount: number) => formatMoney({ amount, currency }, language);
-  const rest = restInCash(total, values);
+  const rest = restInCash(total, values, language);
   const set = (part: Partial<CardValues>) => {
     setValues({ ...values, ...part });
     // what is typed anew is judged anew
@@ -58,7 +58,7 @@ export function CardDialog({ total, currency, heldUntil, onPaid, onCancel, onLis
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
-    const answer = cardPaymentOf(total, values);
+    const answer = cardPaymentOf(total, values, language);
     setProblems(answer.problems ?? {});
     if (answer.payment) onPaid(answer.payment);
   }
@@ -149,8 +149,8 @@ interface ChangeLineProps {
 
 /** What to give back of the cash. */
 function ChangeLine({ rest, typed, money }: ChangeLineProps) {
-  const { text } = useTexts();
-  const tendered = readAmount(typed);
+  const { text, language } = useTexts();
+  const tendered = readAmount(typed, language);
   const change = rest === undefined || tendered === undefined ? undefined : changeFor(rest, tendered);
   if (change?.kind !== 'give_back') return null;
   return (

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@vh/domain';
 import { readAmount } from './cash.model.ts';
 import type { Payment } from '../sale/index.ts';
 
@@ -18,8 +19,12 @@ export type CardProblems = Partial<
 >;
 
 /** Of a total, what is left to pay in cash beside the card; undefined while that can't be said. Minor units. */
-export function restInCash(total: number, { isSplit, card }: CardValues): number | undefined {
-  const onCard = isSplit ? readAmount(card) : undefined;
+export function restInCash(
+  total: number,
+  { isSplit, card }: CardValues,
+  language: LanguageCode,
+): number | undefined {
+  const onCard = isSplit ? readAmount(card, language) : undefined;
   return onCard !== undefined && onCard > 0 && onCard < total ? total - onCard : undefined;
 }
 
@@ -27,12 +32,13 @@ export function restInCash(total: number, { isSplit, card }: CardValues): number
 export function cardPaymentOf(
   total: number,
   values: CardValues,
+  language: LanguageCode,
 ):
   | { readonly payment: Payment; readonly problems?: undefined }
   | { readonly problems: CardProblems; readonly payment?: undefined } {
   const reference = values.reference.trim();
-  const rest = restInCash(total, values);
-  const tendered = values.tendered.trim() === '' ? rest : readAmount(values.tendered);
+  const rest = restInCash(total, values, language);
+  const tendered = values.tendered.trim() === '' ? rest : readAmount(values.tendered, language);
   const problems: CardProblems = {
     ...(reference === '' && { reference: 'cardReferenceMissing' }),
     ...(values.isSplit && rest === undefined && { card: 'cardPartWrong' }),

@@ -58,16 +58,16 @@ export function CashPad(props: CashPadProps) {
 }
 
 function OtherAmount({ currency, onTender, onPay }: Pick<CashPadProps, 'currency' | 'onTender' | 'onPay'>) {
-  const { text } = useTexts();
+  const { text, language } = useTexts();
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const invalid = typed !== '' && readAmount(typed) === undefined;
+  const invalid = typed !== '' && readAmount(typed, language) === undefined;
 
   useEffect(() => field.current?.focus(), []);
 
   function handleChange(value: string): void {
     setTyped(value);
-    onTender(readAmount(value) ?? 0);
+    onTender(readAmount(value, language) ?? 0);
   }
 
   function handleSubmit(event: FormEvent): void {

@@ -1,4 +1,4 @@
-import { minorUnitsPerMajor, readTypedAmount, type Currency } from '@vh/domain';
+import { minorUnitsPerMajor, readTypedAmount, type Currency, type LanguageCode } from '@vh/domain';
 
 /** Notes in circulation, in major units, rising; sources are the issuing central banks. */
 export const notes: Record<Currency, readonly number[]> = {
@@ -72,8 +72,8 @@ export function fastCashAmounts(total: number, currency: Currency, count = 3): n
   return [total, ...[...fewestNotes, ...rest].slice(0, count - 1).sort((a, b) => a - b)];
 }
 
-/** Reads an amount as people type it ('5000', '5.000', '50,5', '1 200.50') into minor units; undefined when it is none. */
-export function readAmount(typed: string): number | undefined {
-  const amount = readTypedAmount(typed);
+/** Reads an amount as people type it in a language ('5000', '50,5', '1 200.50') into minor units; undefined when it is none. */
+export function readAmount(typed: string, language: LanguageCode): number | undefined {
+  const amount = readTypedAmount(typed, { language });
   return amount === 'wrong' ? undefined : amount;
 }

@@ -45,7 +45,7 @@ function CurrencyCount({ count, onChange }: { count: Count; onChange: (next: Cou
   const { text, language } = useTexts();
   const { currency, pieces, rest } = count;
   const money = (amount: number) => formatMoney({ amount, currency }, language);
-  const sum = sumCount(count);
+  const sum = sumCount(count, language);
   return (
     <fieldset className={styles.count}>
       <legend>{text('countTitle', { currency })}</legend>
@@ -75,7 +75,9 @@ function CurrencyCount({ count, onChange }: { count: Count; onChange: (next: Cou
           maxLength={16}
           value={rest}
           error={
-            sumCount({ ...emptyCount(currency), rest }) === undefined ? text('otherAmountInvalid') : undefined
+            sumCount({ ...emptyCount(currency), rest }, language) === undefined
+              ? text('otherAmountInvalid')
+              : undefined
           }
           onChange={({ target }) => onChange({ ...count, rest: target.value })}
         />

@@ -1,5 +1,5 @@
 import { hasCode, useCall } from '@vh/api-client';
-import { readTypedAmount, type Currency } from '@vh/domain';
+import { readTypedAmount, type Currency, type LanguageCode } from '@vh/domain';
 import { formatMoney } from '@vh/i18n';
 import { Button, Notice, TextArea, TextField } from '@vh/ui';
 import { useState, type FormEvent } from 'react';
@@ -44,11 +44,15 @@ export function CloseShift(props: CloseShiftProps) {
   const [isSending, setSending] = useState(false);
   const lines = counts.flatMap(count => [
     {
-      ...{ method: 'cash' as const, currency: count.currency, amount: sumCount(count) },
+      ...{ method: 'cash' as const, currency: count.currency, amount: sumCount(count, language) },
       isEmpty: isUncounted(count),
     },
     {
-      ...{ method: 'card' as const, currency: count.currency, amount: readCard(cards[count.currency] ?? '') },
+      ...{
+        method: 'card' as const,
+        currency: count.currency,
+        amount: readCard(cards[count.currency] ?? '', language),
+      },
       isEmpty: (cards[count.currency] ?? '').trim() === '',
     },
   ]);
@@ -107,7 +111,9 @@ export function CloseShift(props: CloseShiftProps) {
           onKeyDown={stepOn}
           maxLength={16}
           value={cards[currency] ?? ''}
-          error={readCard(cards[currency] ?? '') === undefined ? text('otherAmountInvalid') : undefined}
+          error={
+            readCard(cards[currency] ?? '', language) === undefined ? text('otherAmountInvalid') : undefined
+          }
           onChange={({ target }) => setCards({ ...cards, [currency]: target.value })}
         />
       ))}
@@ -159,7 +165,7 @@ export function CloseShift(props: CloseShiftProps) {
   );
 }
 
-function readCard(typed: string): number | undefined {
-  const amount = readTypedAmount(typed);
+function readCard(typed: string, language: LanguageCode): number | undefined {
+  const amount = readTypedAmount(typed, { language });
   return amount === 'wrong' ? undefined : (amount ?? 0);
 }

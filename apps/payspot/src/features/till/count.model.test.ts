@@ -10,16 +10,16 @@ describe('a count', () => {
         const worths = denominations(currency);
         const typed = Object.fromEntries(worths.map((worth, at) => [worth, String(numbers[at])]));
         const sum = worths.reduce((total, worth, at) => total + worth * (numbers[at] ?? 0), 0);
-        expect(sumCount({ currency, pieces: typed, rest: '12,50' })).toBe(sum + 1_250);
+        expect(sumCount({ currency, pieces: typed, rest: '12,50' }, 'sr')).toBe(sum + 1_250);
       }),
     );
   });
 
   it('is nothing while it is empty, and unknown while something can’t be read', () => {
     const empty = emptyCount('RSD');
-    expect(sumCount(empty)).toBe(0);
-    expect(sumCount({ ...empty, pieces: { 10_000: '1,5' } })).toBeUndefined();
-    expect(sumCount({ ...empty, rest: 'a lot' })).toBeUndefined();
+    expect(sumCount(empty, 'sr')).toBe(0);
+    expect(sumCount({ ...empty, pieces: { 10_000: '1,5' } }, 'sr')).toBeUndefined();
+    expect(sumCount({ ...empty, rest: 'a lot' }, 'sr')).toBeUndefined();
   });
 
   it('has the largest first and what is note and coin once', () => {

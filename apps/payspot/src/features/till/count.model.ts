@@ -1,4 +1,4 @@
-import { minorUnitsPerMajor, readTypedAmount, type Currency } from '@vh/domain';
+import { minorUnitsPerMajor, readTypedAmount, type Currency, type LanguageCode } from '@vh/domain';
 import { notes } from '../tender/index.ts';
 
 /** Coins in circulation, in minor units, rising; sources are the issuing central banks. */
@@ -44,8 +44,8 @@ export function readPieces(typed: string): number | undefined {
 }
 
 /** What a count comes to, in minor units; undefined while something in it can't be read. */
-export function sumCount({ currency, pieces, rest }: Count): number | undefined {
-  const read = readTypedAmount(rest);
+export function sumCount({ currency, pieces, rest }: Count, language: LanguageCode): number | undefined {
+  const read = readTypedAmount(rest, { language });
   let sum = read === undefined ? 0 : read;
   for (const worth of denominations(currency)) {
     const number = readPieces(pieces[worth] ?? '');

@@ -26,7 +26,7 @@ export function MoveCash({ payspotId, currencies, onMoved }: MoveCashProps) {
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const amount = readTypedAmount(typed);
+  const amount = readTypedAmount(typed, { language });
   const isAmount = typeof amount === 'number' && amount > 0;
   const idempotencyKey = useIntentKey([direction, currency, typed, reason]);
 

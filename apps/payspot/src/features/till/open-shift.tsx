@@ -19,10 +19,10 @@ export interface OpenShiftProps {
 
 /** Counts the float and opens a shift with it. */
 export function OpenShift({ payspotId, currencies, keepsShifts, onOpened }: OpenShiftProps) {
-  const { text } = useTexts();
+  const { text, language } = useTexts();
   const open = useCall('POST /back/payspot/open-shift');
   const [counts, setCounts] = useState<readonly Count[]>(() => currencies.map(emptyCount));
-  const floats = counts.map(count => ({ currency: count.currency, amount: sumCount(count) }));
+  const floats = counts.map(count => ({ currency: count.currency, amount: sumCount(count, language) }));
   const idempotencyKey = useIntentKey(floats);
   const readable = floats.flatMap(({ currency, amount }) =>
     amount === undefined ? [] : [{ currency, amount }],

@@ -41,7 +41,7 @@ export function OwnPrice({ id, name, openPrice, currency, face, saysProblem, onC
   const locale = intlLocale(language);
   const [typed, setTyped] = useState(() => writeTypedAmount(face, locale));
   const [isLeft, setLeft] = useState(false);
-  const price = readTypedPrice(typed, openPrice);
+  const price = readTypedPrice(typed, openPrice, language);
   const money = (amount: number) => formatMoney({ amount, currency }, language);
   return (
     <TextField
@@ -64,7 +64,7 @@ export function OwnPrice({ id, name, openPrice, currency, face, saysProblem, onC
       onChange={event => {
         const next = event.target.value;
         setTyped(next);
-        const read = readTypedPrice(next, openPrice);
+        const read = readTypedPrice(next, openPrice, language);
         onChange(typeof read === 'string' ? 'wrong' : read);
       }}
     />

@@ -1,6 +1,7 @@
+import { useAmountWords } from '@vh/area-kit';
 import { codeKinds } from '@vh/domain';
 import { Checkbox, SelectField, TextField } from '@vh/ui';
-import type { CodeProblems, CodeValues } from './code-form.model.ts';
+import { mostOff, type CodeProblems, type CodeValues } from './code-form.model.ts';
 import { useCodeTexts } from './code-texts.ts';
 import styles from './codes.module.css';
 
@@ -20,8 +21,10 @@ interface CodeFieldsProps {
 /** The terms of a code, or of many. */
 export function CodeFields({ values, problems, types, onChange }: CodeFieldsProps) {
   const { text } = useCodeTexts();
+  const amountWords = useAmountWords();
   const said = (name: keyof CodeValues) => {
     const problem = problems[name];
+    if (name === 'amount' && problem) return amountWords(values.amount, mostOff) ?? text(problem);
     return problem && text(problem);
   };
   const typed = (

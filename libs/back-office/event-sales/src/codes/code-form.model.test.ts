@@ -24,7 +24,7 @@ const row: CodeRow = {
 
 describe('the form of a code', () => {
   it('gives a stored code back as it was', () => {
-    expect(readRules(codeValues(row))).toEqual({
+    expect(readRules(codeValues(row), 'sr')).toEqual({
       problems: {},
       rules: {
         kind: 'percent',
@@ -45,9 +45,9 @@ describe('the form of a code', () => {
 
   it('reads sums with either decimal mark', () => {
     const fixed = { ...codeValues(undefined), kind: 'fixed' as const };
-    expect(['12,50', '12.5', '500'].map(amount => readRules({ ...fixed, amount }).rules.amount)).toEqual([
-      1_250, 1_250, 50_000,
-    ]);
+    expect(
+      ['12,50', '12.5', '500'].map(amount => readRules({ ...fixed, amount }, 'sr').rules.amount),
+    ).toEqual([1_250, 1_250, 50_000]);
   });
 
   it.each([
@@ -55,17 +55,20 @@ describe('the form of a code', () => {
     [{ percent: '101' }, { percent: 'wrongPercent' }],
     [{ percent: 'x' }, { percent: 'wrongPercent' }],
     [{ kind: 'fixed' as const, amount: '-5' }, { amount: 'wrongAmount' }],
+    [{ kind: 'fixed' as const, amount: '12.505' }, { amount: 'wrongAmount' }],
+    [{ percent: '12.505' }, { percent: 'wrongPercent' }],
     [
       { percent: '5', maxUses: '1.5', maxPerBuyer: '0' },
       { maxUses: 'wrongNumber', maxPerBuyer: 'wrongNumber' },
     ],
     [{ percent: '5', validFrom: '2026-05-02T10:00', validTo: '2026-05-01T10:00' }, { validTo: 'wrongEnd' }],
   ])('says what is wrong with %j', (change, problems) => {
-    expect(readRules({ ...codeValues(undefined), ...change }).problems).toEqual(problems);
+    expect(readRules({ ...codeValues(undefined), ...change }, 'en').problems).toEqual(problems);
   });
 
   it('knows names and numbers', () => {
     expect([codeNameProblem('- a'), codeNameProblem('abc')]).toEqual(['wrongCode', undefined]);
+    expect(['A'.repeat(40), `  ${'A'.repeat(41)}`].map(codeNameProblem)).toEqual([undefined, 'longCode']);
     expect(manyProblems({ ...codeValues(undefined), count: '5001', prefix: 'čaj' })).toEqual({
       count: 'wrongCount',
       prefix: 'wrongPrefix',

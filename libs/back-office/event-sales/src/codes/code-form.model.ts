@@ -1,5 +1,6 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
-import { codeKey, minorUnitsPerMajor, type CodeKind } from '@vh/domain';
+import { codeKey, minorUnitsPerMajor, readTypedAmount, type CodeKind, type LanguageCode } from '@vh/domain';
+import { readPercent } from '@vh/area-kit';
 import type { CodeTextKey } from './code-texts.ts';
 
 /** A code as a row of its list. */
@@ -82,10 +83,16 @@ function typedOf(value: number | null): string {
 /** What the API is told of a code's terms. */
 export type CodeRules = Omit<BodyOf<'POST /back/code/generate'>, 'eventId' | 'count' | 'prefix'>;
 
-/** The terms of the form, or what is wrong with them. */
-export function readRules(values: CodeValues): { rules: CodeRules; problems: CodeProblems } {
-  const basisPoints = Math.round(numberOf(values.percent) * 100);
-  const amount = Math.round(numberOf(values.amount) * minorUnitsPerMajor);
+/** The most that a code takes off, minor units. */
+export const mostOff = 1_000_000_000;
+
+/** The terms of the form, typed in a language, or what is wrong with them. */
+export function readRules(
+  values: CodeValues,
+  language: LanguageCode,
+): { rules: CodeRules; problems: CodeProblems } {
+  const basisPoints = numberOr0(readPercent(values.percent));
+  const amount = numberOr0(readTypedAmount(values.amount, { language, highest: mostOff }));
   const limits = {
     maxUses: limitOf(values.maxUses),
     maxTickets: limitOf(values.maxTickets),
@@ -94,9 +101,8 @@ export function readRules(values: CodeValues): { rules: CodeRules; problems: Cod
   const validFrom = instantOf(values.validFrom);
   const validTo = instantOf(values.validTo);
   const problems: CodeProblems = {
-    ...(values.kind === 'percent' &&
-      !(basisPoints > 0 && basisPoints <= 10_000) && { percent: 'wrongPercent' }),
-    ...(values.kind === 'fixed' && !(amount > 0 && amount <= 1_000_000_000) && { amount: 'wrongAmount' }),
+    ...(values.kind === 'percent' && !(basisPoints > 0) && { percent: 'wrongPercent' }),
+    ...(values.kind === 'fixed' && !(amount > 0) && { amount: 'wrongAmount' }),
     ...(Number.isNaN(limits.maxUses) && { maxUses: 'wrongNumber' }),
     ...(Number.isNaN(limits.maxTickets) && { maxTickets: 'wrongNumber' }),
     ...(Number.isNaN(limits.maxPerBuyer) && { maxPerBuyer: 'wrongNumber' }),
@@ -121,8 +127,12 @@ export function readRules(values: CodeValues): { rules: CodeRules; problems: Cod
   };
 }
 
+/** The longest that a code can be, in letters. */
+export const longestCode = 40;
+
 /** What is wrong with the name of one code. */
-export function codeNameProblem(code: string): CodeTextKey | undefined {
+export function codeNameProblem(code: string): 'wrongCode' | 'longCode' | undefined {
+  if (code.trim().length > longestCode) return 'longCode';
   return codeKey(code).length < 3 ? 'wrongCode' : undefined;
 }
 
@@ -135,10 +145,9 @@ export function manyProblems({ count, prefix }: CodeValues): CodeProblems {
   };
 }
 
-/** A typed number with either decimal mark; NaN when it is none. */
-function numberOf(typed: string): number {
-  const text = typed.trim().replace(',', '.');
-  return /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+/** A number that was read; 0, which no code takes off, for what is none. */
+function numberOr0(read: number | 'wrong' | undefined): number {
+  return typeof read === 'number' ? read : 0;
 }
 
 /** A limit; null for none, NaN for what is no whole number above 0. */

@@ -64,6 +64,7 @@ export const codeTextsEn = {
   wrongNumber: 'Write a whole number above 0, or leave it empty.',
   wrongPercent: 'Write a share above 0 up to 100, for example 12.5.',
   wrongAmount: 'Write a sum above 0, for example 500 or 12.50.',
+  longCode: 'At most {{most}} characters; this code has {{count}}.',
   wrongCode: 'Write at least three letters or digits.',
   wrongEnd: 'The end must be after the start.',
   wrongCount: 'Write a number from 1 to 5000.',

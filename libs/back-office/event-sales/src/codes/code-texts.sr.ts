@@ -69,6 +69,7 @@ export const codeTextsSr: TranslationOf<typeof codeTextsEn> = {
   wrongNumber: 'Upišite ceo broj veći od 0 ili ostavite prazno.',
   wrongPercent: 'Upišite procenat veći od 0, do 100, na primer 12,5.',
   wrongAmount: 'Upišite iznos veći od 0, na primer 500 ili 12,50.',
+  longCode: 'Najviše {{most}} znakova; ovaj kod ima {{count}}.',
   wrongCode: 'Upišite najmanje tri slova ili cifre.',
   wrongEnd: 'Kraj mora biti posle početka.',
   wrongCount: 'Upišite broj od 1 do 5000.',

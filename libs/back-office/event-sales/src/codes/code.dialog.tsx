@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { CodeFields, type TypeOption } from './code-fields.tsx';
 import {
   codeNameProblem,
+  longestCode,
   codeValues,
   manyProblems,
   readRules,
@@ -28,18 +29,19 @@ interface CodeDialogProps {
 
 /** The form of a code, or of many with the same terms. */
 export function CodeDialog({ task, eventId, types, onClose }: CodeDialogProps) {
-  const { text } = useCodeTexts();
+  const { text, language } = useCodeTexts();
   const row = task.kind === 'edit' ? task.row : undefined;
   const [values, setValues] = useState(() => codeValues(row));
   const [isAsked, setAsked] = useState(false);
-  const { rules, problems: wrongRules } = readRules(values);
+  const { rules, problems: wrongRules } = readRules(values, language);
   const isMany = task.kind === 'many';
   const wrongCode = codeNameProblem(values.code);
   const problems: CodeProblems = {
     ...wrongRules,
     ...(isMany ? manyProblems(values) : wrongCode && { code: wrongCode }),
   };
-  const shown = isAsked ? problems : {};
+  // a name that is too long is said while it is typed or pasted: nothing of it is cut
+  const shown = isAsked ? problems : wrongCode === 'longCode' && !isMany ? { code: wrongCode } : {};
   const change = (part: Partial<CodeValues>) => setValues({ ...values, ...part });
   const send = useSend(task, eventId, onClose);
   const confirm = () => {
@@ -74,7 +76,6 @@ export function CodeDialog({ task, eventId, types, onClose }: CodeDialogProps) {
           <TextField
             label={text('prefix')}
             value={values.prefix}
-            maxLength={12}
             error={shown.prefix && text(shown.prefix)}
             onChange={event => change({ prefix: event.target.value })}
           />
@@ -83,9 +84,8 @@ export function CodeDialog({ task, eventId, types, onClose }: CodeDialogProps) {
         <TextField
           label={text('code')}
           value={values.code}
-          maxLength={40}
           autoComplete="off"
-          error={shown.code && text(shown.code)}
+          error={shown.code && text(shown.code, { most: longestCode, count: values.code.trim().length })}
           onChange={event => change({ code: event.target.value })}
           required
         />

@@ -1,4 +1,4 @@
-import { readTypedAmount } from '@vh/domain';
+import { readTypedAmount, type LanguageCode } from '@vh/domain';
 import type { OrderRecord } from '../order/use-order.ts';
 
 type Payment = OrderRecord['payments'][number];
@@ -38,6 +38,7 @@ export function listDisputable({
 export function disputeProblems(
   order: Pick<OrderRecord, 'payments' | 'disputes'>,
   values: DisputeValues,
+  language: LanguageCode,
 ): {
   readonly amount?: 'disputeAmountWrong' | 'disputeAmountAbove';
   readonly reference?: 'missing' | 'taken';
@@ -47,7 +48,7 @@ export function disputeProblems(
   const isTaken = order.disputes.some(
     one => one.provider === payment?.provider && one.reference === reference,
   );
-  const amount = readTypedAmount(values.amount);
+  const amount = readTypedAmount(values.amount, { language });
   const isAmount = typeof amount === 'number' && amount > 0;
   return {
     ...(!isAmount

@@ -1,4 +1,5 @@
 import { languageTag, readTypedAmount, writeTypedAmount } from '@vh/domain';
+import { useAmountWords } from '@vh/area-kit';
 import { formatAmount } from '@vh/i18n';
 import { SelectField, showToast, TextField } from '@vh/ui';
 import { useState } from 'react';
@@ -15,6 +16,7 @@ import { useOrderAction } from './use-order-action.ts';
 export function DisputeDialog({ order, onClose }: OrderDialogProps) {
   const { text, language } = useActionTexts();
   const { text: viewText } = useOrderTexts();
+  const amountWords = useAmountWords();
   const payments = listDisputable(order);
   const [first] = payments;
   const suggested = (open: number) => writeTypedAmount(open, languageTag(language));
@@ -29,16 +31,16 @@ export function DisputeDialog({ order, onClose }: OrderDialogProps) {
   });
   const payment = payments.find(({ _id }) => _id === values.paymentId);
   const open = payment ? formatAmount({ amount: payment.open, currency: payment.currency }, language) : '';
-  const problems = disputeProblems(order, values);
+  const problems = disputeProblems(order, values, language);
   const problem = {
-    amount: problems.amount && text(problems.amount, { amount: open }),
+    amount: problems.amount && (amountWords(values.amount) ?? text(problems.amount, { amount: open })),
     reference:
       problems.reference && text(problems.reference === 'missing' ? 'required' : 'disputeReferenceTaken'),
   };
   const refused = action.fields['reference'] === 'taken' ? text('disputeReferenceTaken') : undefined;
   const confirm = () => {
     setSent(true);
-    const amount = readTypedAmount(values.amount);
+    const amount = readTypedAmount(values.amount, { language });
     if (problems.amount || problems.reference || typeof amount !== 'number') return;
     const { paymentId, reference, reason } = values;
     const body = { orderId: order._id, version: order.version, paymentId, amount };

@@ -42,12 +42,12 @@ describe('the refund form', () => {
     ['99999999999', 'wrong'],
     ['.5', 'wrong'],
   ])('reads %j as %j', (typed, amount) => {
-    expect(readTypedAmount(typed)).toBe(amount);
+    expect(readTypedAmount(typed, { language: 'sr' })).toBe(amount);
   });
 
   it('opens with a lone ticket chosen, and with none of several', () => {
-    expect(openRefundForm(['a']).ticketIds).toEqual(['a']);
-    expect(openRefundForm(['a', 'b']).ticketIds).toEqual([]);
+    expect(openRefundForm(['a'], 'sr').ticketIds).toEqual(['a']);
+    expect(openRefundForm(['a', 'b'], 'sr').ticketIds).toEqual([]);
   });
 
   it('keeps chosen tickets in the order of the tickets', () => {
@@ -56,8 +56,8 @@ describe('the refund form', () => {
   });
 
   it('asks for nothing while nothing is chosen, and sends the version and the sum that were seen', () => {
-    const form = { ...openRefundForm(['a']), note: '  Ill ', amount: '5' };
-    expect(quoteBody('o', openRefundForm(['a', 'b']))).toBeUndefined();
+    const form = { ...openRefundForm(['a'], 'sr'), note: '  Ill ', amount: '5' };
+    expect(quoteBody('o', openRefundForm(['a', 'b'], 'sr'))).toBeUndefined();
     expect(refundBody({ _id: 'o', version: 3 }, form, { expectedAmount: 500, key: 'key' })).toEqual({
       orderId: 'o',
       ticketIds: ['a'],
@@ -73,8 +73,8 @@ describe('the refund form', () => {
   });
 
   it('says what is in the way', () => {
-    const form = openRefundForm(['a']);
-    expect(problemOfForm(openRefundForm(['a', 'b']), undefined)).toBe('nothing');
+    const form = openRefundForm(['a'], 'sr');
+    expect(problemOfForm(openRefundForm(['a', 'b'], 'sr'), undefined)).toBe('nothing');
     expect(problemOfForm({ ...form, amount: 'x' }, quote)).toBe('amount_wrong');
     expect(problemOfForm({ ...form, amount: '10,51' }, quote)).toBe('amount_too_high');
     expect(problemOfForm({ ...form, amount: '10,50' }, quote)).toBeUndefined();

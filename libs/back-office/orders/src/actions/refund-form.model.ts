@@ -1,8 +1,10 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
-import { readTypedAmount } from '@vh/domain';
+import { readTypedAmount, type LanguageCode } from '@vh/domain';
 
 /** What staff chose in the refund dialog. */
 export interface RefundForm {
+  /** Of the reader, who types the amount by its marks. */
+  readonly language: LanguageCode;
   readonly ticketIds: readonly string[];
   readonly reason: 'staff' | 'event_cancelled';
   readonly waivesFees: boolean;
@@ -16,8 +18,9 @@ export interface RefundForm {
 export type RefundQuote = ResponseOf<'POST /back/order/quote-refund'>;
 
 /** The form as it opens: a lone ticket is chosen, of several none. */
-export function openRefundForm(refundable: readonly string[]): RefundForm {
+export function openRefundForm(refundable: readonly string[], language: LanguageCode): RefundForm {
   return {
+    language,
     ticketIds: refundable.length === 1 ? refundable : [],
     reason: 'staff',
     waivesFees: false,
@@ -66,7 +69,7 @@ export function problemOfForm(
   quote: RefundQuote | undefined,
 ): RefundFormProblem | undefined {
   if (form.ticketIds.length === 0) return 'nothing';
-  const amount = readTypedAmount(form.amount);
+  const amount = readTypedAmount(form.amount, form);
   if (amount === 'wrong') return 'amount_wrong';
   if (quote && quote.refused.length > 0) return 'refused';
   return quote && amount !== undefined && amount > quote.highest ? 'amount_too_high' : undefined;
@@ -74,6 +77,6 @@ export function problemOfForm(
 
 /** The staff's own amount, when one is typed; the rules' of the event say nothing about it. */
 function ownAmount(form: RefundForm): { amount?: number } {
-  const amount = readTypedAmount(form.amount);
+  const amount = readTypedAmount(form.amount, form);
   return typeof amount === 'number' ? { amount } : {};
 }

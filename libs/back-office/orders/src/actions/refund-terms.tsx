@@ -1,3 +1,4 @@
+import { useAmountWords } from '@vh/area-kit';
 import { formatAmount } from '@vh/i18n';
 import { Checkbox, SelectField, TextArea, TextField } from '@vh/ui';
 import type { OrderRecord } from '../order/use-order.ts';
@@ -17,11 +18,12 @@ interface TermsProps {
 /** What staff decide on top of the rules of the event. */
 export function RefundTerms({ order, form, problem, quote, hasReason = true, onChange }: TermsProps) {
   const { text, language } = useActionTexts();
+  const amountWords = useAmountWords();
   const highest = quote
     ? formatAmount({ amount: quote.highest, currency: order.currency }, language)
     : undefined;
   const amountErrors: Partial<Record<RefundFormProblem, string>> = {
-    amount_wrong: text('ownAmountWrong'),
+    amount_wrong: amountWords(form.amount) ?? text('ownAmountWrong'),
     amount_too_high: text('ownAmountTooHigh', { highest: highest ?? '' }),
   };
   return (

@@ -16,7 +16,7 @@ import { useRefundQuote } from './use-refund-quote.ts';
 /** Chooses what of an order goes back, shows what that brings by the server's word, and does it. */
 export function RefundDialog({ order, onClose }: { order: OrderRecord; onClose: () => void }) {
   const { text, language } = useActionTexts();
-  const [form, setForm] = useState(() => openRefundForm(order.refundable));
+  const [form, setForm] = useState(() => openRefundForm(order.refundable, language));
   const [key] = useState(newActionKey);
   const [wasSent, setSent] = useState(false);
   const money = (amount: number) => formatAmount({ amount, currency: order.currency }, language);

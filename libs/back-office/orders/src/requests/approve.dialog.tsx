@@ -35,6 +35,7 @@ function ApproveForm({ request, order, onClose }: ApproveDialogProps & { order: 
   const { text, language } = useRequestTexts();
   const { text: actionText } = useActionTexts();
   const [form, setForm] = useState<RefundForm>({
+    language,
     ticketIds: request.tickets.map(({ ticketId }) => ticketId),
     ...{ reason: 'staff', waivesFees: false, withProtection: false, amount: '', note: '' },
   });

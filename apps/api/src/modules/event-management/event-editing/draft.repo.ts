@@ -94,6 +94,21 @@ export async function updateDraft(tx: Tx, draft: DraftToKeep, version: number): 
   return rows[0]?.version;
 }
 
+/** When the same author saved the same form over a version, or as a new draft where it is undefined: its answer was lost. */
+export async function findSaved(
+  tx: Tx,
+  draft: DraftToKeep,
+  version: number | undefined,
+): Promise<{ readonly version: number; readonly savedAt: Date } | undefined> {
+  const { rows } = await sql<{ version: number; savedAt: Date }>`
+    select version, saved_at as "savedAt" from event_draft
+      where id = ${draft.id} and client_id = ${draft.clientId} and version = ${(version ?? 0) + 1}
+        and saved_by = ${draft.userId} and event_id is not distinct from ${draft.eventId}::uuid
+        and event_version is not distinct from ${draft.eventVersion}::int
+        and form = ${JSON.stringify(draft.form)}::jsonb`.execute(tx);
+  return rows[0];
+}
+
 /** Throws a draft away as it was at a version; false where it is another by now. */
 export async function deleteDraft(tx: Tx, draftId: string, version: number): Promise<boolean> {
   const { rows } = await sql`

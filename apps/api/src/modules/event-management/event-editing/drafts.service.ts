@@ -10,7 +10,10 @@ import { lockEventHead } from './form-facts.repo.ts';
 
 type Save = ParsedBodyOf<'POST /back/event-draft/save'>;
 
-/** Keeps an unfinished form, unless somebody else has saved it, or the event, since the given versions. */
+/**
+ * Keeps an unfinished form, unless somebody else has saved it, or the event, since the given versions. The same save
+ * repeated is answered as it was the first time.
+ */
 export async function saveDraft(
   deps: Deps,
   actor: Actor,
@@ -29,7 +32,11 @@ export async function saveDraft(
       userId: actor.userId,
     };
     const version = await keep(tx, draft, body.version);
-    if (version === undefined) throw await changedMeanwhile(tx, actor, body);
+    if (version === undefined) {
+      const saved = await repo.findSaved(tx, draft, body.version);
+      if (!saved) throw await changedMeanwhile(tx, actor, body);
+      return { draftId: body.draftId, version: saved.version, savedAt: saved.savedAt.toISOString() };
+    }
     return { draftId: body.draftId, version, savedAt: at.toISOString() };
   });
 }

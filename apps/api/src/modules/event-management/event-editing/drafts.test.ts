@@ -69,9 +69,21 @@ describe('drafts of events', () => {
     expect((await get(draftId)).body.form.ageLimit).toBe(12);
   });
 
+  it('answer a save that is repeated because its answer was lost as they did before', async () => {
+    const draftId = newId();
+    const first = await save({ draftId, form: { ageLimit: 12 } });
+    app.clock.advance(1000);
+    expect((await save({ draftId, form: { ageLimit: 12 } })).body).toEqual(first.body);
+    const second = await save({ draftId, version: 1, form: { ageLimit: 16 } });
+    expect((await save({ draftId, version: 1, form: { ageLimit: 16 } })).body).toEqual(second.body);
+    const colleagues = await save({ draftId, version: 1, form: { ageLimit: 16 } }, colleague.token);
+    const other = await save({ draftId, version: 1, form: { ageLimit: 18 } });
+    expect([colleagues.error.code, other.error.code]).toEqual(['draft.changed', 'draft.changed']);
+  });
+
   it('let one of several savers at once win', async () => {
     const draftId = newId();
-    const first = await Promise.all([1, 2, 3].map(() => save({ draftId })));
+    const first = await Promise.all([1, 2, 3].map(age => save({ draftId, form: { ageLimit: age } })));
     expect(first.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const next = await Promise.all(
       [1, 2, 3].map(age => save({ draftId, version: 1, form: { ageLimit: age } })),

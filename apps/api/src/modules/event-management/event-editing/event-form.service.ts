@@ -16,7 +16,7 @@ export async function getNewForm(
   actor: Actor,
   { clientId, kind }: ParsedBodyOf<'POST /back/event/get-new-form'>,
 ): Promise<ResponseOf<'POST /back/event/get-new-form'>> {
-  const form = beginForm(kind, await getClientFacts(deps.db.query, clientId));
+  const form = await beginForm(deps.db.query, kind, await getClientFacts(deps.db.query, clientId));
   const facts = await gatherFacts(deps, deps.db.query, actor, { clientId }, form);
   return { form: presentForm(form), facts: presentFacts(facts) };
 }

@@ -3,6 +3,7 @@ import type {
   EventKind,
   EventState,
   FeePlan,
+  LastEvent,
   MemberFacts,
   PlaceWords,
   StoredTicketType,
@@ -139,15 +140,26 @@ export async function findHallFacts(
 export interface ClientFacts {
   readonly id: string;
   readonly name: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** What its last event was sold with; null before there is one. */
+  readonly last: LastEvent | null;
   readonly fees: Omit<FeePlan, 'fixed'>;
   /** What is taken of each ticket besides, by currency; minor units. */
   readonly fixedFees: Readonly<Partial<Record<Currency, number>>>;
 }
 
+/** Ids rise with time, so the highest is of the event that was added last. */
+const lastEvent = sql`
+  select jsonb_build_object('currency', e.currency, 'mainLanguage', e.main_language, 'country', p.country,
+      'timezone', e.timezone, 'vatBasisPoints',
+      (select mode() within group (order by t.vat_basis_points) from ticket_type t where t.event_id = e.id))
+    from event e join place p on p.id = e.place_id where e.client_id = c.id order by e.id desc limit 1`;
+
 /** A client by its id. */
 export async function findClientFacts(query: Queries, clientId: string): Promise<ClientFacts | undefined> {
   const { rows } = await sql<ClientFacts>`
-    select c.id, c.name,
+    select c.id, c.name, c.country, (${lastEvent}) as last,
         jsonb_build_object('basisPoints', c.fee_basis_points, 'bearer', c.fee_bearer) as fees,
         coalesce((select jsonb_object_agg(f.currency, f.amount) from client_fixed_fee f where f.client_id = c.id), '{}')
           as "fixedFees"

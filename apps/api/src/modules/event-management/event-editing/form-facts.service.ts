@@ -1,12 +1,15 @@
-import type {
-  Currency,
-  EventForm,
-  EventFormFacts,
-  EventKind,
-  FeePlan,
-  HouseTerms,
-  SeatMapFacts,
-  StoredEvent,
+import {
+  defaultLanguage,
+  defaultsOfOrganiser,
+  type Currency,
+  type EventDefaults,
+  type EventForm,
+  type EventFormFacts,
+  type EventKind,
+  type FeePlan,
+  type HouseTerms,
+  type SeatMapFacts,
+  type StoredEvent,
 } from '@vh/domain';
 import { countPlaces } from '@vh/seating';
 import { hasRole, type Actor } from '../../../platform/actor.ts';
@@ -14,6 +17,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Queries } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { listMapSales, listQuotaFacts } from '#inventory';
+import { getGeneralSettings } from '#system';
 import { findVersion, loadVersionMap } from '#catalogue';
 import { emptyForm } from './event-form.model.ts';
 import * as repo from './form-facts.repo.ts';
@@ -41,11 +45,16 @@ export async function gatherFacts(
   >,
 ): Promise<GatheredFacts> {
   const isHouse = hasRole(actor, 'admin');
+  const { vatBasisPoints, country, timezone } = await defaultsFor(
+    query,
+    await getClientFacts(query, clientId),
+  );
   const place = form.placeId === null ? undefined : await repo.findPlaceFacts(query, form.placeId);
   return {
     now: clock.now().getTime(),
     clientId,
     isHouse,
+    defaults: { vatBasisPoints, country, ...(timezone !== undefined && { timezone }) },
     ...(await termsFor(query, { clientId, event, houseTerms }, form)),
     ...(await repo.listVocabulary(query)),
     ...(form.placeId !== null && { place: place ? presentPlace(place) : null }),
@@ -104,10 +113,22 @@ async function termsFor(
 }
 
 /** The form of a new event of a client as it begins. */
-export function beginForm(kind: EventKind, client: repo.ClientFacts): EventForm {
+export async function beginForm(
+  query: Queries,
+  kind: EventKind,
+  client: repo.ClientFacts,
+): Promise<EventForm> {
   const terms = { featured: false, sliderPosition: null, shares: [] };
-  const { currency } = emptyForm(kind, { ...terms, fees: { ...client.fees, fixed: 0 } });
-  return emptyForm(kind, { ...terms, fees: feesOfNew(client, currency) });
+  const { currency, mainLanguage } = await defaultsFor(query, client);
+  const form = emptyForm(kind, { ...terms, fees: feesOfNew(client, currency) });
+  return { ...form, currency, mainLanguage };
+}
+
+/** What a new event of a client begins with. */
+async function defaultsFor(query: Queries, { last, country }: repo.ClientFacts): Promise<EventDefaults> {
+  const { currency, siteAvailableLanguages } = await getGeneralSettings(query);
+  const platform = { currency, languages: siteAvailableLanguages, language: defaultLanguage };
+  return defaultsOfOrganiser(last ?? undefined, country, platform);
 }
 
 /** What the house takes of a new event of a client in a currency. */

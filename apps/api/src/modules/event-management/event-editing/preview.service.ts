@@ -160,7 +160,7 @@ async function showDraft(deps: Deps, draft: DraftRecord): Promise<Shown> {
   const head = eventId === null ? undefined : await findEventHead(query, eventId);
   if (head?.state === 'archived') return { kind: 'archived' };
   const [stored] = eventId === null ? [] : await loadEvents(query, [eventId]);
-  const begun = beginForm(draft.form.kind ?? 'simple', await getClientFacts(query, clientId));
+  const begun = await beginForm(query, draft.form.kind ?? 'simple', await getClientFacts(query, clientId));
   const form = tidyForm({ ...begun, ...draft.form });
   const named = await findNamed(query, { clientId, ...form });
   const event = recordOfForm({

@@ -5,7 +5,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { useFailureText, GuardedDialog } from '@vh/area-kit';
 import { readRefundsUntil, type HolderNotice, type NoticeNeeded } from './holder-notice.model.ts';
 import { useHolderNoticeTexts } from './holder-notice-texts.ts';
-import styles from './event-form.module.css';
+import styles from './holder-notice.module.css';
 
 interface HolderNoticeDialogProps {
   readonly needed: NoticeNeeded;

@@ -1,0 +1,21 @@
+/** English words about entries of the form that are removed, put back, no longer sold or added at once. */
+export const cardTextsEn = {
+  removed: '{{name}} was removed.',
+  putBack: 'Undo',
+  putBackName: 'Put {{name}} back',
+  hasSales: 'It has sales and can’t be removed. Stop selling it instead.',
+  hasUses: 'It is used by {{uses}} and can’t be removed.',
+  capacityInUse: 'Its capacity is in use and can’t be removed.',
+  typesOfMap_one: 'One ticket type for the category that is not sold yet',
+  typesOfMap_other: 'One ticket type for each of {{count}} categories of the map',
+  standingName: '{{name}}, standing',
+  addPlace: 'Add a venue',
+  close: 'Close',
+  addPlaceTitle: 'Add a venue',
+  stopSelling: 'Stop selling',
+  stopSellingName: 'Stop selling {{name}}',
+  salesEnded: 'Sales ended {{time}}.',
+  salesEndOnSave: 'Sales end {{time}}, once you save.',
+  sellAgain: 'Keep selling',
+  sellAgainName: 'Keep selling {{name}}',
+};
