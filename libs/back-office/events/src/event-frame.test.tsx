@@ -5,12 +5,12 @@ import { adminArea as area } from './area.testing.ts';
 describe('the pages of an event', () => {
   it.each([
     ['', 'Overview'],
-    ['/event-manager', 'Event manager'],
-    ['/doors', 'Doors'],
+    ['/event-manager', 'Staff'],
+    ['/doors', 'Check-in'],
     ['/order', 'Orders'],
     ['/attendees', 'Attendees'],
     ['/messages', 'Messages'],
-    ['/places', 'Places'],
+    ['/places', 'Capacity'],
     ['/guests', 'Guest list'],
     ['/waiting', 'Waiting list'],
     ['/code', 'Codes'],

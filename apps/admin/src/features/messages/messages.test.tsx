@@ -41,7 +41,7 @@ describe('the messages', () => {
       `/admin/message/${idOf(1)}`,
     );
     expect(screen.getByRole('link', { name: /Failed/ })).toHaveTextContent('7');
-    expect(screen.getByRole('link', { name: 'Older' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute(
       'href',
       `/admin/message?tab=failed&q=ana&after=${idOf(2)}`,
     );

@@ -27,6 +27,7 @@ export {
   complimentarySum,
   isSale,
   moneySums,
+  netSum,
   orderCount,
   saleDay,
   saleSums,

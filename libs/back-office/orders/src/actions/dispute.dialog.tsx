@@ -1,4 +1,4 @@
-import { languageTag, readTypedAmount, writeTypedAmount } from '@vh/domain';
+import { formatOrderNumber, languageTag, readTypedAmount, writeTypedAmount } from '@vh/domain';
 import { formatAmount } from '@vh/i18n';
 import { SelectField, showToast, TextField } from '@vh/ui';
 import { useState } from 'react';
@@ -47,7 +47,7 @@ export function DisputeDialog({ order, onClose }: OrderDialogProps) {
   };
   return (
     <ActionDialog
-      title={text('addDisputeTitle', { number: order.number })}
+      title={text('addDisputeTitle', { number: formatOrderNumber(order.number) })}
       confirm={text('confirmAddDispute')}
       action={action}
       onConfirm={confirm}
