@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AreaNav } from './area-nav.tsx';
+
+const groups = [
+  { key: 'top', items: [{ href: '/', label: 'Overview' }] },
+  {
+    key: 'sales',
+    label: 'Sales',
+    items: [
+      { href: '/order', label: 'Orders', current: true },
+      { href: '/request', label: 'Requests', count: 3 },
+    ],
+  },
+];
+
+describe('AreaNav', () => {
+  it('shows the current page and what waits of a closed group, and opens it again', async () => {
+    const onToggleGroup = jest.fn();
+    render(<AreaNav label="Menu" groups={groups} closedGroups={['sales']} onToggleGroup={onToggleGroup} />);
+    expect(screen.getAllByRole('link').map(link => link.textContent)).toEqual(['Overview', 'Orders']);
+    const heading = screen.getByRole('button', { name: /Sales/ });
+    expect(heading).toHaveAttribute('aria-expanded', 'false');
+    expect(heading).toHaveTextContent('3');
+    await userEvent.click(heading);
+    expect(onToggleGroup).toHaveBeenCalledWith('sales');
+  });
+});
