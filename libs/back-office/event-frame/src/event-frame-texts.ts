@@ -32,6 +32,7 @@ export const { useTexts: useEventFrameTexts } = defineTexts('event-frame', {
     'page.codes': 'Codes',
     'page.questions': 'Questions',
     'page.pictures': 'Pictures',
+    'page.promote': 'Promote',
     'page.seatService': 'Seat-map service',
   },
   sr: {
@@ -64,6 +65,7 @@ export const { useTexts: useEventFrameTexts } = defineTexts('event-frame', {
     'page.codes': 'Kodovi',
     'page.questions': 'Pitanja',
     'page.pictures': 'Slike',
+    'page.promote': 'Promocija',
     'page.seatService': 'Servis za planove',
   },
 });

@@ -16,6 +16,7 @@ describe('the pages of an event', () => {
     ['/code', 'Codes'],
     ['/question', 'Questions'],
     ['/pictures', 'Pictures'],
+    ['/promote', 'Promote'],
   ])('have the same tabs and the state of the event at %s', async (path, label) => {
     const own = `/admin/event/${idOf(100)}`;
     await renderArea(area, {
