@@ -10,7 +10,9 @@ export type { AreaNavGroup, AreaNavItem };
 
 /** Props of the frame of a back-office area; `main` is the caller's own landmark or plain content. */
 export interface AreaLayoutProps {
-  groups: readonly AreaNavGroup[];
+  /** Pages that stand above all groups. */
+  items: readonly AreaNavItem[];
+  groups?: readonly AreaNavGroup[];
   /** Keys of the groups that show their current page only. */
   closedGroups?: readonly string[];
   onToggleGroup?: (key: string) => void;
@@ -34,7 +36,7 @@ export interface AreaLayoutProps {
 
 /** The frame of an area: list of pages on the left, content beside it; a panel up to 1024 px. */
 export function AreaLayout(props: AreaLayoutProps) {
-  const { groups, navLabel, menuLabel, closeLabel, logo, account, sideTools, mobileTools, topBar, mainId } =
+  const { items, navLabel, menuLabel, closeLabel, logo, account, sideTools, mobileTools, topBar, mainId } =
     props;
   const [open, setOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
@@ -67,7 +69,8 @@ export function AreaLayout(props: AreaLayoutProps) {
         {sideTools === undefined ? null : <div className={styles.sideTools}>{sideTools}</div>}
         <div className={styles.pages}>
           <AreaNav
-            groups={groups}
+            items={items}
+            groups={props.groups}
             label={navLabel}
             onNavigate={close}
             {...(props.closedGroups && { closedGroups: props.closedGroups })}

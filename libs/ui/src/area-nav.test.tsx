@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AreaNav } from './area-nav.tsx';
 
+const items = [{ href: '/', label: 'Overview' }];
 const groups = [
-  { key: 'top', items: [{ href: '/', label: 'Overview' }] },
   {
     key: 'sales',
     label: 'Sales',
@@ -17,7 +17,15 @@ const groups = [
 describe('AreaNav', () => {
   it('shows the current page and what waits of a closed group, and opens it again', async () => {
     const onToggleGroup = jest.fn();
-    render(<AreaNav label="Menu" groups={groups} closedGroups={['sales']} onToggleGroup={onToggleGroup} />);
+    render(
+      <AreaNav
+        label="Menu"
+        items={items}
+        groups={groups}
+        closedGroups={['sales']}
+        onToggleGroup={onToggleGroup}
+      />,
+    );
     expect(screen.getAllByRole('link').map(link => link.textContent)).toEqual(['Overview', 'Orders']);
     const heading = screen.getByRole('button', { name: /Sales/ });
     expect(heading).toHaveAttribute('aria-expanded', 'false');

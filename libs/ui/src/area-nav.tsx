@@ -10,20 +10,22 @@ export interface AreaNavItem {
   label: string;
   icon?: IconName;
   /** How many things wait there. */
-  count?: number | undefined;
+  count?: number | string | undefined;
   current?: boolean;
 }
 
-/** Pages of one subject; without a label they stand by themselves. */
+/** Pages of one subject below a heading that opens and closes them. */
 export interface AreaNavGroup {
   key: string;
-  label?: string | undefined;
+  label: string;
   items: readonly AreaNavItem[];
 }
 
 /** Props of the list of pages. */
 export interface AreaNavProps {
-  groups: readonly AreaNavGroup[];
+  /** Pages that stand above all groups. */
+  items: readonly AreaNavItem[];
+  groups?: readonly AreaNavGroup[] | undefined;
   label: string;
   /** Keys of the groups that show their current page only. */
   closedGroups?: readonly string[];
@@ -32,14 +34,22 @@ export interface AreaNavProps {
 }
 
 /** The list of an area's pages in groups, with signs and counts. */
-export function AreaNav({ groups, label, closedGroups = [], onToggleGroup, onNavigate }: AreaNavProps) {
+export function AreaNav({
+  items,
+  groups = [],
+  label,
+  closedGroups = [],
+  onToggleGroup,
+  onNavigate,
+}: AreaNavProps) {
   return (
     <nav aria-label={label} className={styles.nav}>
+      {items.length > 0 && <NavList items={items} onNavigate={onNavigate} />}
       {groups.map(group => (
         <NavGroup
           key={group.key}
           group={group}
-          isClosed={group.label !== undefined && closedGroups.includes(group.key)}
+          isClosed={closedGroups.includes(group.key)}
           onToggle={onToggleGroup && (() => onToggleGroup(group.key))}
           onNavigate={onNavigate}
         />
@@ -58,26 +68,34 @@ interface NavGroupProps {
 function NavGroup({ group: { label, items }, isClosed, onToggle, onNavigate }: NavGroupProps) {
   const shown = isClosed ? items.filter(({ current }) => current) : items;
   const hidden = items.filter(item => !shown.includes(item));
-  const waiting = hidden.reduce((sum, { count = 0 }) => sum + count, 0);
+  const waiting = hidden.reduce((sum, { count = 0 }) => sum + Number(count), 0);
   return (
     <div className={styles.group}>
-      {label === undefined ? null : (
-        <button type="button" className={styles.heading} aria-expanded={!isClosed} onClick={onToggle}>
-          <span>{label}</span>
-          {waiting > 0 && <span className={styles.count}>{waiting}</span>}
-          <Icon name="chevron-down" size={14} className={cx(styles.sign, isClosed && styles.closed)} />
-        </button>
-      )}
-      {shown.length > 0 && (
-        <ul className={styles.list} aria-label={label}>
-          {shown.map(item => (
-            <li key={item.href}>
-              <NavLink item={item} onNavigate={onNavigate} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <button type="button" className={styles.heading} aria-expanded={!isClosed} onClick={onToggle}>
+        <span>{label}</span>
+        {waiting > 0 && <span className={styles.count}>{waiting}</span>}
+        <Icon name="chevron-down" size={14} className={cx(styles.sign, isClosed && styles.closed)} />
+      </button>
+      {shown.length > 0 && <NavList label={label} items={shown} onNavigate={onNavigate} />}
     </div>
+  );
+}
+
+interface NavListProps {
+  label?: string;
+  items: readonly AreaNavItem[];
+  onNavigate: (() => void) | undefined;
+}
+
+function NavList({ label, items, onNavigate }: NavListProps) {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {items.map(item => (
+        <li key={item.href}>
+          <NavLink item={item} onNavigate={onNavigate} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -9,10 +9,7 @@ const noop = (): void => undefined;
 
 const pieces: Record<string, ReactElement> = {
   AreaLayout: (
-    <ui.AreaLayout
-      groups={[{ key: 'a', items: [{ href: '/a', label: 'A' }] }]}
-      {...{ navLabel: 'Area', menuLabel: 'Open', closeLabel: 'Close' }}
-    >
+    <ui.AreaLayout items={[{ href: '/a', label: 'A' }]} navLabel="Area" menuLabel="Open" closeLabel="Close">
       content
     </ui.AreaLayout>
   ),

@@ -1,5 +1,5 @@
 import { ConfirmedCalls } from '@vh/auth';
-import { AreaLayout, Logo, SkipLink, type AreaNavGroup } from '@vh/ui';
+import { AreaLayout, Logo, SkipLink } from '@vh/ui';
 import { generatePath, Link, Outlet, useLocation, useParams } from 'react-router-dom';
 import { useArea } from '../area/area-context.tsx';
 import type { NavigationItem } from '../area/area-definition.ts';
@@ -27,7 +27,7 @@ export function AreaFrame() {
       <AreaLayout
         // Another client is another place: its frame starts with a closed panel.
         key={id ?? ''}
-        groups={useNavigation()}
+        {...useNavigation()}
         closedGroups={closed}
         onToggleGroup={toggle}
         navLabel={text('areaMenu')}
@@ -52,7 +52,7 @@ export function AreaFrame() {
   );
 }
 
-function useNavigation(): AreaNavGroup[] {
+function useNavigation(): ReturnType<typeof groupNavigation> {
   const area = useArea();
   const { text } = useTextsOf(area.texts);
   const { text: frameText } = useFrameTexts();

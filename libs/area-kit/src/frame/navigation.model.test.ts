@@ -4,7 +4,7 @@ const item = (href: string) => ({ href, label: href });
 
 describe('the groups of a menu', () => {
   it('stand in their order below what has none, and empty ones are left out', () => {
-    const groups = groupNavigation(
+    const { items: top, groups } = groupNavigation(
       [
         { group: 'system', item: item('/settings') },
         { group: undefined, item: item('/') },
@@ -13,8 +13,8 @@ describe('the groups of a menu', () => {
       ],
       group => group.toUpperCase(),
     );
+    expect(top).toEqual([item('/')]);
     expect(groups.map(({ label, items }) => [label, items.map(({ href }) => href)])).toEqual([
-      [undefined, ['/']],
       ['SALES', ['/order']],
       ['SYSTEM', ['/settings', '/audit']],
     ]);

@@ -9,17 +9,15 @@ export interface GroupedItem {
 
 const order: readonly NavigationGroup[] = ['sales', 'programme', 'website', 'people', 'finance', 'system'];
 
-/** Entries under their headings: first those without one, then the groups in their order, empty ones left out. */
+/** Entries without a heading, and the others under theirs in the order of the groups, empty ones left out. */
 export function groupNavigation(
   entries: readonly GroupedItem[],
   labelOf: (group: NavigationGroup) => string,
-): AreaNavGroup[] {
+): { readonly items: AreaNavItem[]; readonly groups: AreaNavGroup[] } {
   const itemsOf = (wanted: NavigationGroup | undefined) =>
     entries.filter(({ group }) => group === wanted).map(({ item }) => item);
-  return [
-    { key: 'top', items: itemsOf(undefined) },
-    ...order.map(group => ({ key: group, label: labelOf(group), items: itemsOf(group) })),
-  ].filter(({ items }) => items.length > 0);
+  const groups = order.map(group => ({ key: group, label: labelOf(group), items: itemsOf(group) }));
+  return { items: itemsOf(undefined), groups: groups.filter(({ items }) => items.length > 0) };
 }
 
 /** The entry that a path belongs to: of several the longest, as of `/order` and `/order/due`. */
