@@ -97,7 +97,10 @@ describe('the messages', () => {
     await renderArea(area, { path: `/admin/message/${idOf(1)}`, answers });
     expect(await screen.findByText('Here they are.')).toBeInTheDocument();
     expect(screen.getByText('The last try failed with: 550 no such box')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'ACDEFGHJ' })).toHaveAttribute('href', `/admin/order/${idOf(9)}`);
+    expect(screen.getByRole('link', { name: 'ACDE-FGHJ' })).toHaveAttribute(
+      'href',
+      `/admin/order/${idOf(9)}`,
+    );
     expect(screen.getByRole('button', { name: 'Send again' })).toBeInTheDocument();
   });
 
