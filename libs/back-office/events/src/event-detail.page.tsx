@@ -19,7 +19,7 @@ import { EventFactRows, EventTicketTypes, SalesByChannel } from './event-parts.t
 import { EventActs } from './event-acts.tsx';
 import { EventFigures } from './event-figures.tsx';
 import { EventVisitors } from './event-visitors.tsx';
-import type { EventRecord } from './event-record.ts';
+import type { EventRecord } from './event/event-record.ts';
 import { PreviewButton } from './preview-button.tsx';
 import styles from './events.module.css';
 import { useVisitorsTexts } from './visitors-texts.ts';

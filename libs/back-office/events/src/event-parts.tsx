@@ -4,7 +4,7 @@ import { BarChart, DataTable, DefinitionRows, Panel, type DataColumn, type Defin
 import { percentText } from '@vh/area-kit';
 import { SaleBadge } from '@vh/back-office-event-frame';
 import { useEventTexts } from './event/event-texts.ts';
-import type { EventRecord } from './event-record.ts';
+import type { EventRecord } from './event/event-record.ts';
 import styles from './events.module.css';
 
 type TicketType = EventRecord['ticketTypes'][number];

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { hasCode, useApi } from '@vh/api-client';
 import { Button, showToast, TextField } from '@vh/ui';
 import type { FormEvent } from 'react';
-import type { EventRecord } from '../event-record.ts';
+import type { EventRecord } from '../event/event-record.ts';
 import styles from './promote.module.css';
 import { usePromoteTexts } from './promote-texts.ts';
 

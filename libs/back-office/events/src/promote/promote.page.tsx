@@ -5,7 +5,7 @@ import { formatDay } from '@vh/i18n';
 import { LinkButton, Panel, Skeleton, TextField } from '@vh/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { EventRecord } from '../event-record.ts';
+import type { EventRecord } from '../event/event-record.ts';
 import { AddressForm } from './address-form.tsx';
 import { CopiedText } from './copied-text.tsx';
 import { addressFrom, snippetOf } from './promote.model.ts';
