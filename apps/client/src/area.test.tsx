@@ -29,7 +29,7 @@ describe('client area', () => {
     const event = await screen.findByRole('link', { name: /Radnički Niš/ });
     expect(event).toHaveAttribute('href', `/client/${clientId}/event/${idOf(100)}`);
     expect(calls.find(({ name }) => name === 'POST /back/event/get-list')?.body).toMatchObject({ clientId });
-    expect(screen.queryByRole('columnheader', { name: 'Client' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('columnheader', { name: 'Organiser' })).not.toBeInTheDocument();
   });
 
   const areas = [{ role: 'client' as const, ids: [{ id: clientId, name: 'Club' }] }];
@@ -95,7 +95,7 @@ describe('client area', () => {
       within(pages)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual([...['Overview', 'Event manager', 'Doors']]);
+    ).toEqual([...['Overview', 'Staff', 'Check-in']]);
     expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
   });
 
@@ -136,10 +136,10 @@ describe('somebody with several roles, in the area of a client', () => {
   }
 
   it.each(['admin', 'manager'] as const)('is a member without flags, as if they were no %s', async role => {
-    expect(await showEvents(clientId, role)).toEqual(['Overview', 'Events', 'Statistics']);
+    expect(await showEvents(clientId, role)).toEqual(['Overview', 'Statistics', 'Events', 'My exports']);
     expect(screen.queryByRole('button', { name: 'New event' })).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-    expect(await offered()).toEqual(['Overview', 'Events', 'Statistics']);
+    expect(await offered()).toEqual(['Overview', 'Statistics', 'Events', 'My exports']);
   });
 
   it('is an admin where they are no member', async () => {

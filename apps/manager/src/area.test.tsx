@@ -63,7 +63,7 @@ describe('manager area', () => {
     });
     expect(await screen.findByText('FK Radnički Niš')).toBeVisible();
     const page = screen.getByRole('main');
-    expect(within(page).getByRole('link', { name: 'Clients' })).toHaveAttribute('href', '/manager/client');
+    expect(within(page).getByRole('link', { name: 'Organisers' })).toHaveAttribute('href', '/manager/client');
   });
 });
 
@@ -80,7 +80,10 @@ describe('a manager with other roles', () => {
     const event = await screen.findByRole('link', { name: /Radnički Niš – Crvena/ });
     expect(event).toHaveAttribute('href', `/manager/event/${idOf(100)}`);
     await screen.findByText('Ana');
-    const pages = ['Overview', 'Clients', 'Events', 'Statistics', 'Orders', 'Requests', 'Payouts', 'Places'];
+    const pages = [
+      ...['Overview', 'Orders', 'Requests', 'Statistics', 'Events', 'Venues', 'Organisers', 'Payouts'],
+      ...['Reports by mail', 'My exports'],
+    ];
     const menu = within(screen.getByRole('navigation', { name: 'Area menu' }));
     expect(menu.getAllByRole('link').map(link => link.textContent)).toEqual(pages);
     expect(screen.getByRole('button', { name: 'New event' })).toBeVisible();

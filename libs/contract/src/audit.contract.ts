@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEndpoints, only, permitted } from './endpoint.ts';
-import { day, id, instant } from './primitives.ts';
+import { day, id, instant, rowsOnPage } from './primitives.ts';
 
 /** A change that was made in the back office, as a row of a list. */
 export const auditRow = z.object({
@@ -57,7 +57,7 @@ export const auditSorts = ['at', '-at'] as const;
 export const historyCursor = {
   after: z.int().min(0).optional(),
   before: z.int().min(0).optional(),
-  pageSize: z.int().min(1).max(100).default(25),
+  pageSize: rowsOnPage(25),
 };
 
 const cursors = {

@@ -29,6 +29,9 @@ export const salesSum = moneySum
 /** How an order was paid; 'several' in more than one way, 'free' where nothing was to be paid. */
 export const reportedMeans = ['card', 'cash', 'transfer', 'other', 'several', 'free'] as const;
 
+/** Sales of a day; `sums` is empty for callers that may not see money. */
+const daySales = z.object({ orders: z.int(), tickets: z.int(), sums: z.array(moneySum) });
+
 const salesByDay = z.array(z.object({ day, sold: z.int() }));
 
 /** Calls of the areas' start pages. */
@@ -94,6 +97,27 @@ export const backOfficeEndpoints = defineEndpoints({
       inside: z.int(),
       /** Empty for callers that may not see money. */
       sums: z.array(moneySum),
+      /** So far; `sameDayLastWeek` is the same day a week ago up to this time. */
+      today: daySales,
+      sameDayLastWeek: daySales,
+      /** The events that sold most in the days of `salesByDay`, past ones included. */
+      topEvents: z.array(z.object({ _id: id, title: z.string(), sold: z.int() })),
+      /** Counts are 0 for callers without a page for them. */
+      needsAttention: z.object({
+        /** Open requests of buyers, and when the first one ends without an answer. */
+        requests: z.int(),
+        requestsDueAt: instant.optional(),
+        drafts: z.int(),
+        /** Events ahead of which at most a tenth can still be sold. */
+        lowCapacity: z.int(),
+        /** Orders whose refund failed. */
+        failedRefunds: z.int(),
+        /** Messages to ticket holders that failed, and the event of one of them. */
+        failedMessages: z.int(),
+        failedMessagesEventId: id.optional(),
+        /** Tickets are sold, and there is no account that payouts could go to. */
+        isAccountMissing: z.boolean(),
+      }),
       salesByDay,
       nextEvents: z.array(backEventRow),
     }),

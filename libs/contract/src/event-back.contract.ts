@@ -56,9 +56,17 @@ export const backEventRow = z.object({
   thumb50: z.string(),
   capacity: z.int(),
   sold: z.int(),
-  /** Minor units; absent for callers that may not see money. */
+  /** Tickets that can still be sold: neither taken, nor in carts, nor held back, nor offered to the waiting list. */
+  left: z.int(),
+  /** Minor units, also the next two; absent for callers that may not see money. */
   gross: minor.optional(),
+  fees: minor.optional(),
+  /** After fees and refunds. */
+  net: minor.optional(),
   currency,
+  createdAt: instant,
+  /** When the first ticket was sold; absent before, and for guest lists alone. */
+  firstSaleAt: instant.optional(),
   /** Grows with each change; changes are made to the version that was seen. */
   version: z.int(),
 });
@@ -110,6 +118,13 @@ export const backEventDetail = backEventRow.extend({
   ),
 });
 
+/** By which a list of events can be ordered; `-` goes downwards. */
+export const backEventSorts = [
+  ...(['date', '-date', 'title', '-title', 'client', '-client', 'status', '-status'] as const),
+  ...(['venue', '-venue', 'sold', '-sold', 'left', '-left', 'gross', '-gross', 'net', '-net'] as const),
+  ...(['createdAt', '-createdAt'] as const),
+] as const;
+
 /** Calls about events, for staff. */
 export const eventBackEndpoints = defineEndpoints({
   'POST /back/event/get-list': {
@@ -123,11 +138,26 @@ export const eventBackEndpoints = defineEndpoints({
       when: z.enum(['upcoming', 'past', 'all']).default('all'),
       from: day.optional(),
       to: day.optional(),
-      sort: z.enum(['date', '-date', 'title', '-title', 'sold', '-sold']).default('date'),
+      placeId: id.optional(),
+      /** As the town stands at the venue. */
+      city: z.string().trim().min(1).max(80).optional(),
+      genre: slug.optional(),
+      /** Orders by money count events whose money the caller may not see as without any. */
+      sort: z.enum(backEventSorts).default('date'),
       lang: language.default('en'),
       ...paging,
     }),
     response: pageOf(backEventRow),
+  },
+  'POST /back/event/get-filters': {
+    summary: 'Venues, towns and genres of the events that the caller may see, to narrow their list by.',
+    access: only('admin', 'manager', 'client', 'contractor'),
+    body: z.object({ clientId: id.optional(), lang: language.default('en') }),
+    response: z.object({
+      venues: z.array(z.object({ _id: id, name: z.string(), city: z.string() })),
+      cities: z.array(z.string()),
+      genres: z.array(z.object({ slug, name: z.string() })),
+    }),
   },
   'POST /back/event/get': {
     summary: 'One event with its ticket types and sales figures.',

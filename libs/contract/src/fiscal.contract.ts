@@ -1,7 +1,7 @@
 import { isPlainLine, isWebAddress, longestVatExemption } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, everyone, only } from './endpoint.ts';
-import { currency, done, id, instant, minor, orderToken } from './primitives.ts';
+import { currency, done, id, instant, minor, orderToken, rowsOnPage } from './primitives.ts';
 
 /** Who can sign receipts: nobody, the built-in one for trying things out, the Serbian authority's cloud service. */
 export const fiscalProviders = ['none', 'sandbox', 'vpfr'] as const;
@@ -132,7 +132,7 @@ export const fiscalEndpoints = defineEndpoints({
         /** Receipts older than this one, or newer. */
         after: id.optional(),
         before: id.optional(),
-        pageSize: z.int().min(1).max(100).default(25),
+        pageSize: rowsOnPage(25),
       })
       .prefault({}),
     response: z.object({

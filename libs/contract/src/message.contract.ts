@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEndpoints, only } from './endpoint.ts';
-import { day, done, id, instant } from './primitives.ts';
+import { day, done, id, instant, rowsOnPage } from './primitives.ts';
 
 /** What became of a message: in line, sent, kept because nothing is set up to send it, or given up after its last try. */
 export const messageStates = ['queued', 'sent', 'outbox', 'failed'] as const;
@@ -56,7 +56,7 @@ export const messageEndpoints = defineEndpoints({
         /** Messages older than this one, or newer. */
         after: id.optional(),
         before: id.optional(),
-        pageSize: z.int().min(1).max(100).default(25),
+        pageSize: rowsOnPage(25),
       })
       .prefault({}),
     response: z.object({

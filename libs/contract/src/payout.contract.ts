@@ -15,7 +15,18 @@ import {
   payoutVersion,
   statementChoice,
 } from './payout-rows.ts';
-import { currency, day, id, idempotencyKey, instant, language, minor, pageOf, paging } from './primitives.ts';
+import {
+  currency,
+  day,
+  id,
+  idempotencyKey,
+  instant,
+  language,
+  minor,
+  pageOf,
+  paging,
+  rowsOnPage,
+} from './primitives.ts';
 
 const reason = z.string().trim().min(3).max(500).refine(isPlainText);
 const readers = permitted('can-view-finance', 'admin', 'manager', 'client');
@@ -207,7 +218,7 @@ export const payoutEndpoints = defineEndpoints({
       lang: language.default('en'),
       /** Where the part before ended. */
       after: z.string().max(100).optional(),
-      pageSize: z.int().min(1).max(100).default(50),
+      pageSize: rowsOnPage(50),
     }),
     response: z.object({ rows: z.array(bookRow), next: z.string().optional() }),
   },

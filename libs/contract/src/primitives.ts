@@ -7,6 +7,7 @@ import {
   highestChosenFace,
   isPlainText,
   languageCodes,
+  mostPageRows,
   personNameMaxLength,
   personNameProblem,
 } from '@vh/domain';
@@ -119,10 +120,13 @@ export const orderToken = z
 /** The answer of calls that only do something. */
 export const done = z.object({ ok: z.literal(true) });
 
+/** How many rows of a list one answer has; as many as `usual` where nothing is asked. */
+export const rowsOnPage = (usual: number) => z.int().min(1).max(mostPageRows).default(usual);
+
 /** Which page of a list, from 1, and how many rows on it. */
 export const paging = {
   page: z.int().min(1).max(10_000).default(1),
-  pageSize: z.int().min(1).max(100).default(24),
+  pageSize: rowsOnPage(24),
 };
 
 /** A page of rows with the total, so that a pager can be drawn. */

@@ -47,6 +47,7 @@ export * from './ledger.ts';
 export * from './list-columns/guest-columns.ts';
 export * from './list-columns/list-column.ts';
 export * from './list-columns/order-columns.ts';
+export * from './list-paging.ts';
 export * from './locales.ts';
 export * from './mail-links.ts';
 export * from './mail-template.ts';

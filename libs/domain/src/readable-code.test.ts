@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
-import { groupCode, makeReadableCode, readableAlphabet, readReadableCode } from './readable-code.ts';
+import {
+  formatOrderNumber,
+  groupCode,
+  makeReadableCode,
+  readableAlphabet,
+  readReadableCode,
+} from './readable-code.ts';
 
 const codes = fc.integer({ min: 4, max: 12 }).map(length => makeReadableCode(length, randomBytes));
 
@@ -55,5 +61,14 @@ describe('a readable code', () => {
 
   it.each(['', 'A', 'hello there', '0000-0000', 'VH1.abc.def'])('%j is none', typed => {
     expect(readReadableCode(typed)).toBeUndefined();
+  });
+});
+
+describe('formatOrderNumber', () => {
+  it('groups what is a code, and nothing else', () => {
+    expect(formatOrderNumber('W76QYXWC')).toBe('W76Q-YXWC');
+    expect(formatOrderNumber('W76Q-YXWC')).toBe('W76Q-YXWC');
+    expect(formatOrderNumber('VH 204 131')).toBe('VH 204 131');
+    expect(formatOrderNumber('')).toBe('');
   });
 });

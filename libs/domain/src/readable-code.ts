@@ -36,6 +36,11 @@ export function groupCode(code: string, size = 4): string {
   return code.match(new RegExp(`.{1,${size}}`, 'g'))?.join('-') ?? code;
 }
 
+/** An order's number as people read it, 'W76Q-YXWC'; a number that is not such a code stays as it is. */
+export function formatOrderNumber(number: string): string {
+  return /^[0-9A-Z]+$/.test(number) ? groupCode(number) : number;
+}
+
 /** Weighted sum modulo the prime alphabet length: catches every single wrong character and every swap of neighbours. */
 function checkCharacter(body: string): string {
   const base = readableAlphabet.length;

@@ -2,15 +2,20 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
 import { AreaNav } from './area-nav.tsx';
-import type { AreaNavItem } from './area-nav.tsx';
+import type { AreaNavGroup, AreaNavItem } from './area-nav.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './area-layout.module.css';
 
-export type { AreaNavItem };
+export type { AreaNavGroup, AreaNavItem };
 
 /** Props of the frame of a back-office area; `main` is the caller's own landmark or plain content. */
 export interface AreaLayoutProps {
+  /** Pages that stand above all groups. */
   items: readonly AreaNavItem[];
+  groups?: readonly AreaNavGroup[];
+  /** Keys of the groups that show their current page only. */
+  closedGroups?: readonly string[];
+  onToggleGroup?: (key: string) => void;
   navLabel: string;
   /** Names of the button that opens the panel on small screens, and of the one that closes it. */
   menuLabel: string;
@@ -54,7 +59,8 @@ export function AreaLayout(props: AreaLayoutProps) {
       <div
         className={cx(styles.side, open && styles.open)}
         onKeyDown={event => {
-          if (event.key !== 'Escape' || !open) return;
+          // a menu in the panel closes first
+          if (event.key !== 'Escape' || !open || event.defaultPrevented) return;
           close();
           menuButton.current?.focus();
         }}
@@ -62,7 +68,14 @@ export function AreaLayout(props: AreaLayoutProps) {
         {logo === undefined ? null : <div className={styles.logo}>{logo}</div>}
         {sideTools === undefined ? null : <div className={styles.sideTools}>{sideTools}</div>}
         <div className={styles.pages}>
-          <AreaNav items={items} label={navLabel} onNavigate={close} />
+          <AreaNav
+            items={items}
+            groups={props.groups}
+            label={navLabel}
+            onNavigate={close}
+            {...(props.closedGroups && { closedGroups: props.closedGroups })}
+            {...(props.onToggleGroup && { onToggleGroup: props.onToggleGroup })}
+          />
         </div>
         {account === undefined ? null : <div className={styles.account}>{account}</div>}
       </div>

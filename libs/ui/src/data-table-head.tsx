@@ -34,10 +34,12 @@ interface DataTableHeadProps {
 /** A width that narrow screens may go below, so that the last column stays in sight. */
 export const widthWithin = (width: string): string => `min(${width}, 22vw)`;
 
-/** The same column turns round; another one starts ascending. */
-const nextSort = (key: string, sort: TableSort | undefined): TableSort => ({
+const opposite = { ascending: 'descending', descending: 'ascending' } as const;
+
+/** The same column turns round; of another one the most comes first where it has numbers, else the first by name or date. */
+const nextSort = ({ key, align }: HeadColumn, sort: TableSort | undefined): TableSort => ({
   key,
-  direction: sort?.key === key && sort.direction === 'ascending' ? 'descending' : 'ascending',
+  direction: sort?.key === key ? opposite[sort.direction] : align === 'end' ? 'descending' : 'ascending',
 });
 
 /** The header row of a table, its sortable names as links or buttons. */
@@ -75,7 +77,7 @@ function HeaderName({
   onSort,
 }: Omit<DataTableHeadProps, 'columns' | 'pick'> & { column: HeadColumn }) {
   if (!column.sortable || (sortHref === undefined && onSort === undefined)) return column.header;
-  const next = nextSort(column.key, sort);
+  const next = nextSort(column, sort);
   const active = sort?.key === column.key;
   const content = (
     <>

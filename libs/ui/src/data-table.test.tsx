@@ -51,6 +51,19 @@ describe('DataTable', () => {
     expect(screen.queryByRole('link', { name: 'Note' })).not.toBeInTheDocument();
   });
 
+  it('begins with the most where a column has numbers', () => {
+    renderTable({ sortHref: sort => `?sort=${sort.key}&dir=${sort.direction}` });
+    expect(screen.getByRole('link', { name: 'Total' })).toHaveAttribute('href', '?sort=total&dir=descending');
+  });
+
+  it('turns a column of numbers round to the least', () => {
+    renderTable({
+      sort: { key: 'total', direction: 'descending' },
+      sortHref: sort => `?sort=${sort.key}&dir=${sort.direction}`,
+    });
+    expect(screen.getByRole('link', { name: 'Total' })).toHaveAttribute('href', '?sort=total&dir=ascending');
+  });
+
   it('calls back when there is no address to sort by', async () => {
     const onSort = jest.fn();
     renderTable({ onSort });

@@ -2,7 +2,7 @@
 export { AmountDisplay } from './amount-display.tsx';
 export type { AmountDisplayProps } from './amount-display.tsx';
 export { AreaLayout } from './area-layout.tsx';
-export type { AreaLayoutProps, AreaNavItem } from './area-layout.tsx';
+export type { AreaLayoutProps, AreaNavGroup, AreaNavItem } from './area-layout.tsx';
 export { Availability } from './availability.tsx';
 export type { AvailabilityKind, AvailabilityProps } from './availability.tsx';
 export { BarChart } from './bar-chart.tsx';

@@ -16,6 +16,8 @@ export interface PopoverProps {
   size?: ButtonSize;
   buttonClassName?: string | undefined;
   align?: 'start' | 'end';
+  /** Opens upwards, where the button stands at the foot of the screen. */
+  isAbove?: boolean;
   className?: string | undefined;
   /** The panel, given how to close it. */
   children: (close: () => void) => ReactNode;
@@ -29,6 +31,7 @@ export function Popover({
   size,
   buttonClassName,
   align = 'start',
+  isAbove = false,
   className,
   children,
 }: PopoverProps) {
@@ -51,7 +54,10 @@ export function Popover({
         {label}
       </button>
       {open ? (
-        <div id={panelId} className={cx(styles.panel, align === 'end' && styles.end)}>
+        <div
+          id={panelId}
+          className={cx(styles.panel, align === 'end' && styles.end, isAbove && styles.above)}
+        >
           {children(close)}
         </div>
       ) : null}

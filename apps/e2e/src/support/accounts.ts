@@ -32,3 +32,9 @@ export async function sendLogin(page: Page, email: string, password: string): Pr
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
+
+/** Opens the menu of the account at the foot of an area's menu, unless it is open. */
+export async function openAccountMenu(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /^Account: / });
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+}

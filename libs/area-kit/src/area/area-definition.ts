@@ -4,6 +4,9 @@ import type { RouteObject } from 'react-router-dom';
 import type { NeedsRights } from '../scope/role-here.ts';
 import type { AreaTexts } from '../texts/define-texts.ts';
 
+/** Subjects that the entries of a navigation are grouped by, in their order. */
+export type NavigationGroup = 'sales' | 'programme' | 'website' | 'people' | 'finance' | 'system';
+
 /** One entry of an area's navigation. */
 export interface NavigationItem extends NeedsRights {
   /** Path from the root of the site; `:id` stands for the id in the present path. */
@@ -11,6 +14,8 @@ export interface NavigationItem extends NeedsRights {
   /** Key of the label in the area's texts. */
   readonly label: string;
   readonly icon: IconName;
+  /** Its heading; entries without one stand before all groups. */
+  readonly group?: NavigationGroup;
   /** True for a start page, whose path begins those of all others. */
   readonly end?: boolean;
 }

@@ -1,5 +1,5 @@
 import { ConfirmedCalls } from '@vh/auth';
-import { AreaLayout, Logo, SkipLink, type AreaNavItem } from '@vh/ui';
+import { AreaLayout, Logo, SkipLink } from '@vh/ui';
 import { useEffect } from 'react';
 import { generatePath, Link, Outlet, useLocation, useParams } from 'react-router-dom';
 import { useArea } from '../area/area-context.tsx';
@@ -7,9 +7,11 @@ import type { NavigationItem } from '../area/area-definition.ts';
 import { mayOpen } from '../scope/role-here.ts';
 import { useRoleHere } from '../scope/use-role-here.ts';
 import { useTextsOf } from '../texts/define-texts.ts';
+import { AccountMenu } from './account-menu.tsx';
 import { useFrameTexts } from './frame-texts.ts';
+import { currentHref, groupNavigation } from './navigation.model.ts';
 import { PaletteButton, PaletteIconButton, PaletteWindow, usePalette } from './palette/palette-button.tsx';
-import { UserPanel } from './user-panel.tsx';
+import { useClosedGroups } from './use-closed-groups.ts';
 
 /** Where the skip link leads. */
 const mainId = 'area-page';
@@ -19,6 +21,7 @@ export function AreaFrame() {
   const { text } = useFrameTexts();
   const { id } = useParams();
   const palette = usePalette();
+  const { closed, toggle } = useClosedGroups(useArea().name);
   useShownPage();
   return (
     <>
@@ -26,7 +29,9 @@ export function AreaFrame() {
       <AreaLayout
         // Another client is another place: its frame starts with a closed panel.
         key={id ?? ''}
-        items={useNavigationItems()}
+        {...useNavigation()}
+        closedGroups={closed}
+        onToggleGroup={toggle}
         navLabel={text('areaMenu')}
         menuLabel={text('openMenu')}
         closeLabel={text('closeMenu')}
@@ -36,7 +41,7 @@ export function AreaFrame() {
             <Logo label={text('toShop')} height={22} />
           </Link>
         }
-        account={<UserPanel />}
+        account={<AccountMenu />}
         sideTools={<PaletteButton onOpen={palette.open} />}
         mobileTools={<PaletteIconButton onOpen={palette.open} />}
       >
@@ -61,29 +66,31 @@ function useShownPage() {
   }, [pathname]);
 }
 
-function useNavigationItems(): AreaNavItem[] {
+function useNavigation(): ReturnType<typeof groupNavigation> {
   const area = useArea();
   const { text } = useTextsOf(area.texts);
+  const { text: frameText } = useFrameTexts();
   const { id } = useParams();
   const { pathname } = useLocation();
   const here = useRoleHere();
   const { useCounts = noCounts } = area;
   const counts = useCounts(id);
-  const open = area.navigation.filter(item => mayOpen(item, here, id));
-  return open.map(item => {
-    const href = pathOf(item, id);
-    const current = isWithin(pathname, href, item.end);
-    return { href, label: text(item.label), icon: item.icon, count: counts[item.to], current };
-  });
+  const open = area.navigation
+    .filter(item => mayOpen(item, here, id))
+    .map(item => ({ ...item, href: pathOf(item, id) }));
+  const current = currentHref(
+    pathname,
+    open.map(({ href, end }) => ({ href, end })),
+  );
+  const entries = open.map(({ to, group, href, label, icon }) => ({
+    group,
+    item: { href, label: text(label), icon, count: counts[to], current: href === current },
+  }));
+  return groupNavigation(entries, group => frameText(`group.${group}`));
 }
 
 const noCounts = (): Readonly<Record<string, number>> => ({});
 
 function pathOf({ to }: NavigationItem, id: string | undefined): string {
   return to.includes(':id') ? generatePath(to, { id: id ?? '' }) : to;
-}
-
-function isWithin(pathname: string, href: string, end = false): boolean {
-  const path = pathname.replace(/\/$/, '');
-  return path === href || (!end && path.startsWith(`${href}/`));
 }

@@ -10,7 +10,7 @@ import styles from './user-panel.module.css';
 export function ThisDevice({ device, person }: { device: NonNullable<Me['device']>; person: string }) {
   const { text } = useFrameTexts();
   return (
-    <p className={styles.person}>
+    <span className={styles.person}>
       <span className={styles.initials} aria-hidden="true">
         <Icon name="phone" />
       </span>
@@ -18,7 +18,7 @@ export function ThisDevice({ device, person }: { device: NonNullable<Me['device'
         <strong>{device.name}</strong>
         <small>{text('thisDevice', { name: person })}</small>
       </span>
-    </p>
+    </span>
   );
 }
 

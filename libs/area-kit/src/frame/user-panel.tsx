@@ -15,10 +15,12 @@ import styles from './user-panel.module.css';
 export interface UserPanelProps {
   /** Asked before somebody logs out; false keeps them here. */
   readonly mayLogOut?: (() => Promise<boolean>) | undefined;
+  /** Leaves out who is logged in, where the button that opens it says so. */
+  readonly withoutPerson?: boolean;
 }
 
 /** Who is logged in, where else they may go, language, light or dark, and the way out. */
-export function UserPanel({ mayLogOut }: UserPanelProps) {
+export function UserPanel({ mayLogOut, withoutPerson = false }: UserPanelProps) {
   const { text } = useFrameTexts();
   const { text: areaName } = useAreaNameTexts();
   const device = useMe().data?.device;
@@ -30,7 +32,7 @@ export function UserPanel({ mayLogOut }: UserPanelProps) {
         heading={<p className={styles.heading}>{text('switchArea')}</p>}
         roleName={role => areaName(role)}
       />
-      <Person />
+      {!withoutPerson && <Person />}
       <OwnSecurity />
       <PreviewChoice />
       <LanguageChoice />
@@ -42,7 +44,8 @@ export function UserPanel({ mayLogOut }: UserPanelProps) {
   );
 }
 
-function Person() {
+/** Who is logged in, and where. */
+export function Person() {
   const areaName = useAreaName();
   const { id } = useParams();
   const { email = '' } = useSessionState();
@@ -50,7 +53,7 @@ function Person() {
   const name = me?.name ?? email;
   if (me?.device) return <ThisDevice device={me.device} person={name} />;
   return (
-    <p className={styles.person}>
+    <span className={styles.person}>
       <span className={styles.initials} aria-hidden="true">
         {initialsOf(name)}
       </span>
@@ -58,7 +61,7 @@ function Person() {
         <strong>{name}</strong>
         <small>{placeName(me, id) ?? areaName}</small>
       </span>
-    </p>
+    </span>
   );
 }
 
@@ -112,7 +115,7 @@ function ThemeSwitch() {
   );
 }
 
-function LogoutButton({ mayLogOut }: UserPanelProps) {
+function LogoutButton({ mayLogOut }: Pick<UserPanelProps, 'mayLogOut'>) {
   const { text } = useFrameTexts();
   const logout = useLogout();
   const navigate = useNavigate();

@@ -1,8 +1,12 @@
+import { lastPageOf } from '@vh/domain';
 import { formatCount, useText } from '@vh/i18n';
 import { Kbd, Pagination } from '@vh/ui';
+import { useEffect } from 'react';
 import { useBulkTexts } from './bulk/bulk-texts.ts';
-import type { UrlState } from './use-url-state.ts';
 import { useListTexts } from './list-texts.ts';
+import { PageJump } from './page-jump.tsx';
+import { PageSizeChoice } from './page-size-choice.tsx';
+import type { PageUrl } from './page-size.ts';
 import styles from './list.module.css';
 
 /** The page of a list, as the API answers it. */
@@ -12,22 +16,22 @@ export interface ListPageInfo {
   readonly pageSize: number;
 }
 
-/** Which rows are on screen, the neighbouring pages, and the keys of the list. */
-export function ListPages<F extends { readonly page: number }>({
+/** Which rows are on screen, the way to other pages, rows a page, and the keys of the list. */
+export function ListPages({
   info,
   url,
   isChoosable = false,
 }: {
   info: ListPageInfo;
-  url: UrlState<F>;
+  url: PageUrl;
   /** Its rows can be chosen. */
   isChoosable?: boolean;
 }) {
   const { text, language } = useText();
   const { text: listText } = useListTexts();
-  const { text: bulkText } = useBulkTexts();
   const { first, last, hasPrevious, hasNext } = pageBounds(info);
-  const to = (page: number) => url.hrefFor({ page } as Partial<F>);
+  const to = (page: number) => url.hrefFor({ page });
+  useLastPage(info, url);
   return (
     <div className={styles.foot}>
       <Pagination
@@ -42,25 +46,48 @@ export function ListPages<F extends { readonly page: number }>({
         previousHref={hasPrevious ? to(info.page - 1) : undefined}
         nextHref={hasNext ? to(info.page + 1) : undefined}
       />
-      <p className={styles.keys}>
-        <Kbd>↑</Kbd> <Kbd>↓</Kbd> {listText('keyMove')} <Kbd>Enter</Kbd> {listText('keyOpen')}{' '}
-        {isChoosable && (
-          <>
-            <Kbd>{bulkText('space')}</Kbd> {bulkText('keyChoose')} <Kbd>A</Kbd> {bulkText('keyActs')}{' '}
-          </>
-        )}
-        <Kbd>/</Kbd> {listText('keySearch')}
-      </p>
+      <PageJump page={info.page} last={lastPageOf(info)} onPage={page => url.change({ page })} />
+      <PageSizeChoice
+        total={info.total}
+        value={url.filters.pageSize}
+        onChange={pageSize => url.change({ pageSize })}
+      />
+      <ListKeys isChoosable={isChoosable} />
     </div>
   );
 }
 
+function ListKeys({ isChoosable }: { isChoosable: boolean }) {
+  const { text: listText } = useListTexts();
+  const { text: bulkText } = useBulkTexts();
+  return (
+    <p className={styles.keys}>
+      <Kbd>↑</Kbd> <Kbd>↓</Kbd> {listText('keyMove')} <Kbd>Enter</Kbd> {listText('keyOpen')}{' '}
+      {isChoosable && (
+        <>
+          <Kbd>{bulkText('space')}</Kbd> {bulkText('keyChoose')} <Kbd>A</Kbd> {bulkText('keyActs')}{' '}
+        </>
+      )}
+      <Kbd>/</Kbd> {listText('keySearch')}
+    </p>
+  );
+}
+
+/** Leads from a page beyond the end to the last one: the list has become shorter, or its pages longer. */
+function useLastPage(info: ListPageInfo, { change }: PageUrl): void {
+  const last = lastPageOf(info);
+  const isBeyond = info.page > last;
+  useEffect(() => {
+    if (isBeyond) change({ page: last }, { replace: true });
+  }, [isBeyond, last, change]);
+}
+
 /** First and last row of a page counted from 1, and whether there are pages around it. */
 export function pageBounds({ total, page, pageSize }: ListPageInfo) {
-  const first = total === 0 ? 0 : Math.min((page - 1) * pageSize + 1, total);
+  const shown = Math.min(page, lastPageOf({ total, pageSize }));
   return {
-    first,
-    last: Math.min(page * pageSize, total),
+    first: total === 0 ? 0 : (shown - 1) * pageSize + 1,
+    last: Math.min(shown * pageSize, total),
     hasPrevious: page > 1,
     hasNext: page * pageSize < total,
   };

@@ -4,6 +4,9 @@ import { defineTexts } from '../texts/define-texts.ts';
 export const { useTexts: useListTexts } = defineTexts('area-list', {
   en: {
     range: '{{first}} – {{last}} of {{total}}',
+    page: 'Page',
+    ofPages: 'of {{last}}',
+    rowsOnPage: 'Rows',
     keyMove: 'move,',
     keyOpen: 'open,',
     keySearch: 'search',
@@ -21,6 +24,9 @@ export const { useTexts: useListTexts } = defineTexts('area-list', {
   },
   sr: {
     range: '{{first}} – {{last}} od {{total}}',
+    page: 'Strana',
+    ofPages: 'od {{last}}',
+    rowsOnPage: 'Redova',
     keyMove: 'kretanje,',
     keyOpen: 'otvaranje,',
     keySearch: 'pretraga',

@@ -29,8 +29,13 @@ export function buildEventRow(overrides: Partial<EventRow> = {}): EventRow {
     thumb50: '/media/t.webp',
     capacity: 18_000,
     sold: 9000,
+    left: 8500,
     gross: 1_080_000_000,
+    fees: 30_000_000,
+    net: 1_050_000_000,
     currency: 'RSD',
+    createdAt: '2029-12-01T09:00:00.000Z',
+    firstSaleAt: '2030-01-10T10:00:00.000Z',
     version: 1,
     ...overrides,
   };

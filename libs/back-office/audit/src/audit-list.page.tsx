@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
-import { DataTable, PageHeader, Pagination } from '@vh/ui';
+import { DataTable, PageHeader } from '@vh/ui';
 import { useCallback } from 'react';
 import {
   ColumnMenu,
+  KeysetPages,
   ListEmpty,
   ListSearch,
   SavedViews,
@@ -26,7 +27,6 @@ import {
   auditListBody,
   auditSorts,
   auditUrl,
-  entriesPerPage,
   fromStart,
   isFiltered,
   type AuditFilters,
@@ -93,9 +93,8 @@ interface AuditTableProps {
 
 function AuditTable({ url, base, columns, page }: AuditTableProps) {
   const { text } = useAuditTexts();
-  const { filters, change, hrefFor } = url;
+  const { filters, change } = url;
   const list = useRowKeys<HTMLDivElement>({});
-  const { next, previous } = page ?? {};
   return (
     <div ref={list}>
       <DataTable
@@ -106,7 +105,7 @@ function AuditTable({ url, base, columns, page }: AuditTableProps) {
         rowHref={row => `${base}/audit/${row._id}`}
         sort={tableSortOf(filters.sort)}
         onSort={sort => change({ sort: sortFrom(auditSorts, sort) ?? filters.sort, ...fromStart })}
-        loadingRows={page ? 0 : entriesPerPage}
+        loadingRows={page ? 0 : filters.pageSize}
         empty={
           <ListEmpty
             filtered={isFiltered(filters)}
@@ -116,13 +115,7 @@ function AuditTable({ url, base, columns, page }: AuditTableProps) {
           />
         }
       />
-      <Pagination
-        label={text('pages')}
-        previousLabel={text('newer')}
-        nextLabel={text('older')}
-        previousHref={previous === undefined ? undefined : hrefFor({ before: previous, after: undefined })}
-        nextHref={next === undefined ? undefined : hrefFor({ after: next, before: undefined })}
-      />
+      <KeysetPages marks={page} url={url} />
     </div>
   );
 }

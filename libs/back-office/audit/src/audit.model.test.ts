@@ -9,7 +9,7 @@ describe('auditUrl', () => {
       value === undefined ? [] : [[name, value]],
     );
     expect(parse(new URLSearchParams(written).toString())).toEqual(filters);
-    expect(auditListBody(filters)).toEqual({
+    expect(auditListBody({ ...filters, pageSize: 25 })).toEqual({
       q: 'ana',
       action: 'order.refund',
       entity: 'order',

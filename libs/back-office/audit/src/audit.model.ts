@@ -1,6 +1,6 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
 import { dayOf, idOf, oneOf, wordsOf } from '@vh/area-kit';
-import type { UrlModel } from '@vh/area-kit';
+import type { Paged, UrlModel } from '@vh/area-kit';
 
 /** A part of the log as the API answers it. */
 export type AuditPage = ResponseOf<'POST /back/audit/get-list'>;
@@ -10,9 +10,6 @@ export type AuditRow = AuditPage['rows'][number];
 
 /** One entry with where it came from. */
 export type AuditEntry = ResponseOf<'POST /back/audit/get'>;
-
-/** Rows on a page. */
-export const entriesPerPage = 25;
 
 /** The sorts the API knows. */
 export const auditSorts = ['at', '-at'] as const;
@@ -81,13 +78,13 @@ export function auditFilterBody(
 }
 
 /** The question to the API for a page of the list. */
-export function auditListBody(filters: AuditFilters): BodyOf<'POST /back/audit/get-list'> & object {
-  const { after, before } = filters;
+export function auditListBody(filters: Paged<AuditFilters>): BodyOf<'POST /back/audit/get-list'> & object {
+  const { after, before, pageSize } = filters;
   return {
     ...auditFilterBody(filters),
     ...(after !== undefined && { after }),
     ...(before !== undefined && { before }),
-    pageSize: entriesPerPage,
+    pageSize,
   };
 }
 

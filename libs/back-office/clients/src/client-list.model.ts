@@ -1,6 +1,6 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
 import { oneOf, pageOf, pageText, wordsOf } from '@vh/area-kit';
-import type { UrlModel } from '@vh/area-kit';
+import type { Paged, UrlModel } from '@vh/area-kit';
 
 /** A page of clients as the API answers it. */
 export type ClientPage = ResponseOf<'POST /back/client/get-list'>;
@@ -10,9 +10,6 @@ export type ClientRow = ClientPage['rows'][number];
 
 /** The sorts the API knows. */
 export const clientSorts = ['name', '-name', 'sold', '-sold', 'events', '-events'] as const;
-
-/** Rows on a page. */
-export const clientsPerPage = 25;
 
 /** The filters of the list, as they stand in the address. */
 export interface ClientFilters {
@@ -45,6 +42,7 @@ export function clientListBody({
   isArchived,
   sort,
   page,
-}: ClientFilters): BodyOf<'POST /back/client/get-list'> {
-  return { ...(q && { q }), ...(isArchived && { isArchived }), sort, page, pageSize: clientsPerPage };
+  pageSize,
+}: Paged<ClientFilters>): BodyOf<'POST /back/client/get-list'> {
+  return { ...(q && { q }), ...(isArchived && { isArchived }), sort, page, pageSize };
 }

@@ -25,7 +25,6 @@ import { useClientListTexts } from './client-list-texts.ts';
 import {
   clientListBody,
   clientSorts,
-  clientsPerPage,
   clientUrl,
   type ClientFilters,
   type ClientPage,
@@ -115,7 +114,7 @@ function ClientTable({ url, scope, choice, page }: ClientTableProps) {
         rowHref={row => `${scope.base}/client/${row._id}${scope.canManagePlatform ? '' : '/stats'}`}
         sort={tableSortOf(filters.sort)}
         onSort={sort => change({ sort: sortFrom(clientSorts, sort) ?? filters.sort })}
-        loadingRows={page ? 0 : clientsPerPage}
+        loadingRows={page ? 0 : filters.pageSize}
         empty={
           <ListEmpty
             filtered={filters.q !== undefined || filters.isArchived}

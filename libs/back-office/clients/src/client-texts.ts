@@ -3,7 +3,7 @@ import { defineTexts } from '@vh/area-kit';
 /** Says the texts of the pages of clients. */
 export const { useTexts: useClientTexts } = defineTexts('area-clients', {
   en: {
-    clients: 'Clients',
+    clients: 'Organisers',
     tabShown: 'In lists',
     tabHidden: 'Hidden',
     add: 'Add a client',
@@ -118,7 +118,7 @@ export const { useTexts: useClientTexts } = defineTexts('area-clients', {
     moreTypes: 'The {{count}} that sold most.',
   },
   sr: {
-    clients: 'Klijenti',
+    clients: 'Organizatori',
     tabShown: 'Na spiskovima',
     tabHidden: 'Sakriveni',
     add: 'Dodaj klijenta',

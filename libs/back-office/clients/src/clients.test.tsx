@@ -80,7 +80,7 @@ const sent = (calls: Awaited<ReturnType<typeof open>>['calls'], call: string) =>
 describe('the clients', () => {
   it('are listed with a way to add one, the hidden ones apart', async () => {
     const { calls } = await open('/admin/client?hidden=1');
-    const table = await screen.findByRole('table', { name: 'Clients' });
+    const table = await screen.findByRole('table', { name: 'Organisers' });
     expect(await within(table).findByRole('link', { name: /Luna/ })).toHaveAttribute(
       'href',
       `/admin/client/${idOf(1)}`,

@@ -16,6 +16,7 @@ export type EventPageName =
   | 'codes'
   | 'questions'
   | 'pictures'
+  | 'promote'
   | 'seat-service';
 
 interface EventPagesProps {
@@ -49,6 +50,7 @@ export function EventPages({ eventId, scope, at }: EventPagesProps) {
     scope.canEditEvents && tab('codes', text('page.codes'), 'code'),
     scope.canEditEvents && tab('questions', text('page.questions'), 'question'),
     scope.canEditEvents && tab('pictures', text('page.pictures')),
+    scope.isOfOrganiser && scope.canEditEvents && tab('promote', text('page.promote')),
     scope.canManageSeatService && tab('seat-service', text('page.seatService')),
   ];
   return <Tabs label={text('pagesOfEvent')} items={items.filter(item => typeof item === 'object')} />;

@@ -6,7 +6,7 @@ import { Button, IconButton, SegmentedControl, showToast, TextField } from '@vh/
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FormDialog, readWhole, newActionKey } from '@vh/area-kit';
-import type { EventRecord } from './event-record.ts';
+import type { EventRecord } from './event/event-record.ts';
 import { useEventActTexts } from './event-act-texts.ts';
 import { datesToMake, mostDates, previewDates, rhythms, steppedDates, type Rhythm } from './series.model.ts';
 import styles from './event-acts.module.css';

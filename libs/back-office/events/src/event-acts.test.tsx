@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { defineArea } from '@vh/area-kit';
 import { buildEventRecord, idOf, refuse, renderArea, type Answers } from '@vh/area-kit/testing';
 import { EventActs } from './event-acts.tsx';
-import type { EventRecord } from './event-record.ts';
+import type { EventRecord } from './event/event-record.ts';
 
 type Outlook = ResponseOf<'POST /back/event/get-outlook'>;
 

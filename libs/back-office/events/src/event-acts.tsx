@@ -7,7 +7,7 @@ import { CancelDialog } from './cancel.dialog.tsx';
 import { DuplicateDialog, SeriesDialog } from './copy.dialogs.tsx';
 import { actsOf, type ActName } from './event-acts.model.ts';
 import { useEventActTexts } from './event-act-texts.ts';
-import type { EventRecord } from './event-record.ts';
+import type { EventRecord } from './event/event-record.ts';
 import { useLifecycleTexts } from './lifecycle-texts.ts';
 import type { Outlook } from './outlook-facts.tsx';
 import { PostponeDialog } from './postpone.dialog.tsx';

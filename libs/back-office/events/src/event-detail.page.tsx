@@ -19,12 +19,10 @@ import { EventFactRows, EventTicketTypes, SalesByChannel } from './event-parts.t
 import { EventActs } from './event-acts.tsx';
 import { EventFigures } from './event-figures.tsx';
 import { EventVisitors } from './event-visitors.tsx';
-import { EventWeb } from './event-web.tsx';
-import type { EventRecord } from './event-record.ts';
+import type { EventRecord } from './event/event-record.ts';
 import { PreviewButton } from './preview-button.tsx';
 import styles from './events.module.css';
 import { useVisitorsTexts } from './visitors-texts.ts';
-import { useWebTexts } from './web-texts.ts';
 
 /** One event: its figures, how it sells, by which channel, its ticket types and facts. */
 export function EventDetailPage({ scope }: { scope: ViewScope }) {
@@ -43,7 +41,6 @@ function EventView({ event, scope }: { event: EventRecord; scope: PlacedScope })
   const { text } = useEventTexts();
   const { text: frameText } = useEventFrameTexts();
   const { text: visitorsText } = useVisitorsTexts();
-  const { text: webText } = useWebTexts();
   const mayRefund = useHasFlag(scope, 'can-refund');
   const isPublic = event.state !== 'draft' && event.state !== 'archived';
   const isCalledOff = event.state === 'cancelled' || event.state === 'postponed';
@@ -85,12 +82,6 @@ function EventView({ event, scope }: { event: EventRecord; scope: PlacedScope })
             <section aria-label={visitorsText('visitors')} className={styles.visitors}>
               <h3 className={styles.visitorsTitle}>{visitorsText('visitors')}</h3>
               <EventVisitors event={event} mayChange={scope.isOfOrganiser && scope.canEditEvents} />
-            </section>
-          )}
-          {scope.isOfOrganiser && scope.canEditEvents && (
-            <section aria-label={webText('web')} className={styles.visitors}>
-              <h3 className={styles.visitorsTitle}>{webText('web')}</h3>
-              <EventWeb event={event} />
             </section>
           )}
         </Panel>

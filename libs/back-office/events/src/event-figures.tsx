@@ -3,7 +3,7 @@ import { StatRow, StatTile, TextLink } from '@vh/ui';
 import { moneyFigure, percentText } from '@vh/area-kit';
 import type { PlacedScope } from '@vh/area-kit';
 import { useEventTexts } from './event/event-texts.ts';
-import type { EventRecord } from './event-record.ts';
+import type { EventRecord } from './event/event-record.ts';
 
 /** The figures of an event in one row; money only for readers who may see it. */
 export function EventFigures({

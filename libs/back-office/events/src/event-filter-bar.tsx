@@ -17,7 +17,10 @@ export function EventFilterBar({ url, scope }: EventFilterBarProps) {
   const { text: frameText } = useEventFrameTexts();
   const { text: listText } = useListTexts();
   const { filters, change } = url;
-  const nothing = { q: undefined, state: undefined, from: undefined, to: undefined, clientId: undefined };
+  const nothing = {
+    ...{ q: undefined, state: undefined, from: undefined, to: undefined, clientId: undefined },
+    ...{ placeId: undefined, city: undefined, genre: undefined },
+  };
   return (
     <ListFilters isFiltered={isFilteredEvents(filters)} onClear={() => change(nothing)}>
       <DaysFilter
@@ -33,8 +36,47 @@ export function EventFilterBar({ url, scope }: EventFilterBarProps) {
         value={filters.state}
         onChange={state => change({ state })}
       />
+      <SubjectFilters url={url} clientId={scope.clientId} />
       {scope.canManagePlatform ? <ClientFilter url={url} /> : null}
     </ListFilters>
+  );
+}
+
+/** By venue, town and genre, as far as the events of the reader have several. */
+function SubjectFilters({
+  url: { filters, change },
+  clientId,
+}: {
+  url: UrlState<EventFilters>;
+  clientId: string | undefined;
+}) {
+  const { text, language } = useEventTexts();
+  const { text: listText } = useListTexts();
+  const asked = { lang: language, ...(clientId && { clientId }) };
+  const { data } = useApiQuery('POST /back/event/get-filters', asked);
+  const clearOf = (label: string) => ({ label, clearLabel: listText('clear', { filter: label }) });
+  const inCity = (data?.venues ?? []).filter(({ city }) => !filters.city || city === filters.city);
+  return (
+    <>
+      <ChoiceFilter
+        {...clearOf(text('venue'))}
+        options={inCity.map(({ _id, name, city }) => ({ value: _id, label: `${name}, ${city}` }))}
+        value={filters.placeId}
+        onChange={placeId => change({ placeId })}
+      />
+      <ChoiceFilter
+        {...clearOf(text('town'))}
+        options={(data?.cities ?? []).map(city => ({ value: city, label: city }))}
+        value={filters.city}
+        onChange={city => change({ city, placeId: undefined })}
+      />
+      <ChoiceFilter
+        {...clearOf(text('genre'))}
+        options={(data?.genres ?? []).map(({ slug, name }) => ({ value: slug, label: name }))}
+        value={filters.genre}
+        onChange={genre => change({ genre })}
+      />
+    </>
   );
 }
 

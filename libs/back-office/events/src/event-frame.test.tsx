@@ -5,17 +5,18 @@ import { adminArea as area } from './area.testing.ts';
 describe('the pages of an event', () => {
   it.each([
     ['', 'Overview'],
-    ['/event-manager', 'Event manager'],
-    ['/doors', 'Doors'],
+    ['/event-manager', 'Staff'],
+    ['/doors', 'Check-in'],
     ['/order', 'Orders'],
     ['/attendees', 'Attendees'],
     ['/messages', 'Messages'],
-    ['/places', 'Places'],
+    ['/places', 'Capacity'],
     ['/guests', 'Guest list'],
     ['/waiting', 'Waiting list'],
     ['/code', 'Codes'],
     ['/question', 'Questions'],
     ['/pictures', 'Pictures'],
+    ['/promote', 'Promote'],
   ])('have the same tabs and the state of the event at %s', async (path, label) => {
     const own = `/admin/event/${idOf(100)}`;
     await renderArea(area, {

@@ -10,6 +10,8 @@ function read(query: string): EventFilters {
   return eventUrl.parse(new URLSearchParams(query));
 }
 
+const paged = (query: string) => ({ ...read(query), pageSize: 25 as const });
+
 function write(filters: EventFilters): string {
   const entries = Object.entries(eventUrl.format(filters)).filter((entry): entry is [string, string] =>
     Boolean(entry[1]),
@@ -33,6 +35,7 @@ describe('filters in the address', () => {
     'q=opera&when=all&state=draft&page=2',
     'from=2026-12-01&to=2026-12-24&client=01a214c5-c70e-76f2-845d-89745aaff20f',
     'sort=-sold',
+    'venue=01a214c5-c70e-76f2-845d-89745aaff20f&city=Novi+Sad&genre=football&sort=-net',
   ])('survive a round: %p', query => {
     expect(write(read(query))).toBe(query);
   });
@@ -51,7 +54,7 @@ describe('changeTime', () => {
 
 describe('eventListBody', () => {
   it('asks for the chosen state within the scope', () => {
-    expect(eventListBody(read('state=draft&when=all'), { lang: 'en', clientId: 'c' })).toEqual({
+    expect(eventListBody(paged('state=draft&when=all'), { lang: 'en', clientId: 'c' })).toEqual({
       lang: 'en',
       clientId: 'c',
       state: ['draft'],
@@ -63,7 +66,7 @@ describe('eventListBody', () => {
   });
 
   it('asks for days, and for a client where several stand together, never for another than the area’s own', () => {
-    const filters = read('from=2026-12-01&client=01a214c5-c70e-76f2-845d-89745aaff20f');
+    const filters = paged('from=2026-12-01&client=01a214c5-c70e-76f2-845d-89745aaff20f');
     expect(eventListBody(filters, { lang: 'en' })).toMatchObject({
       from: '2026-12-01',
       clientId: '01a214c5-c70e-76f2-845d-89745aaff20f',

@@ -1,7 +1,7 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
-import { eventStates, type EventState, type LanguageCode } from '@vh/domain';
+import { eventStates, isSlug, type EventState, type LanguageCode } from '@vh/domain';
 import { dayOf, idOf, oneOf, pageOf, pageText, wordsOf } from '@vh/area-kit';
-import type { UrlModel } from '@vh/area-kit';
+import type { Paged, UrlModel } from '@vh/area-kit';
 
 /** A page of events as the API answers it to staff. */
 export type EventPage = ResponseOf<'POST /back/event/get-list'>;
@@ -13,10 +13,11 @@ export type EventRow = EventPage['rows'][number];
 export const eventTimes = ['upcoming', 'past', 'all'] as const;
 
 /** The sorts the API knows. */
-export const eventSorts = ['date', '-date', 'title', '-title', 'sold', '-sold'] as const;
-
-/** Rows on a page. */
-export const eventsPerPage = 25;
+export const eventSorts = [
+  ...(['date', '-date', 'title', '-title', 'client', '-client', 'status', '-status'] as const),
+  ...(['venue', '-venue', 'sold', '-sold', 'left', '-left', 'gross', '-gross', 'net', '-net'] as const),
+  ...(['createdAt', '-createdAt'] as const),
+] as const satisfies readonly BodyOf<'POST /back/event/get-list'>['sort'][];
 
 /** The filters of the list, as they stand in the address. */
 export interface EventFilters {
@@ -28,6 +29,10 @@ export interface EventFilters {
   readonly to: string | undefined;
   /** Whose they are, where events of several clients are listed together. */
   readonly clientId: string | undefined;
+  readonly placeId: string | undefined;
+  readonly city: string | undefined;
+  /** Slug of a genre. */
+  readonly genre: string | undefined;
   readonly sort: (typeof eventSorts)[number];
   readonly page: number;
 }
@@ -43,25 +48,32 @@ export const eventUrl: UrlModel<EventFilters> = {
       from: dayOf(parameters.get('from')),
       to: dayOf(parameters.get('to')),
       clientId: idOf(parameters.get('client')),
+      placeId: idOf(parameters.get('venue')),
+      city: wordsOf(parameters.get('city')),
+      genre: slugOf(parameters.get('genre')),
       sort: oneOf(eventSorts, parameters.get('sort')) ?? defaultSort(when),
       page: pageOf(parameters.get('page')),
     };
   },
-  format: ({ q, when, state, from, to, clientId, sort, page }) => ({
+  format: ({ q, when, state, from, to, clientId, placeId, city, genre, sort, page }) => ({
     q,
     when: when === 'upcoming' ? undefined : when,
     state,
     from,
     to,
     client: clientId,
+    venue: placeId,
+    city,
+    genre,
     sort: sort === defaultSort(when) ? undefined : sort,
     page: pageText(page),
   }),
 };
 
 /** Whether more than the tab narrows the list. */
-export function isFilteredEvents({ q, state, from, to, clientId }: EventFilters): boolean {
-  return [q, state, from, to, clientId].some(Boolean);
+export function isFilteredEvents(filters: EventFilters): boolean {
+  const { q, state, from, to, clientId, placeId, city, genre } = filters;
+  return [q, state, from, to, clientId, placeId, city, genre].some(Boolean);
 }
 
 /** The change that goes to another tab: its own sort replaces one that was only the former tab's default. */
@@ -71,9 +83,10 @@ export function changeTime(filters: EventFilters, when: EventFilters['when']): P
 
 /** The question to the API for these filters. */
 export function eventListBody(
-  { q, when, state, from, to, clientId, sort, page }: EventFilters,
+  filters: Paged<EventFilters>,
   scope: { lang: LanguageCode; clientId?: string | undefined },
 ): BodyOf<'POST /back/event/get-list'> {
+  const { q, when, state, from, to, clientId, placeId, city, genre, sort, page, pageSize } = filters;
   return {
     ...scope,
     ...(q && { q }),
@@ -81,13 +94,17 @@ export function eventListBody(
     ...(from && { from }),
     ...(to && { to }),
     ...(clientId && scope.clientId === undefined && { clientId }),
-    when,
-    sort,
-    page,
-    pageSize: eventsPerPage,
+    ...(placeId && { placeId }),
+    ...(city && { city }),
+    ...(genre && { genre }),
+    ...{ when, sort, page, pageSize },
   };
 }
 
 function defaultSort(when: EventFilters['when']): EventFilters['sort'] {
   return when === 'upcoming' ? 'date' : '-date';
+}
+
+function slugOf(value: string | null): string | undefined {
+  return value !== null && isSlug(value) ? value : undefined;
 }

@@ -33,7 +33,6 @@ import {
   changeTime,
   eventListBody,
   eventSorts,
-  eventsPerPage,
   eventTimes,
   eventUrl,
   isFilteredEvents,
@@ -44,7 +43,12 @@ import {
 import { DraftList } from './draft-list.tsx';
 import { EventFilterBar } from './event-filter-bar.tsx';
 import { NewEventMenu } from './new-event-menu.tsx';
-import { optionalEventColumns, useEventColumns } from './use-event-columns.tsx';
+import {
+  eventMoneyColumns,
+  hiddenEventColumns,
+  optionalEventColumns,
+  useEventColumns,
+} from './use-event-columns.tsx';
 
 const keyOf = (row: EventRow) => row._id;
 const nameOf = (row: EventRow) => row.title;
@@ -57,9 +61,11 @@ export function EventListPage({ scope }: { scope: ViewScope }) {
   const { text: listText } = useListTexts();
   const placed = usePlacedScope(scope);
   const url = useUrlState(eventUrl);
-  const columns = useColumnChoice('events');
+  const columns = useColumnChoice('events', hiddenEventColumns);
   const optional = optionalEventColumns.filter(
-    key => (key !== 'client' || placed.listsSeveralClients) && (key !== 'gross' || placed.canViewFinance),
+    key =>
+      (key !== 'client' || placed.listsSeveralClients) &&
+      (placed.canViewFinance || !eventMoneyColumns.includes(key)),
   );
   const body = eventListBody(url.filters, { lang: language, clientId: placed.clientId });
   const query = useQuery({
@@ -84,7 +90,7 @@ export function EventListPage({ scope }: { scope: ViewScope }) {
             <ColumnMenu
               label={listText('columns')}
               choice={columns}
-              columns={optional.map(key => ({ key, label: text(key) }))}
+              columns={optional.map(key => ({ key, label: text(key === 'net' ? 'netToYou' : key) }))}
             />
             {placed.canOpenEvents && (
               <ExportMenu of={{ list: 'events', ...filtersOf(body) }} base={placed.base} />
@@ -151,7 +157,7 @@ function EventTable({
         selection={scope.canEditEvents ? choice.boxes : undefined}
         sort={tableSortOf(filters.sort)}
         onSort={sort => change({ sort: sortFrom(eventSorts, sort) ?? filters.sort })}
-        loadingRows={page ? 0 : eventsPerPage}
+        loadingRows={page ? 0 : filters.pageSize}
         empty={
           <ListEmpty
             filtered={isFilteredEvents(filters)}

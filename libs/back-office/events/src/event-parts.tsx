@@ -1,10 +1,10 @@
 import { pickTranslation } from '@vh/domain';
-import { formatAmount, formatCount, formatTime, formatZone } from '@vh/i18n';
+import { formatAmount, formatCount, formatDay, formatTime, formatZone } from '@vh/i18n';
 import { BarChart, DataTable, DefinitionRows, Panel, type DataColumn, type DefinitionRow } from '@vh/ui';
 import { percentText } from '@vh/area-kit';
 import { SaleBadge } from '@vh/back-office-event-frame';
 import { useEventTexts } from './event/event-texts.ts';
-import type { EventRecord } from './event-record.ts';
+import type { EventRecord } from './event/event-record.ts';
 import styles from './events.module.css';
 
 type TicketType = EventRecord['ticketTypes'][number];
@@ -35,7 +35,12 @@ export function EventTicketTypes({ event, hasPrices }: { event: EventRecord; has
   const count = (value: number) => formatCount(value, language);
   const money = (amount: number) => formatAmount({ amount, currency: event.currency }, language);
   const columns: DataColumn<TicketType>[] = [
-    { key: 'type', header: text('type'), phone: 'lead', cell: type => pickTranslation(type.name, language) },
+    {
+      key: 'type',
+      header: text('type'),
+      phone: 'lead',
+      cell: type => <TypeName type={type} timeZone={event.timezone} />,
+    },
     {
       key: 'price',
       header: text('price'),
@@ -92,6 +97,28 @@ export function EventTicketTypes({ event, hasPrices }: { event: EventRecord; has
         rowKey={type => type._id}
       />
     </Panel>
+  );
+}
+
+/** The name of a ticket type, with who can buy it, when, and whether others take of the same limit. */
+function TypeName({ type, timeZone }: { type: TicketType; timeZone: string }) {
+  const { text, language } = useEventTexts();
+  const at = (moment: string) => {
+    const style = { language, timeZone };
+    return `${formatDay(moment, style)}, ${formatTime(moment, style)}`;
+  };
+  const { visibility, salesStart, salesEnd, sharesPlaces } = type;
+  const notes = [
+    ...(visibility === 'public' ? [] : [text(`visibility.${visibility}`)]),
+    ...(salesStart ? [text('salesFrom', { at: at(salesStart) })] : []),
+    ...(salesEnd ? [text('salesUntil', { at: at(salesEnd) })] : []),
+    ...(sharesPlaces ? [text('sharesLimit')] : []),
+  ];
+  return (
+    <span className={styles.typeName}>
+      {pickTranslation(type.name, language)}
+      {notes.length > 0 && <small className={styles.quiet}>{notes.join(' · ')}</small>}
+    </span>
   );
 }
 

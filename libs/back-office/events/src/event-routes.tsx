@@ -36,6 +36,13 @@ export function eventRoutes(scope: ViewScope): RouteObject[] {
     ...(scope.canViewOrders
       ? [
           {
+            path: 'event/:eventId/promote',
+            lazy: async () => {
+              const { PromotePage } = await import('./promote/promote.page.tsx');
+              return { element: <PromotePage scope={scope} /> };
+            },
+          },
+          {
             path: 'event/:eventId/order',
             lazy: async () => {
               const { EventOrdersPage } = await import('./event-orders.page.tsx');

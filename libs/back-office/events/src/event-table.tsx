@@ -1,7 +1,7 @@
 import { DataTable, EmptyState } from '@vh/ui';
 import type { ViewScope } from '@vh/area-kit';
 import { useEventTexts } from './event/event-texts.ts';
-import { useEventColumns, type EventCells } from './use-event-columns.tsx';
+import { hiddenEventColumns, useEventColumns, type EventCells } from './use-event-columns.tsx';
 
 /** A short table of events for start pages; every row leads to its event. */
 export function EventTable({
@@ -15,7 +15,9 @@ export function EventTable({
   base: string;
 }) {
   const { text } = useEventTexts();
-  const columns = useEventColumns(scope).map(column => ({ ...column, sortable: false }));
+  const columns = useEventColumns(scope)
+    .filter(({ key }) => !hiddenEventColumns.includes(key))
+    .map(column => ({ ...column, sortable: false }));
   return (
     <DataTable
       caption={text('nextEvents')}

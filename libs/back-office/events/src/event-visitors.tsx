@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { asValue, useApi } from '@vh/api-client';
 import { formatCount } from '@vh/i18n';
 import { Checkbox, DefinitionRows, showToast } from '@vh/ui';
-import type { EventRecord } from './event-record.ts';
+import type { EventRecord } from './event/event-record.ts';
 import styles from './events.module.css';
 import { useVisitorsTexts } from './visitors-texts.ts';
 

@@ -4,7 +4,7 @@ import { formatEventDate } from '@vh/i18n';
 import { RadioCards, TextArea, TextField } from '@vh/ui';
 import { useState } from 'react';
 import { AskDialog, useAct, FormDialog, newActionKey } from '@vh/area-kit';
-import type { EventRecord } from './event-record.ts';
+import type { EventRecord } from './event/event-record.ts';
 import { useLifecycleTexts } from './lifecycle-texts.ts';
 import { readPostponement, type PostponeValues } from './lifecycle.model.ts';
 import { OutlookFacts, type Outlook } from './outlook-facts.tsx';

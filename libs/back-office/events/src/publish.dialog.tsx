@@ -3,7 +3,7 @@ import { queryFor, useApi } from '@vh/api-client';
 import { problemsInTheWay } from '@vh/domain';
 import { Button, Dialog, LinkButton, Notice, Skeleton } from '@vh/ui';
 import { AskDialog, QueryFailure, useAct } from '@vh/area-kit';
-import type { EventRecord } from './event-record.ts';
+import type { EventRecord } from './event/event-record.ts';
 import { useEventActTexts } from './event-act-texts.ts';
 import { useStoredForm, useStoredWords, type StoredForm } from './use-stored-form.ts';
 import styles from './event-acts.module.css';

@@ -1,6 +1,6 @@
 import { formatAmount, formatCount, formatTime } from '@vh/i18n';
 import type { DataColumn } from '@vh/ui';
-import { formatEventDay, percentOf, percentText } from '@vh/area-kit';
+import { formatEventDay, formatMoment, percentOf, percentText } from '@vh/area-kit';
 import type { ViewScope } from '@vh/area-kit';
 import { useEventTexts } from './event/event-texts.ts';
 import type { EventRow } from './event-list.model.ts';
@@ -22,12 +22,26 @@ export type EventCells = Pick<
   | 'saleState'
   | 'sold'
   | 'capacity'
+  | 'left'
   | 'gross'
+  | 'fees'
+  | 'net'
   | 'currency'
+  | 'createdAt'
+  | 'firstSaleAt'
 >;
 
-/** Columns that readers may hide. */
-export const optionalEventColumns = ['client', 'status', 'sold', 'gross'] as const;
+/** Columns that readers may hide or add. */
+export const optionalEventColumns = [
+  ...(['client', 'venue', 'status', 'sold', 'left', 'gross', 'fees', 'net'] as const),
+  ...(['firstSale', 'createdAt'] as const),
+] as const;
+
+/** Those that are there only once a reader adds them. */
+export const hiddenEventColumns = ['venue', 'left', 'fees', 'net', 'firstSale', 'createdAt'];
+
+/** Those with money. */
+export const eventMoneyColumns: readonly string[] = ['gross', 'fees', 'net'];
 
 /** The columns of a list of events; on phones the title leads, date and place stand below it. */
 export function useEventColumns(
@@ -66,6 +80,7 @@ export function useEventColumns(
           {
             key: 'client',
             header: text('client'),
+            sortable: true,
             width: '170px',
             clip: true,
             roomy: true,
@@ -73,7 +88,21 @@ export function useEventColumns(
           },
         ]
       : []),
-    { key: 'status', header: text('status'), phone: 'second-end', cell: row => <EventBadge event={row} /> },
+    {
+      key: 'venue',
+      header: text('venue'),
+      sortable: true,
+      width: '200px',
+      clip: true,
+      cell: row => [row.venue, row.city].filter(Boolean).join(', '),
+    },
+    {
+      key: 'status',
+      header: text('status'),
+      sortable: true,
+      phone: 'second-end',
+      cell: row => <EventBadge event={row} />,
+    },
     {
       key: 'sold',
       header: text('sold'),
@@ -82,19 +111,51 @@ export function useEventColumns(
       phone: 'lead-end',
       cell: row => <SoldShare sold={row.sold} capacity={row.capacity} />,
     },
+    {
+      key: 'left',
+      header: text('left'),
+      align: 'end',
+      sortable: true,
+      cell: row => formatCount(row.left, language),
+    },
+    ...(scope.canViewFinance ? moneyColumns({ text, language }) : []),
+    {
+      key: 'firstSale',
+      header: text('firstSale'),
+      cell: row => row.firstSaleAt && <Moment at={row.firstSaleAt} />,
+    },
+    {
+      key: 'createdAt',
+      header: text('createdAt'),
+      sortable: true,
+      cell: row => <Moment at={row.createdAt} />,
+    },
   ];
-  if (!scope.canViewFinance) return columns;
+  return columns;
+}
+
+function moneyColumns({
+  text,
+  language,
+}: Pick<ReturnType<typeof useEventTexts>, 'text' | 'language'>): DataColumn<EventCells>[] {
+  const money = (amount: number | undefined, { currency }: EventCells) =>
+    amount === undefined ? '' : formatAmount({ amount, currency }, language);
   return [
-    ...columns,
     {
       key: 'gross',
       header: text('gross'),
       align: 'end',
-      cell: ({ gross, currency }) => (
-        <strong>{gross === undefined ? '' : formatAmount({ amount: gross, currency }, language)}</strong>
-      ),
+      sortable: true,
+      cell: row => <strong>{money(row.gross, row)}</strong>,
     },
+    { key: 'fees', header: text('fees'), align: 'end', cell: row => money(row.fees, row) },
+    { key: 'net', header: text('netToYou'), align: 'end', sortable: true, cell: row => money(row.net, row) },
   ];
+}
+
+function Moment({ at }: { at: string }) {
+  const { language } = useEventTexts();
+  return <time dateTime={at}>{formatMoment(at, language)}</time>;
 }
 
 function EventName({ event: { title, venue, city, thumb50 } }: { event: EventCells }) {

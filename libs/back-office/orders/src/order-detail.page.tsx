@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '@vh/domain';
 import { PageHeader, Skeleton } from '@vh/ui';
 import { useParams } from 'react-router-dom';
 import { NeedsOrders, PageTitle, QueryView, usePlacedScope, type ViewScope } from '@vh/area-kit';
@@ -31,7 +32,7 @@ function OrderView({ scope }: { scope: ViewScope }) {
     <QueryView query={query} skeleton={<OrderSkeleton />}>
       {order => (
         <>
-          <PageTitle>{order.number}</PageTitle>
+          <PageTitle>{formatOrderNumber(order.number)}</PageTitle>
           <PageHeader
             back={{ href: `${placed.base}/order`, label: text('backToOrders') }}
             title={order.eventTitle}

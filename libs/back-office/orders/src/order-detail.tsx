@@ -1,4 +1,4 @@
-import { languageOptions } from '@vh/domain';
+import { formatOrderNumber, languageOptions } from '@vh/domain';
 import { formatAmount, formatDay, formatTime } from '@vh/i18n';
 import {
   Button,
@@ -34,7 +34,7 @@ export function OrderLead({ order }: { order: OrderRecord }) {
   return (
     <p className={styles.lead}>
       <StatusBadge tone={orderTones[order.state]}>{text(`order.${order.state}`)}</StatusBadge>
-      <span>{order.number}</span>
+      <span>{formatOrderNumber(order.number)}</span>
     </p>
   );
 }

@@ -8,7 +8,7 @@ import {
   type OrderState,
 } from '@vh/domain';
 import { dayOf, idOf, oneOf, pageOf, pageText, wordsOf } from '@vh/area-kit';
-import type { UrlModel } from '@vh/area-kit';
+import type { Paged, UrlModel } from '@vh/area-kit';
 
 /** A page of orders as the API answers it. */
 export type OrderPage = ResponseOf<'POST /back/order/get-list'>;
@@ -44,8 +44,6 @@ export const orderTabNames = [
 /** The sorts the API knows. */
 export const orderSorts = sortsOf(orderColumns);
 
-/** Rows on a page. */
-export const ordersPerPage = 25;
 
 /** How an order can have been paid. */
 export const orderMeans = ['card', 'bank-transfer', 'payspot-cash', 'payspot-card'] as const;
@@ -117,13 +115,13 @@ export const orderUrlWithoutTotals: UrlModel<OrderFilters> = {
 
 /** The question to the API for these filters. */
 export function orderListBody(
-  filters: OrderFilters,
+  filters: Paged<OrderFilters>,
   {
     eventId: ownEvent,
     ...scope
   }: { lang: LanguageCode; clientId?: string | undefined; eventId?: string | undefined },
 ): BodyOf<'POST /back/order/get-list'> {
-  const { q, tab, channel, ticketTypeId, paidBy, kind, from, to, sort, page } = filters;
+  const { q, tab, channel, ticketTypeId, paidBy, kind, from, to, sort, page, pageSize } = filters;
   const eventId = ownEvent ?? filters.eventId;
   const state = [...orderTabs[tab]];
   return {
@@ -139,7 +137,7 @@ export function orderListBody(
     ...(to && { to }),
     sort,
     page,
-    pageSize: ordersPerPage,
+    pageSize,
   };
 }
 

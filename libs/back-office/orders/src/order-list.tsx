@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
-import { columnHead, hiddenColumns, optionalColumns, orderColumns } from '@vh/domain';
+import { columnHead, formatOrderNumber, hiddenColumns, optionalColumns, orderColumns } from '@vh/domain';
 import { formatCount, useText } from '@vh/i18n';
 import { DataTable, LinkButton, Tabs } from '@vh/ui';
 import { useCallback, type ReactNode } from 'react';
@@ -33,7 +33,6 @@ import {
   countOfTab,
   isFiltered,
   orderListBody,
-  ordersPerPage,
   orderSorts,
   orderTabNames,
   orderUrl,
@@ -47,7 +46,7 @@ import { moneyColumns, useOrderColumns } from './use-order-columns.tsx';
 import styles from './order/orders.module.css';
 
 const keyOf = (row: OrderRow) => row._id;
-const nameOf = (row: OrderRow) => row.number;
+const nameOf = (row: OrderRow) => formatOrderNumber(row.number);
 
 const hidden = hiddenColumns(orderColumns);
 
@@ -223,7 +222,7 @@ function OrderTable({
         selectedKey={filters.selected}
         sort={tableSortOf(filters.sort)}
         onSort={sort => change({ sort: sortFrom(orderSorts, sort) ?? filters.sort })}
-        loadingRows={page ? 0 : ordersPerPage}
+        loadingRows={page ? 0 : filters.pageSize}
         empty={
           <ListEmpty
             filtered={isFiltered(filters) || filters.tab !== 'all'}

@@ -1,6 +1,6 @@
 import { formatAmount } from '@vh/i18n';
 import { StatusBadge, type DataColumn } from '@vh/ui';
-import { orderColumns } from '@vh/domain';
+import { formatOrderNumber, orderColumns } from '@vh/domain';
 import { declaredColumns, formatMoment } from '@vh/area-kit';
 import { orderTones } from './order-tones.ts';
 import { useOrderTexts } from './order/order-texts.ts';
@@ -35,7 +35,7 @@ export function useOrderColumns(set: OrderColumnSet = 'all', seesMoney = true): 
       phone: 'lead',
       cell: row => (
         <>
-          <span className={styles.number}>{row.number}</span>
+          <span className={styles.number}>{formatOrderNumber(row.number)}</span>
           <span className={styles.onPhone}>{eventOf(row)}</span>
         </>
       ),
@@ -58,7 +58,7 @@ export function useOrderColumns(set: OrderColumnSet = 'all', seesMoney = true): 
       phone: 'second',
       cell: row => (
         <>
-          <span className={styles.onPhone}>{`${row.number}, `}</span>
+          <span className={styles.onPhone}>{`${formatOrderNumber(row.number)}, `}</span>
           {row.buyerName || row.buyerEmail || text('soldAtPayspot')}
           <span className={styles.onPhone}>{`, ${formatMoment(row.createdAt, language)}`}</span>
         </>

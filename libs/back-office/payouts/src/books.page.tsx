@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi, useApiQuery } from '@vh/api-client';
-import { ledgerParts, type Currency } from '@vh/domain';
+import { type Currency, formatOrderNumber, ledgerParts } from '@vh/domain';
 import { formatAmount, formatCount } from '@vh/i18n';
 import { Button, DataTable, FilterBar, PageHeader, Pagination, Skeleton, type DataColumn } from '@vh/ui';
 import {
@@ -216,7 +216,7 @@ function useBookColumns(currency: Currency): DataColumn<BookRow>[] {
       key: 'order',
       header: text('order'),
       phone: 'none',
-      cell: row => row.orderNumber ?? row.payoutNumber ?? '',
+      cell: row => (row.orderNumber ? formatOrderNumber(row.orderNumber) : (row.payoutNumber ?? '')),
     },
     {
       key: 'tickets',

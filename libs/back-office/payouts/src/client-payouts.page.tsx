@@ -20,7 +20,7 @@ import { ExportMenu, filtersOf } from '@vh/back-office-exports';
 import { AdjustDialog } from './adjust.dialog.tsx';
 import { BalancePart } from './balance-part.tsx';
 import { DaysStatement } from './days-statement.tsx';
-import { payoutListBody, payoutSorts, payoutsPerPage, payoutUrl } from './payout-list.model.ts';
+import { payoutListBody, payoutSorts, payoutUrl } from './payout-list.model.ts';
 import { sortedBalances, type Balances } from './payout-form.model.ts';
 import { usePayoutTexts } from './payout-texts.ts';
 import { TermsDialog } from './terms.dialog.tsx';
@@ -153,7 +153,7 @@ function OwnPayouts({ scope }: { scope: ViewScope }) {
               onSort={sort => change({ sort: sortFrom(payoutSorts, sort) ?? filters.sort })}
               empty={<p className={styles.quiet}>{text('noOwnPayouts')}</p>}
             />
-            {page.total > payoutsPerPage ? <ListPages info={page} url={url} /> : null}
+            {page.total > 0 ? <ListPages info={page} url={url} /> : null}
           </div>
         )}
       </QueryView>

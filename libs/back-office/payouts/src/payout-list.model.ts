@@ -2,7 +2,7 @@ import type { BodyOf, ResponseOf } from '@vh/contract';
 import { payoutStates, type PayoutState } from '@vh/domain';
 import type { StatusTone } from '@vh/ui';
 import { dayOf, oneOf, pageOf, pageText, wordsOf } from '@vh/area-kit';
-import type { UrlModel } from '@vh/area-kit';
+import type { Paged, UrlModel } from '@vh/area-kit';
 
 /** A page of payouts as the API answers it. */
 export type PayoutPage = ResponseOf<'POST /back/payout/get-list'>;
@@ -15,9 +15,6 @@ export type Payout = ResponseOf<'POST /back/payout/get'>;
 
 /** The sorts the API knows. */
 export const payoutSorts = ['waiting', 'at', '-at', 'amount', '-amount'] as const;
-
-/** Rows on a page. */
-export const payoutsPerPage = 50;
 
 /** How a state looks. */
 export const payoutTones: Readonly<Record<PayoutState, StatusTone>> = {
@@ -41,6 +38,7 @@ export interface PayoutFilters {
 
 /** How the filters stand in the address. */
 export const payoutUrl: UrlModel<PayoutFilters> = {
+  pageSize: 50,
   parse: parameters => ({
     q: wordsOf(parameters.get('q')),
     state: oneOf(payoutStates, parameters.get('state')),
@@ -58,7 +56,7 @@ export const payoutUrl: UrlModel<PayoutFilters> = {
 
 /** What is asked of the API. */
 export function payoutListBody(
-  { q, state, from, to, sort, page }: PayoutFilters,
+  { q, state, from, to, sort, page, pageSize }: Paged<PayoutFilters>,
   clientId?: string,
 ): BodyOf<'POST /back/payout/get-list'> {
   return {
@@ -69,7 +67,7 @@ export function payoutListBody(
     ...(to && { to }),
     sort,
     page,
-    pageSize: payoutsPerPage,
+    pageSize,
   };
 }
 

@@ -35,7 +35,6 @@ import {
   isFilteredPayouts,
   payoutListBody,
   payoutSorts,
-  payoutsPerPage,
   payoutUrl,
   type PayoutFilters,
   type PayoutPage,
@@ -173,7 +172,7 @@ function PayoutTable({ scope, url, columns, page }: PayoutTableProps) {
           />
         </BulkBar>
       )}
-      {page && page.total > payoutsPerPage ? <ListPages info={page} url={url} /> : null}
+      {page && page.total > 0 ? <ListPages info={page} url={url} /> : null}
     </div>
   );
 }

@@ -46,7 +46,7 @@ export const payoutTextsEn = {
   noAccount: 'There is no account with a valid IBAN yet, so nothing can be paid out.',
   request: 'Ask for a payout',
   books: 'All entries',
-  clients: 'Clients',
+  clients: 'Organisers',
   history: 'Payouts so far',
   statementTitle: 'Statement of some days',
   statementLead: 'Opening balance, every line and closing balance.',

@@ -51,7 +51,7 @@ export const payoutTextsSr: TranslationOf<typeof payoutTextsEn> = {
   noAccount: 'Još nema računa sa ispravnim IBAN-om, pa ništa ne može da se isplati.',
   request: 'Zatraži isplatu',
   books: 'Sve stavke',
-  clients: 'Klijenti',
+  clients: 'Organizatori',
   history: 'Dosadašnje isplate',
   statementTitle: 'Izvod za neke dane',
   statementLead: 'Početno stanje, svaka stavka i završno stanje.',

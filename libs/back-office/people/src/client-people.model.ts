@@ -15,9 +15,6 @@ export const peopleTabs = ['members', 'staff'] as const;
 /** One of them. */
 export type PeopleTab = (typeof peopleTabs)[number];
 
-/** Rows on a page of the people of events. */
-export const staffPerPage = 25;
-
 /** What is listed, as it stands in the address. */
 export interface PeopleFilters {
   /** The tab that is asked for; without one the first that the reader may see. */

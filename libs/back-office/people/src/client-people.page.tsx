@@ -20,7 +20,6 @@ import {
 import { AssignDialog } from './assign.dialog.tsx';
 import {
   peopleUrl,
-  staffPerPage,
   tabsFor,
   type Member,
   type PeopleFilters,
@@ -117,13 +116,13 @@ function Members({ clientId, base }: { clientId: string; base: string }) {
 
 function Staff({ clientId, base, url }: { clientId: string; base: string; url: UrlState<PeopleFilters> }) {
   const { text, language } = usePeopleTexts();
-  const { q, page } = url.filters;
+  const { q, page, pageSize } = url.filters;
   const people = useQuery({
     ...queryFor(useApi(), 'POST /back/event-staff/get-people', {
       clientId,
       lang: language,
       page,
-      pageSize: staffPerPage,
+      pageSize,
       ...(q && { q }),
     }),
     placeholderData: keepPreviousData,

@@ -17,7 +17,7 @@ export const peopleTextsEn = {
   moreRolesHelp: 'Each role opens its own area; people switch between them without a new login.',
   state: 'State',
   factor: 'Two-step login',
-  clients: 'Clients',
+  clients: 'Organisers',
   created: 'Since',
   lastSeen: 'Last seen',
   never: 'Never',

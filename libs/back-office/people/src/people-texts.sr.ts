@@ -20,7 +20,7 @@ export const peopleTextsSr: TranslationOf<typeof peopleTextsEn> = {
   moreRolesHelp: 'Svaka uloga otvara svoj deo; između njih se prelazi bez nove prijave.',
   state: 'Stanje',
   factor: 'Dva koraka',
-  clients: 'Klijenti',
+  clients: 'Organizatori',
   created: 'Od',
   lastSeen: 'Poslednji put',
   never: 'Nikad',

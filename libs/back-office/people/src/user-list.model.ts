@@ -31,9 +31,6 @@ export const userSorts = [
   '-lastSeenAt',
 ] as const;
 
-/** Rows on a page. */
-export const usersPerPage = 25;
-
 /** The filters of the list, as they stand in the address. */
 export interface UserFilters {
   readonly q: string | undefined;

@@ -32,7 +32,6 @@ import {
   isFilteredUsers,
   userFilterBody,
   userSorts,
-  usersPerPage,
   userUrl,
   type UserFilters,
   type UserPage,
@@ -49,7 +48,7 @@ export function UserListPage() {
     ...queryFor(useApi(), 'POST /back/user/get-list', {
       ...userFilterBody(filters),
       page: filters.page,
-      pageSize: usersPerPage,
+      pageSize: filters.pageSize,
     }),
     placeholderData: keepPreviousData,
   });
@@ -127,7 +126,7 @@ function UserTable({ url, choice, page }: UserTableProps) {
         selection={chosen.boxes}
         sort={tableSortOf(filters.sort)}
         onSort={sort => change({ sort: sortFrom(userSorts, sort) ?? filters.sort })}
-        loadingRows={page ? 0 : usersPerPage}
+        loadingRows={page ? 0 : filters.pageSize}
         empty={
           <ListEmpty
             filtered={isFilteredUsers(filters)}

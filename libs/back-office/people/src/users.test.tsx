@@ -40,7 +40,7 @@ describe('the list of users', () => {
       name: 'POST /back/user/get-list',
       body: { q: 'ana', status: 'active', sort: '-lastSeenAt', page: 2, pageSize: 25 },
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Clients' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Organisers' }));
     await userEvent.click(screen.getByRole('button', { name: 'Opera' }));
     expect(router.state.location.search).toBe(`?q=ana&state=active&sort=-lastSeenAt&client=${idOf(8)}`);
   });

@@ -20,9 +20,6 @@ export const placeOwners = ['house', 'clients'] as const;
 /** Whether places in use or archived ones are listed. */
 export const placeStates = ['current', 'archived'] as const;
 
-/** Rows on a page. */
-export const placesPerPage = 25;
-
 /** The filters of the list, as they stand in the address. */
 export interface PlaceFilters {
   readonly q: string | undefined;

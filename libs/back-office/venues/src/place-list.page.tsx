@@ -32,7 +32,6 @@ import {
   placeFilterBody,
   placeOwners,
   placeSorts,
-  placesPerPage,
   placeStates,
   placeUrl,
   type PlaceFilters,
@@ -54,7 +53,7 @@ export function PlaceListPage({ scope }: { scope: ViewScope }) {
     ...queryFor(useApi(), 'POST /back/place/get-list', {
       ...placeFilterBody(filters),
       page: filters.page,
-      pageSize: placesPerPage,
+      pageSize: filters.pageSize,
     }),
     placeholderData: keepPreviousData,
   });
@@ -158,7 +157,7 @@ function PlaceTable({ url, base, choice, page }: PlaceTableProps) {
         rowHref={row => `${base}/place/${row._id}`}
         sort={tableSortOf(filters.sort)}
         onSort={sort => change({ sort: sortFrom(placeSorts, sort) ?? filters.sort })}
-        loadingRows={page ? 0 : placesPerPage}
+        loadingRows={page ? 0 : filters.pageSize}
         empty={
           <ListEmpty
             filtered={isFilteredPlaces(filters)}

@@ -1,6 +1,6 @@
 /** English words of places, halls and the list of their seat maps. */
 export const venueTextsEn = {
-  places: 'Places',
+  places: 'Venues',
   placeCount_one: '{{shown}} place',
   placeCount_other: '{{shown}} places',
   searchPlaces: 'Name, town, address',
@@ -19,7 +19,7 @@ export const venueTextsEn = {
   'state.current': 'In use',
   'state.archived': 'Archived',
   'owner.house': 'The house',
-  'owner.clients': 'Clients',
+  'owner.clients': 'Organisers',
   addTitle: 'Add a place',
   addLead: 'Halls and seat maps come next.',
   save: 'Save',

@@ -3,7 +3,7 @@ import type { venueTextsEn } from './venue-texts.en.ts';
 
 /** Serbian words of places, halls and the list of their seat maps. */
 export const venueTextsSr: TranslationOf<typeof venueTextsEn> = {
-  places: 'Mesta',
+  places: 'Lokacije',
   placeCount_one: '{{shown}} mesto',
   placeCount_few: '{{shown}} mesta',
   placeCount_other: '{{shown}} mesta',

@@ -10,7 +10,7 @@ export const guestColumns = {
     fileWidth: 24,
   },
   email: { head: { en: 'E-mail', sr: 'E-pošta' }, kind: 'text', fileWidth: 28 },
-  order: { head: { en: 'Order', sr: 'Porudžbina' }, kind: 'text', field: 'orderNumber', fileWidth: 14 },
+  order: { head: { en: 'Order', sr: 'Porudžbina' }, kind: 'own', fileWidth: 14 },
   reason: { head: { en: 'Why', sr: 'Razlog' }, kind: 'own', screen: 'always', fileWidth: 12 },
   tickets: { head: { en: 'Tickets', sr: 'Ulaznice' }, kind: 'count', screen: 'always', fileWidth: 9 },
   arrived: { head: { en: 'Came in', sr: 'Ušlo' }, kind: 'count', fileWidth: 9 },

@@ -4,7 +4,7 @@ import type { ListColumns, SortOf } from './list-column.ts';
 export const orderColumns = {
   number: {
     head: { en: 'Order', sr: 'Porudžbina' },
-    kind: 'text',
+    kind: 'own',
     sorts: ['number'],
     screen: 'always',
     fileWidth: 14,

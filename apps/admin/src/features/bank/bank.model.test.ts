@@ -38,7 +38,7 @@ describe('the list of transfers', () => {
   it('stands in the address, and damaged addresses show what needs a hand', () => {
     const filters = bankUrl.parse(new URLSearchParams('show=underpaid&q=%20ana&page=2&sort=amount'));
     expect(filters).toEqual({ show: 'underpaid', q: 'ana', page: 2, sort: 'amount' });
-    expect(queueBody(filters)).toEqual({
+    expect(queueBody({ ...filters, pageSize: 50 })).toEqual({
       state: 'underpaid',
       ...{ q: 'ana', page: 2, sort: 'amount', pageSize: 50 },
     });

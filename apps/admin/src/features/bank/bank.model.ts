@@ -3,7 +3,7 @@ import { isCurrency, type LanguageCode } from '@vh/domain';
 import { formatAmount } from '@vh/i18n';
 import type { StatusTone } from '@vh/ui';
 import { oneOf, pageOf, pageText, wordsOf } from '@vh/area-kit';
-import type { UrlModel } from '@vh/area-kit';
+import type { Paged, UrlModel } from '@vh/area-kit';
 
 /** A page of transfers that need a person. */
 export type TransferPage = ResponseOf<'POST /back/bank/get-queue'>;
@@ -43,9 +43,6 @@ export const bankShows = [
 /** The sorts the API knows. */
 export const transferSorts = ['-bookedOn', 'bookedOn', '-amount', 'amount'] as const;
 
-/** Rows on a page. */
-export const transfersPerPage = 50;
-
 /** Largest file that is taken, bytes. */
 export const largestFile = 6_000_000;
 
@@ -59,6 +56,7 @@ export interface BankFilters {
 
 /** How it stands in the address. */
 export const bankUrl: UrlModel<BankFilters> = {
+  pageSize: 50,
   parse: parameters => ({
     show: oneOf(bankShows, parameters.get('show')) ?? 'all',
     q: wordsOf(parameters.get('q')),
@@ -79,9 +77,10 @@ export function queueBody({
   q,
   sort,
   page,
-}: BankFilters): NonNullable<BodyOf<'POST /back/bank/get-queue'>> {
+  pageSize,
+}: Paged<BankFilters>): NonNullable<BodyOf<'POST /back/bank/get-queue'>> {
   const state = show === 'all' || show === 'returns' || show === 'stray' ? undefined : show;
-  return { ...(state && { state }), ...(q && { q }), sort, page, pageSize: transfersPerPage };
+  return { ...(state && { state }), ...(q && { q }), sort, page, pageSize };
 }
 
 /** The number of transfers that a tab shows; undefined for the lists that are counted apart. */

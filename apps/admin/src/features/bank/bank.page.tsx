@@ -28,7 +28,6 @@ import {
   countOfShow,
   queueBody,
   transferSorts,
-  transfersPerPage,
   type BankFilters,
   type TransferPage,
 } from './bank.model.ts';
@@ -86,7 +85,7 @@ export function BankPage({ scope }: { scope: ViewScope }) {
       <StatementImport />
       <BankTabs url={url} counts={query.data?.counts} />
       {url.filters.show === 'returns' ? (
-        <ReturnsView base={base} page={url.filters.page} url={url} />
+        <ReturnsView base={base} url={url} />
       ) : url.filters.show === 'stray' ? (
         <StrayView url={url} />
       ) : (
@@ -142,7 +141,7 @@ function TransferTable({ url, columns, page }: TransferTableProps) {
         rowKey={row => row._id}
         sort={tableSortOf(url.filters.sort)}
         onSort={sort => url.change({ sort: sortFrom(transferSorts, sort) ?? url.filters.sort })}
-        loadingRows={page ? 0 : transfersPerPage / 10}
+        loadingRows={page ? 0 : 5}
         empty={
           <ListEmpty
             filtered={url.filters.show !== 'all' || url.filters.q !== undefined}

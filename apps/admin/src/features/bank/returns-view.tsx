@@ -6,13 +6,7 @@ import { Button, Link, Notice, showToast, type DataColumn } from '@vh/ui';
 import { useState } from 'react';
 import type { UrlState } from '@vh/area-kit';
 import { formatMoment, QueryFailure, saveText } from '@vh/area-kit';
-import {
-  moneyOf,
-  transfersPerPage,
-  type BankFilters,
-  type ReturnRow,
-  type ReturnTotals,
-} from './bank.model.ts';
+import { moneyOf, type BankFilters, type ReturnRow, type ReturnTotals } from './bank.model.ts';
 import { useBankTexts } from './bank-texts.ts';
 import { MoneyList } from './money-list.tsx';
 import { ReturnDialog, type ReturnAct } from './return-dialogs.tsx';
@@ -21,14 +15,14 @@ import styles from './bank.module.css';
 
 interface ReturnsViewProps {
   readonly base: string;
-  readonly page: number;
   readonly url: UrlState<BankFilters>;
 }
 
 /** Money that a person sends back: refunds of transfers, and transfers nobody needed. */
-export function ReturnsView({ base, page, url }: ReturnsViewProps) {
+export function ReturnsView({ base, url }: ReturnsViewProps) {
   const { text } = useBankTexts();
-  const body = { page, pageSize: transfersPerPage };
+  const { page, pageSize } = url.filters;
+  const body = { page, pageSize };
   const query = useQuery({
     ...queryFor(useApi(), 'POST /back/bank/get-returns', body),
     placeholderData: keepPreviousData,

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { UrlState } from '@vh/area-kit';
 import { formatMoment } from '@vh/area-kit';
 import { providerInWords, useOrderTexts } from '@vh/back-office-orders';
-import { moneyOf, transfersPerPage, type BankFilters, type StrayRow } from './bank.model.ts';
+import { moneyOf, type BankFilters, type StrayRow } from './bank.model.ts';
 import { useBankTexts } from './bank-texts.ts';
 import { MoneyList } from './money-list.tsx';
 import { OrderNumberDialog } from './order-number.dialog.tsx';
@@ -24,7 +24,7 @@ interface StrayViewProps {
 /** Money that payment providers took for payments nobody knows: it is given to an order, or was given back there. */
 export function StrayView({ url }: StrayViewProps) {
   const { text } = useBankTexts();
-  const body = { page: url.filters.page, pageSize: transfersPerPage };
+  const body = { page: url.filters.page, pageSize: url.filters.pageSize };
   const query = useQuery({
     ...queryFor(useApi(), 'POST /back/bank/get-stray', body),
     placeholderData: keepPreviousData,

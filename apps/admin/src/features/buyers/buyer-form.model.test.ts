@@ -34,7 +34,7 @@ describe('the address of the list of buyers', () => {
     const parsed = buyerUrl.parse(
       new URLSearchParams('q=ana&account=with&news=maybe&from=2026-01-01&sort=odd&page=2'),
     );
-    expect(buyerListBody(parsed)).toEqual({
+    expect(buyerListBody({ ...parsed, pageSize: 25 })).toEqual({
       q: 'ana',
       hasAccount: true,
       from: '2026-01-01',

@@ -1,15 +1,12 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
 import { dayOf, oneOf, pageOf, pageText, wordsOf } from '@vh/area-kit';
-import type { UrlModel } from '@vh/area-kit';
+import type { Paged, UrlModel } from '@vh/area-kit';
 
 /** A page of buyers as the API answers it. */
 export type BuyerPage = ResponseOf<'POST /back/buyer/get-list'>;
 
 /** One row of it. */
 export type BuyerRow = BuyerPage['rows'][number];
-
-/** Rows on a page. */
-export const buyersPerPage = 25;
 
 /** The sorts the API knows. */
 export const buyerSorts = ['-lastOrder', 'lastOrder', 'name', '-name', '-orders'] as const;
@@ -55,8 +52,8 @@ export const buyerUrl: UrlModel<BuyerFilters> = {
 };
 
 /** The question to the API for these filters. */
-export function buyerListBody(filters: BuyerFilters): BodyOf<'POST /back/buyer/get-list'> & object {
-  const { q, account, news, from, to, sort, page } = filters;
+export function buyerListBody(filters: Paged<BuyerFilters>): BodyOf<'POST /back/buyer/get-list'> & object {
+  const { q, account, news, from, to, sort, page, pageSize } = filters;
   return {
     ...(q !== undefined && { q }),
     ...(account && { hasAccount: account === 'with' }),
@@ -65,7 +62,7 @@ export function buyerListBody(filters: BuyerFilters): BodyOf<'POST /back/buyer/g
     ...(to !== undefined && { to }),
     sort,
     page,
-    pageSize: buyersPerPage,
+    pageSize,
   };
 }
 

@@ -30,7 +30,6 @@ import {
   accountChoices,
   buyerListBody,
   buyerSorts,
-  buyersPerPage,
   buyerUrl,
   isFilteredBuyers,
   newsChoices,
@@ -145,7 +144,7 @@ function BuyerTable({ url, shown, page }: BuyerTableProps) {
         selection={choice.boxes}
         sort={tableSortOf(filters.sort)}
         onSort={sort => change({ sort: sortFrom(buyerSorts, sort) ?? filters.sort })}
-        loadingRows={page ? 0 : buyersPerPage}
+        loadingRows={page ? 0 : filters.pageSize}
         empty={
           <ListEmpty
             filtered={isFilteredBuyers(filters)}

@@ -1,4 +1,4 @@
-import { marketingChannels, type MarketingChannel } from '@vh/domain';
+import { formatOrderNumber, type MarketingChannel, marketingChannels } from '@vh/domain';
 import { formatAmount, formatCount } from '@vh/i18n';
 import { Button, Notice, Panel, StatRow, StatTile, StatusBadge, TextArea, TextLink } from '@vh/ui';
 import { useState } from 'react';
@@ -101,7 +101,9 @@ export function BuyerConsents({ buyer }: { buyer: Buyer }) {
               {channel ? `${text(`channel.${channel}`)}: ` : null}
               {text(given ? 'said.true' : 'said.false')}
             </strong>
-            <span>{text(`source.${source}`, { order: orderNumber, by: by || text('staff') })}</span>
+            <span>
+              {text(`source.${source}`, { order: formatOrderNumber(orderNumber), by: by || text('staff') })}
+            </span>
             <time dateTime={at} className={styles.quiet}>
               {formatMoment(at, language)}
             </time>

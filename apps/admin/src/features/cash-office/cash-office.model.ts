@@ -1,15 +1,12 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
 import { dayOf, idOf, oneOf, pageOf, pageText } from '@vh/area-kit';
-import type { UrlModel } from '@vh/area-kit';
+import type { Paged, UrlModel } from '@vh/area-kit';
 
 /** A page of shifts as the API answers it. */
 export type ShiftPage = ResponseOf<'POST /back/cash-office/get-shifts'>;
 
 /** One row of it. */
 export type ShiftRow = ShiftPage['rows'][number];
-
-/** Rows on a page. */
-export const shiftsPerPage = 50;
 
 /** How shifts stand. */
 export const shiftStates = ['open', 'agrees', 'differs'] as const;
@@ -30,6 +27,7 @@ export interface ShiftFilters {
 
 /** How it stands there. */
 export const shiftUrl: UrlModel<ShiftFilters> = {
+  pageSize: 50,
   parse: parameters => ({
     payspotId: idOf(parameters.get('payspotId')),
     state: oneOf(shiftStates, parameters.get('state')),
@@ -49,8 +47,8 @@ export const shiftUrl: UrlModel<ShiftFilters> = {
 };
 
 /** What is asked of the API. */
-export function shiftListBody(filters: ShiftFilters): BodyOf<'POST /back/cash-office/get-shifts'> {
-  const { payspotId, state, from, to, sort, page } = filters;
+export function shiftListBody(filters: Paged<ShiftFilters>): BodyOf<'POST /back/cash-office/get-shifts'> {
+  const { payspotId, state, from, to, sort, page, pageSize } = filters;
   return {
     ...(payspotId && { payspotId }),
     ...(state && { state }),
@@ -58,7 +56,7 @@ export function shiftListBody(filters: ShiftFilters): BodyOf<'POST /back/cash-of
     ...(to && { to }),
     sort,
     page,
-    pageSize: shiftsPerPage,
+    pageSize,
   };
 }
 

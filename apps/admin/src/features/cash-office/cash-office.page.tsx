@@ -30,7 +30,6 @@ import {
   isFilteredShifts,
   shiftListBody,
   shiftSorts,
-  shiftsPerPage,
   shiftStates,
   shiftUrl,
   type ShiftFilters,
@@ -242,7 +241,7 @@ function ShiftTable({ url, columns, page }: ShiftTableProps) {
           />
         }
       />
-      {page && page.total > shiftsPerPage ? <ListPages info={page} url={url} /> : null}
+      {page && page.total > 0 ? <ListPages info={page} url={url} /> : null}
     </>
   );
 }

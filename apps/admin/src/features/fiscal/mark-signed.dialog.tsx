@@ -1,4 +1,5 @@
 import { isApiError } from '@vh/api-client';
+import { formatOrderNumber } from '@vh/domain';
 import { Button, FormGrid, Notice, showToast, TextField } from '@vh/ui';
 import { useState } from 'react';
 import { useAct, GuardedDialog } from '@vh/area-kit';
@@ -39,7 +40,7 @@ export function MarkSignedDialog({ receipt, onClose }: { receipt: ReceiptRow; on
     <GuardedDialog
       open
       onClose={onClose}
-      title={text('markTitle', { order: receipt.order.number })}
+      title={text('markTitle', { order: formatOrderNumber(receipt.order.number) })}
       closeLabel={text('close')}
       actions={
         <>

@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '@vh/domain';
 import { Button, Dialog, Notice, showToast, TextLink } from '@vh/ui';
 import { useState } from 'react';
 import { useAct } from '@vh/area-kit';
@@ -56,7 +57,7 @@ export function ReceiptActs({ receipt }: { receipt: ReceiptRow }) {
             </>
           }
         >
-          <p>{text('retryUnknown', { order: receipt.order.number })}</p>
+          <p>{text('retryUnknown', { order: formatOrderNumber(receipt.order.number) })}</p>
           {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
         </Dialog>
       ) : null}

@@ -1,15 +1,12 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
 import { idOf, oneOf, wordsOf } from '@vh/area-kit';
-import type { UrlModel } from '@vh/area-kit';
+import type { Paged, UrlModel } from '@vh/area-kit';
 
 /** A part of the receipts as the API answers it. */
 export type ReceiptPage = ResponseOf<'POST /back/fiscal/get-list'>;
 
 /** One row of it. */
 export type ReceiptRow = ReceiptPage['rows'][number];
-
-/** Rows on a page. */
-export const receiptsPerPage = 25;
 
 /** The tabs above the list; those that wait for a person come after all. */
 export const receiptTabs = ['all', 'open', 'unknown', 'failed', 'waiting', 'done'] as const;
@@ -40,13 +37,13 @@ export const receiptUrl: UrlModel<ReceiptFilters> = {
 export const fromNewest = { after: undefined, before: undefined } as const;
 
 /** The question to the API for these filters. */
-export function receiptListBody(filters: ReceiptFilters): ReceiptQuestion {
-  const { after, before } = filters;
+export function receiptListBody(filters: Paged<ReceiptFilters>): ReceiptQuestion {
+  const { after, before, pageSize } = filters;
   return {
     ...receiptFilterBody(filters),
     ...(after !== undefined && { after }),
     ...(before !== undefined && { before }),
-    pageSize: receiptsPerPage,
+    pageSize,
   };
 }
 

@@ -1,19 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
+import { formatOrderNumber } from '@vh/domain';
 import { formatAmount, formatCount } from '@vh/i18n';
-import {
-  DataTable,
-  Heading,
-  Pagination,
-  StatusBadge,
-  Tabs,
-  TextLink,
-  type DataColumn,
-  type StatusTone,
-} from '@vh/ui';
+import { DataTable, Heading, StatusBadge, Tabs, TextLink, type DataColumn, type StatusTone } from '@vh/ui';
 import { useCallback } from 'react';
 import {
   ColumnMenu,
+  KeysetPages,
   ListEmpty,
   ListSearch,
   SavedViews,
@@ -104,7 +97,7 @@ export function ReceiptList() {
 }
 
 function ReceiptTable({
-  url: { filters, hrefFor },
+  url,
   columns,
   page,
 }: {
@@ -113,8 +106,8 @@ function ReceiptTable({
   page: ReceiptPage | undefined;
 }) {
   const { text } = useFiscalTexts();
+  const { filters } = url;
   const list = useRowKeys<HTMLDivElement>({});
-  const { next, previous } = page ?? {};
   return (
     <div ref={list}>
       <DataTable
@@ -132,15 +125,7 @@ function ReceiptTable({
           />
         }
       />
-      {page && page.rows.length > 0 ? (
-        <Pagination
-          label={text('pages')}
-          previousLabel={text('newer')}
-          nextLabel={text('older')}
-          previousHref={previous === undefined ? undefined : hrefFor({ before: previous, after: undefined })}
-          nextHref={next === undefined ? undefined : hrefFor({ after: next, before: undefined })}
-        />
-      ) : null}
+      {page && page.rows.length > 0 ? <KeysetPages marks={page} url={url} /> : null}
     </div>
   );
 }
@@ -152,7 +137,9 @@ function useReceiptColumns(): DataColumn<ReceiptRow>[] {
       key: 'order',
       header: text('order'),
       phone: 'lead',
-      cell: row => <TextLink href={`/admin/order/${row.order._id}`}>{row.order.number}</TextLink>,
+      cell: row => (
+        <TextLink href={`/admin/order/${row.order._id}`}>{formatOrderNumber(row.order.number)}</TextLink>
+      ),
     },
     { key: 'kind', header: text('kind'), phone: 'second', cell: row => text(`kind.${row.kind}`) },
     {

@@ -1,7 +1,7 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
 import { campaignStates, type CampaignState } from '@vh/domain';
 import { oneOf, pageOf, pageText, wordsOf } from '@vh/area-kit';
-import type { UrlModel } from '@vh/area-kit';
+import type { Paged, UrlModel } from '@vh/area-kit';
 import type { Channel } from './campaign-form.model.ts';
 
 /** A page of campaigns as the API answers it. */
@@ -12,9 +12,6 @@ export type CampaignRow = CampaignPageOf['rows'][number];
 
 /** The sorts the API knows. */
 export const campaignSorts = ['-updated', 'updated', 'name', '-name', '-starts', 'starts'] as const;
-
-/** Rows on a page. */
-export const campaignsPerPage = 25;
 
 /** The filters of the list, as they stand in the address. */
 export interface CampaignFilters {
@@ -43,9 +40,9 @@ export const campaignUrl: UrlModel<CampaignFilters> = {
 /** What is asked of the API. */
 export function campaignListBody(
   channel: Channel,
-  { q, state, sort, page }: CampaignFilters,
+  { q, state, sort, page, pageSize }: Paged<CampaignFilters>,
 ): BodyOf<'POST /back/campaign/get-list'> {
-  return { channel, ...(q && { q }), ...(state && { state }), sort, page, pageSize: campaignsPerPage };
+  return { channel, ...(q && { q }), ...(state && { state }), sort, page, pageSize };
 }
 
 /** Whether any filter narrows the list. */

@@ -44,8 +44,6 @@ type Recipient = ResponseOf<'POST /back/campaign/get-recipients'>['rows'][number
 type Report = NonNullable<Campaign['report']>;
 
 const shownStates = [...recipientStates, 'unsubscribed'] as const;
-const recipientsPerPage = 50;
-
 interface RecipientFilters {
   readonly q: string | undefined;
   readonly state: (typeof shownStates)[number] | undefined;
@@ -53,6 +51,7 @@ interface RecipientFilters {
 }
 
 const recipientUrl: UrlModel<RecipientFilters> = {
+  pageSize: 50,
   parse: parameters => ({
     q: wordsOf(parameters.get('q')),
     state: oneOf(shownStates, parameters.get('state')),
@@ -130,10 +129,10 @@ function Recipients({ campaign: { _id: campaignId, channel } }: { campaign: Camp
   const { text: listText } = useListTexts();
   const url = useUrlState(recipientUrl);
   const { filters, change } = url;
-  const { q, state, page } = filters;
+  const { q, state, page, pageSize } = filters;
   const query = useQuery({
     ...queryFor(useApi(), 'POST /back/campaign/get-recipients', {
-      ...{ campaignId, page, pageSize: recipientsPerPage },
+      ...{ campaignId, page, pageSize },
       ...(q && { q }),
       ...(state && { state }),
     }),
@@ -183,7 +182,7 @@ function Recipients({ campaign: { _id: campaignId, channel } }: { campaign: Camp
           />
         }
       />
-      {found && found.total > recipientsPerPage ? <ListPages info={found} url={url} /> : null}
+      {found && found.total > 0 ? <ListPages info={found} url={url} /> : null}
     </Panel>
   );
 }

@@ -29,7 +29,6 @@ import type { Channel } from './campaign-form.model.ts';
 import {
   campaignListBody,
   campaignSorts,
-  campaignsPerPage,
   campaignUrl,
   isFilteredCampaigns,
   type CampaignFilters,
@@ -169,7 +168,7 @@ function CampaignTable({ channel, url, columns, page }: CampaignTableProps) {
           />
         }
       />
-      {page && page.total > campaignsPerPage ? <ListPages info={page} url={url} /> : null}
+      {page && page.total > 0 ? <ListPages info={page} url={url} /> : null}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
 import { suppressionReasons, type SuppressionReason } from '@vh/domain';
 import { oneOf, pageOf, pageText, wordsOf } from '@vh/area-kit';
-import type { UrlModel } from '@vh/area-kit';
+import type { Paged, UrlModel } from '@vh/area-kit';
 import type { Channel } from './campaign-form.model.ts';
 
 /** A page of addresses as the API answers it. */
@@ -13,9 +13,6 @@ export type SuppressionRow = SuppressionPageOf['rows'][number];
 /** The sorts the API knows. */
 export const suppressionSorts = ['-at', 'at', 'address', '-address'] as const;
 
-/** Rows on a page. */
-export const suppressionsPerPage = 50;
-
 /** The filters of the list, as they stand in the address. */
 export interface SuppressionFilters {
   readonly q: string | undefined;
@@ -26,6 +23,7 @@ export interface SuppressionFilters {
 
 /** How the filters stand in the address. */
 export const suppressionUrl: UrlModel<SuppressionFilters> = {
+  pageSize: 50,
   parse: parameters => ({
     q: wordsOf(parameters.get('q')),
     reason: oneOf(suppressionReasons, parameters.get('reason')),
@@ -43,9 +41,9 @@ export const suppressionUrl: UrlModel<SuppressionFilters> = {
 /** What is asked of the API. */
 export function suppressionListBody(
   channel: Channel,
-  { q, reason, sort, page }: SuppressionFilters,
+  { q, reason, sort, page, pageSize }: Paged<SuppressionFilters>,
 ): BodyOf<'POST /back/marketing/get-suppressions'> {
-  return { channel, ...(q && { q }), ...(reason && { reason }), sort, page, pageSize: suppressionsPerPage };
+  return { channel, ...(q && { q }), ...(reason && { reason }), sort, page, pageSize };
 }
 
 /** Whether any filter narrows the list. */

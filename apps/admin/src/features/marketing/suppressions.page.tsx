@@ -31,7 +31,6 @@ import { useMarketingTexts } from './marketing-texts.ts';
 import {
   isFilteredSuppressions,
   suppressionListBody,
-  suppressionsPerPage,
   suppressionSorts,
   suppressionUrl,
   type SuppressionFilters,
@@ -126,7 +125,7 @@ function SuppressionTable({ channel, url, columns, page }: SuppressionTableProps
           />
         }
       />
-      {page && page.total > suppressionsPerPage ? <ListPages info={page} url={url} /> : null}
+      {page && page.total > 0 ? <ListPages info={page} url={url} /> : null}
     </>
   );
 }

@@ -1,15 +1,12 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
 import { dayOf, idOf, oneOf, wordsOf } from '@vh/area-kit';
-import type { UrlModel } from '@vh/area-kit';
+import type { Paged, UrlModel } from '@vh/area-kit';
 
 /** A part of the outbox as the API answers it. */
 export type MessagePage = ResponseOf<'POST /back/message/get-list'>;
 
 /** One row of it. */
 export type MessageRow = MessagePage['rows'][number];
-
-/** Rows on a page. */
-export const messagesPerPage = 25;
 
 /** The tabs above the list: what became of messages, those that wait for a person first. */
 export const messageTabs = ['all', 'failed', 'outbox', 'queued', 'sent'] as const;
@@ -57,13 +54,13 @@ export const messageUrl: UrlModel<MessageFilters> = {
 export const fromNewest = { after: undefined, before: undefined } as const;
 
 /** The question to the API for these filters. */
-export function messageListBody(filters: MessageFilters): MessageQuestion {
-  const { after, before } = filters;
+export function messageListBody(filters: Paged<MessageFilters>): MessageQuestion {
+  const { after, before, pageSize } = filters;
   return {
     ...messageFilterBody(filters),
     ...(after !== undefined && { after }),
     ...(before !== undefined && { before }),
-    pageSize: messagesPerPage,
+    pageSize,
   };
 }
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { formatCount } from '@vh/i18n';
-import { DataTable, PageHeader, Pagination, Tabs } from '@vh/ui';
+import { DataTable, PageHeader, Tabs } from '@vh/ui';
 import { useCallback } from 'react';
 import {
   BulkBar,
@@ -9,6 +9,7 @@ import {
   ColumnMenu,
   DaysFilter,
   ChoiceFilter,
+  KeysetPages,
   ListEmpty,
   ListFilters,
   ListSearch,
@@ -29,7 +30,6 @@ import {
   isFilteredMessages,
   messageFilterBody,
   messageListBody,
-  messagesPerPage,
   messageTabs,
   messageUrl,
   type MessageFilters,
@@ -140,9 +140,8 @@ interface MessageTableProps {
 
 function MessageTable({ url, columns, page }: MessageTableProps) {
   const { text } = useMessageTexts();
-  const { filters, hrefFor } = url;
+  const { filters } = url;
   const list = useRowKeys<HTMLDivElement>({});
-  const { next, previous } = page ?? {};
   const rows = page?.rows ?? [];
   const choice = useRowChoice({ rows, keyOf, nameOf, filters });
   return (
@@ -154,7 +153,7 @@ function MessageTable({ url, columns, page }: MessageTableProps) {
         rowKey={keyOf}
         selection={choice.boxes}
         rowHref={hrefOf}
-        loadingRows={page ? 0 : messagesPerPage}
+        loadingRows={page ? 0 : filters.pageSize}
         empty={
           <ListEmpty
             filtered={isFilteredMessages(filters) || filters.tab !== 'all'}
@@ -167,13 +166,7 @@ function MessageTable({ url, columns, page }: MessageTableProps) {
       <BulkBar {...{ choice, hrefOf }} actions={useMessageBulk()} onPage={rows.length}>
         <ExportChosen of={{ list: 'messages', ids: choice.rows.map(keyOf) }} base="/admin" />
       </BulkBar>
-      <Pagination
-        label={text('pages')}
-        previousLabel={text('newer')}
-        nextLabel={text('older')}
-        previousHref={previous === undefined ? undefined : hrefFor({ before: previous, after: undefined })}
-        nextHref={next === undefined ? undefined : hrefFor({ after: next, before: undefined })}
-      />
+      <KeysetPages marks={page} url={url} />
     </div>
   );
 }

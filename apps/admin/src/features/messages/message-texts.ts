@@ -16,9 +16,6 @@ const en = {
   error: 'The last try failed with',
   tickets: 'Tickets with it',
   none: 'No message was written yet. They come with orders, accounts and waiting lists.',
-  pages: 'Pages of the messages',
-  newer: 'Newer',
-  older: 'Older',
   back: 'Messages',
   words: 'Words',
   secret:
@@ -95,9 +92,6 @@ const sr = {
   error: 'Poslednji pokušaj nije uspeo',
   tickets: 'Ulaznice uz nju',
   none: 'Još nijedna poruka nije napisana. Nastaju uz porudžbine, naloge i liste čekanja.',
-  pages: 'Strane poruka',
-  newer: 'Novije',
-  older: 'Starije',
   back: 'Poruke',
   words: 'Tekst',
   secret:

@@ -15,6 +15,7 @@ import { useParams } from 'react-router-dom';
 import { PageTitle, QueryView, useAct, formatMoment } from '@vh/area-kit';
 import { RecordHistory } from '@vh/back-office-audit';
 import { messageTones } from '@vh/back-office-orders';
+import { formatOrderNumber } from '@vh/domain';
 import { waitingOf } from './message-list.model.ts';
 import { kindInWords, useMessageTexts } from './message-texts.ts';
 import styles from './messages.module.css';
@@ -76,7 +77,7 @@ function MessageFacts({ message }: { message: Message }) {
       ? [
           {
             term: text('order'),
-            detail: <TextLink href={`/admin/order/${order._id}`}>{order.number}</TextLink>,
+            detail: <TextLink href={`/admin/order/${order._id}`}>{formatOrderNumber(order.number)}</TextLink>,
           },
         ]
       : []),

@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '@vh/domain';
 import { formatAmount, formatCount } from '@vh/i18n';
 import { DataTable, Notice, StatRow, StatTile, StatusBadge, TextLink, type DataColumn } from '@vh/ui';
 import { providerInWords, stateInWords, useOrderTexts } from '@vh/back-office-orders';
@@ -41,7 +42,7 @@ function OrderFacts({ order, base }: { order: NonNullable<ShownRun['order']>; ba
   const { text: viewText } = useOrderTexts();
   const money = (amount: number) => formatAmount({ amount, currency: order.currency }, language);
   const line = text('orderLine', {
-    number: order.number,
+    number: formatOrderNumber(order.number),
     state: viewText(`order.${order.state}`),
     total: money(order.total),
     tickets: order.tickets,
@@ -115,7 +116,11 @@ function About({ problem, base }: { problem: Problem; base: string }) {
   const subject = subjectOf(problem);
   return (
     <span className={styles.wrapped}>
-      {orderId ? <TextLink href={`${base}/order/${orderId}`}>{orderNumber ?? orderId}</TextLink> : null}
+      {orderId ? (
+        <TextLink href={`${base}/order/${orderId}`}>
+          {orderNumber ? formatOrderNumber(orderNumber) : orderId}
+        </TextLink>
+      ) : null}
       {orderId && subject ? ' ' : null}
       {!orderId && eventId ? (
         <TextLink href={`${base}/event/${eventId}`}>{subject || eventId}</TextLink>

@@ -1,7 +1,7 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
 import type { LanguageCode } from '@vh/domain';
 import { oneOf, pageOf, pageText, wordsOf } from '@vh/area-kit';
-import type { UrlModel } from '@vh/area-kit';
+import type { Paged, UrlModel } from '@vh/area-kit';
 
 /** A page of content pages as the API answers it. */
 export type PageList = ResponseOf<'POST /back/page/get-list'>;
@@ -18,9 +18,6 @@ export const pageMenus = ['primary', 'footer', 'news'] as const;
 /** Who sees them. */
 export const pageStates = ['draft', 'published'] as const;
 
-/** Rows on a page. */
-export const pagesPerPage = 50;
-
 /** The filters of the list, as they stand in the address. */
 export interface PageFilters {
   readonly q: string | undefined;
@@ -32,6 +29,7 @@ export interface PageFilters {
 
 /** How the filters stand in the address. */
 export const pageUrl: UrlModel<PageFilters> = {
+  pageSize: 50,
   parse: parameters => ({
     q: wordsOf(parameters.get('q')),
     menu: oneOf(pageMenus, parameters.get('menu')),
@@ -50,11 +48,11 @@ export const pageUrl: UrlModel<PageFilters> = {
 
 /** What is asked of the API. */
 export function pageListBody(
-  { q, menu, state, sort, page }: PageFilters,
+  { q, menu, state, sort, page, pageSize }: Paged<PageFilters>,
   lang: LanguageCode,
 ): BodyOf<'POST /back/page/get-list'> {
   const filters = { ...(q && { q }), ...(menu && { menu }), ...(state && { state }) };
-  return { ...filters, lang, sort, page, pageSize: pagesPerPage };
+  return { ...filters, lang, sort, page, pageSize };
 }
 
 /** Whether any filter narrows the list. */

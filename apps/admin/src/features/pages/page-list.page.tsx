@@ -29,7 +29,6 @@ import {
   pageListBody,
   pageMenus,
   pageSorts,
-  pagesPerPage,
   pageStates,
   pageUrl,
   type PageFilters,
@@ -151,7 +150,7 @@ function PageTable({ url, choice, page }: PageTableProps) {
           />
         }
       />
-      {page && page.total > pagesPerPage ? <ListPages info={page} url={url} /> : null}
+      {page && page.total > 0 ? <ListPages info={page} url={url} /> : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
 import { oneOf, pageOf, pageText, wordsOf } from '@vh/area-kit';
-import type { UrlModel } from '@vh/area-kit';
+import type { Paged, UrlModel } from '@vh/area-kit';
 
 /** A page of payspots as the API answers it. */
 export type PayspotPage = ResponseOf<'POST /back/cash-office/get-payspots'>;
@@ -14,9 +14,6 @@ export const payspotSorts = ['name', '-name', 'city', '-city'] as const;
 /** Whether payspots sell. */
 export const payspotStates = ['active', 'closed'] as const;
 
-/** Rows on a page. */
-export const payspotsPerPage = 50;
-
 /** The filters of the list, as they stand in the address. */
 export interface PayspotFilters {
   readonly q: string | undefined;
@@ -27,6 +24,7 @@ export interface PayspotFilters {
 
 /** How the filters stand in the address. */
 export const payspotUrl: UrlModel<PayspotFilters> = {
+  pageSize: 50,
   parse: parameters => ({
     q: wordsOf(parameters.get('q')),
     status: oneOf(payspotStates, parameters.get('status')),
@@ -47,8 +45,9 @@ export function payspotListBody({
   status,
   sort,
   page,
-}: PayspotFilters): BodyOf<'POST /back/cash-office/get-payspots'> {
-  return { ...(q && { q }), ...(status && { status }), sort, page, pageSize: payspotsPerPage };
+  pageSize,
+}: Paged<PayspotFilters>): BodyOf<'POST /back/cash-office/get-payspots'> {
+  return { ...(q && { q }), ...(status && { status }), sort, page, pageSize };
 }
 
 /** Whether any filter narrows the list. */

@@ -26,7 +26,6 @@ import {
   isFilteredPayspots,
   payspotListBody,
   payspotSorts,
-  payspotsPerPage,
   payspotStates,
   payspotUrl,
   type PayspotFilters,
@@ -128,7 +127,7 @@ function PayspotTable({ url, columns, page }: PayspotTableProps) {
           />
         }
       />
-      {page && page.total > payspotsPerPage ? <ListPages info={page} url={url} /> : null}
+      {page && page.total > 0 ? <ListPages info={page} url={url} /> : null}
     </div>
   );
 }

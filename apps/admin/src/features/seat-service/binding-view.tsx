@@ -1,5 +1,6 @@
 import { formatMoment } from '@vh/area-kit';
 import type { ResponseOf } from '@vh/contract';
+import { formatOrderNumber } from '@vh/domain';
 import { Button, DefinitionRows, Dialog, Heading, Notice, TextLink } from '@vh/ui';
 import { useState } from 'react';
 import { useSeatServiceTexts } from './seat-service-texts.ts';
@@ -58,7 +59,9 @@ function Conflicts({ conflicts }: Pick<Binding, 'conflicts'>) {
         {conflicts.map(({ seat, orderId, orderNumber, says }) => (
           <li key={seat}>
             {text('ssTwiceSays', { seat, says })}{' '}
-            <TextLink href={`/admin/order/${orderId}`}>{text('ssOrder', { number: orderNumber })}</TextLink>
+            <TextLink href={`/admin/order/${orderId}`}>
+              {text('ssOrder', { number: formatOrderNumber(orderNumber) })}
+            </TextLink>
           </li>
         ))}
       </ul>

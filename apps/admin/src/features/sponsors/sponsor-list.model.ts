@@ -1,6 +1,6 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
 import { oneOf, pageOf, pageText, wordsOf } from '@vh/area-kit';
-import type { UrlModel } from '@vh/area-kit';
+import type { Paged, UrlModel } from '@vh/area-kit';
 
 /** A page of sponsors as the API answers it. */
 export type SponsorPage = ResponseOf<'POST /back/sponsor/get-list'>;
@@ -17,9 +17,6 @@ export const sponsorPlaces = ['home', 'events', 'chosen'] as const;
 /** Whether they are shown, or why not. */
 export const sponsorStates = ['shown', 'waiting', 'over', 'nowhere'] as const;
 
-/** Rows on a page. */
-export const sponsorsPerPage = 50;
-
 /** The filters of the list, as they stand in the address. */
 export interface SponsorFilters {
   readonly q: string | undefined;
@@ -31,6 +28,7 @@ export interface SponsorFilters {
 
 /** How the filters stand in the address. */
 export const sponsorUrl: UrlModel<SponsorFilters> = {
+  pageSize: 50,
   parse: parameters => ({
     q: wordsOf(parameters.get('q')),
     place: oneOf(sponsorPlaces, parameters.get('place')),
@@ -54,14 +52,15 @@ export function sponsorListBody({
   state,
   sort,
   page,
-}: SponsorFilters): BodyOf<'POST /back/sponsor/get-list'> {
+  pageSize,
+}: Paged<SponsorFilters>): BodyOf<'POST /back/sponsor/get-list'> {
   return {
     ...(q && { q }),
     ...(place && { place }),
     ...(state && { state }),
     sort,
     page,
-    pageSize: sponsorsPerPage,
+    pageSize,
   };
 }
 

@@ -29,7 +29,6 @@ import {
   sponsorListBody,
   sponsorPlaces,
   sponsorSorts,
-  sponsorsPerPage,
   sponsorStates,
   sponsorUrl,
   type SponsorFilters,
@@ -148,7 +147,7 @@ function SponsorTable({ url, choice, page }: SponsorTableProps) {
           />
         }
       />
-      {page && page.total > sponsorsPerPage ? <ListPages info={page} url={url} /> : null}
+      {page && page.total > 0 ? <ListPages info={page} url={url} /> : null}
     </div>
   );
 }

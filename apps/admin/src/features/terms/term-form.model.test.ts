@@ -51,7 +51,7 @@ describe('the form of a genre', () => {
 
 it('the list asks for what stands in the address', () => {
   const filters = termUrl.parse(new URLSearchParams('kind=tag&q=open&sort=-events&page=2'));
-  expect(termListBody(filters, 'sr')).toEqual({
+  expect(termListBody({ ...filters, pageSize: 50 }, 'sr')).toEqual({
     kind: 'tag',
     lang: 'sr',
     q: 'open',

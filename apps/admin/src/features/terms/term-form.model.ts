@@ -1,7 +1,7 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
 import { isSlug, languageCodes, type LanguageCode } from '@vh/domain';
 import { oneOf, pageOf, pageText, wordsOf } from '@vh/area-kit';
-import type { UrlModel } from '@vh/area-kit';
+import type { Paged, UrlModel } from '@vh/area-kit';
 
 /** A page of genres, types or tags as the API answers it. */
 export type TermPage = ResponseOf<'POST /back/term/get-list'>;
@@ -18,9 +18,6 @@ export const termKinds = ['genre', 'type', 'tag'] as const satisfies readonly Te
 /** The sorts the API knows. */
 export const termSorts = ['position', 'name', '-name', 'events', '-events'] as const;
 
-/** Rows on a page. */
-export const termsPerPage = 50;
-
 /** What is listed, as it stands in the address. */
 export interface TermFilters {
   readonly kind: TermKind;
@@ -31,6 +28,7 @@ export interface TermFilters {
 
 /** How the filters stand in the address. */
 export const termUrl: UrlModel<TermFilters> = {
+  pageSize: 50,
   parse: parameters => ({
     kind: oneOf(termKinds, parameters.get('kind')) ?? 'genre',
     q: wordsOf(parameters.get('q')),
@@ -47,10 +45,10 @@ export const termUrl: UrlModel<TermFilters> = {
 
 /** The question to the API for these filters. */
 export function termListBody(
-  { kind, q, sort, page }: TermFilters,
+  { kind, q, sort, page, pageSize }: Paged<TermFilters>,
   lang: LanguageCode,
 ): BodyOf<'POST /back/term/get-list'> {
-  return { kind, lang, ...(q && { q }), sort, page, pageSize: termsPerPage };
+  return { kind, lang, ...(q && { q }), sort, page, pageSize };
 }
 
 /** The languages that a term has no name in. */

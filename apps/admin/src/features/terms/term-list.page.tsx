@@ -24,7 +24,6 @@ import {
   termKinds,
   termListBody,
   termSorts,
-  termsPerPage,
   termUrl,
   type TermFilters,
   type TermPage,
@@ -115,7 +114,7 @@ function TermTable({ url, page, columns }: TermTableProps) {
         rowKey={row => row.key}
         sort={tableSortOf(filters.sort)}
         onSort={sort => change({ sort: sortFrom(termSorts, sort) ?? filters.sort })}
-        loadingRows={page ? 0 : Math.min(termsPerPage, 10)}
+        loadingRows={page ? 0 : 10}
         empty={
           <ListEmpty
             filtered={filters.q !== undefined}

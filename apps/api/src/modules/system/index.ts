@@ -40,6 +40,7 @@ export {
   complimentarySum,
   isSale,
   moneySums,
+  netSum,
   orderCount,
   saleDay,
   saleSums,

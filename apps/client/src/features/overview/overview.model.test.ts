@@ -1,8 +1,27 @@
-import { bestSelling, type NextEvent } from './overview.model.ts';
+import { listAttention } from './overview.model.ts';
 
-describe('bestSelling', () => {
-  it('keeps the five that sell best and leaves out what sold nothing', () => {
-    const events = [3, 0, 9, 1, 7, 5, 2].map(sold => ({ sold }) as NextEvent);
-    expect(bestSelling(events).map(({ sold }) => sold)).toEqual([9, 7, 5, 3, 2]);
+const nothing = {
+  ...{ requests: 0, drafts: 0, lowCapacity: 0, failedRefunds: 0, failedMessages: 0 },
+  isAccountMissing: false,
+};
+
+describe('what waits for the organiser', () => {
+  it('is nothing where everything counts 0', () => {
+    expect(listAttention(nothing, '/client/c')).toEqual([]);
+  });
+
+  it('stands worst first, each leading to its rows', () => {
+    const needs = {
+      ...{ requests: 2, drafts: 1, lowCapacity: 3, failedRefunds: 4, failedMessages: 1 },
+      ...{ isAccountMissing: true, failedMessagesEventId: 'e' },
+    };
+    expect(listAttention(needs, '/client/c').map(({ key, count, href }) => [key, count, href])).toEqual([
+      ['failedRefunds', 4, '/client/c/order?tab=attention'],
+      ['failedMessages', 1, '/client/c/event/e/messages'],
+      ['isAccountMissing', 1, '/client/c/payouts'],
+      ['requests', 2, '/client/c/request'],
+      ['lowCapacity', 3, '/client/c/event?sort=left'],
+      ['drafts', 1, '/client/c/event?when=all&state=draft'],
+    ]);
   });
 });

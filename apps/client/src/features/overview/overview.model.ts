@@ -3,16 +3,29 @@ import type { ResponseOf } from '@vh/contract';
 /** An organiser's overview as the API answers it. */
 export type Overview = ResponseOf<'POST /back/client/get-overview'>;
 
-/** One of its next events. */
-export type NextEvent = Overview['nextEvents'][number];
+/** Something that waits for the organiser. */
+export interface AttentionItem {
+  readonly key:
+    'failedRefunds' | 'failedMessages' | 'isAccountMissing' | 'requests' | 'lowCapacity' | 'drafts';
+  readonly count: number;
+  readonly tone: 'bad' | 'wait' | 'info';
+  /** Where those that are counted are listed. */
+  readonly href: string;
+}
 
-/** Bars beside the curve, at most. */
-const mostBars = 5;
-
-/** The next events that sell, best first. */
-export function bestSelling(events: readonly NextEvent[]): NextEvent[] {
-  return events
-    .filter(event => event.sold > 0)
-    .sort((a, b) => b.sold - a.sold)
-    .slice(0, mostBars);
+/** Needs that wait for the organiser, worst first; nothing that counts 0. */
+export function listAttention(needs: Overview['needsAttention'], base: string): AttentionItem[] {
+  const { failedMessagesEventId, isAccountMissing, ...counts } = needs;
+  const messages = failedMessagesEventId
+    ? `${base}/event/${failedMessagesEventId}/messages`
+    : `${base}/event`;
+  const items: AttentionItem[] = [
+    { key: 'failedRefunds', count: counts.failedRefunds, tone: 'bad', href: `${base}/order?tab=attention` },
+    { key: 'failedMessages', count: counts.failedMessages, tone: 'bad', href: messages },
+    { key: 'isAccountMissing', count: Number(isAccountMissing), tone: 'bad', href: `${base}/payouts` },
+    { key: 'requests', count: counts.requests, tone: 'wait', href: `${base}/request` },
+    { key: 'lowCapacity', count: counts.lowCapacity, tone: 'info', href: `${base}/event?sort=left` },
+    { key: 'drafts', count: counts.drafts, tone: 'info', href: `${base}/event?when=all&state=draft` },
+  ];
+  return items.filter(({ count }) => count > 0);
 }

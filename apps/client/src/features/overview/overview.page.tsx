@@ -24,7 +24,10 @@ import { formatCount, formatTime } from '@vh/i18n';
 import { BarChart, LinkButton, PageHeader, Panel, StatRow, StatTile, TextLink } from '@vh/ui';
 import { useParams } from 'react-router-dom';
 import { useOverviewTexts } from './overview-texts.ts';
-import { bestSelling, type NextEvent, type Overview } from './overview.model.ts';
+import { AttentionPanel } from './attention-panel.tsx';
+import type { Overview } from './overview.model.ts';
+import { PayoutState } from './payout-state.tsx';
+import { TodayTiles } from './today-tiles.tsx';
 import styles from './overview.module.css';
 
 /** The organiser's start page: the next event, the figures, how tickets sell, and what comes next. */
@@ -69,16 +72,20 @@ function OverviewParts({ overview, scope }: { overview: Overview; scope: PlacedS
           href={scope.canOpenEvents ? `${scope.base}/event/${next._id}` : undefined}
         />
       )}
-      <Figures overview={overview} seesMoney={scope.canViewFinance} />
+      <div className={styles.attentionPart}>
+        <AttentionPanel needs={overview.needsAttention} base={scope.base} />
+      </div>
+      <Figures overview={overview} scope={scope} />
       <DoorsNow clientId={overview.client._id} />
       <OverviewColumns>
         <Panel title={text('salesByDay')}>
           <SalesPlot days={overview.salesByDay} />
         </Panel>
-        <Panel title={text('byEvent')}>
-          <SalesByEvent events={overview.nextEvents} />
+        <Panel title={text('topEvents')}>
+          <TopEvents events={overview.topEvents} base={scope.base} />
         </Panel>
       </OverviewColumns>
+      {scope.canViewFinance && <PayoutState clientId={overview.client._id} base={scope.base} />}
       <SalesDashboard scope={scope} />
       <OverviewTable
         title={text('nextEvents')}
@@ -90,18 +97,14 @@ function OverviewParts({ overview, scope }: { overview: Overview; scope: PlacedS
   );
 }
 
-function Figures({
-  overview: { sold, complimentary, capacity, checkedIn, inside, upcomingEvents, sums },
-  seesMoney,
-}: {
-  overview: Overview;
-  seesMoney: boolean;
-}) {
+function Figures({ overview, scope }: { overview: Overview; scope: PlacedScope }) {
+  const { sold, complimentary, capacity, checkedIn, inside, upcomingEvents, sums } = overview;
   const { text, language } = useOverviewTexts();
   const count = (value: number) => formatCount(value, language);
   const ofCapacity = text('ofCapacity', { capacity: count(capacity), percent: percentText(sold, capacity) });
   return (
     <StatRow>
+      <TodayTiles overview={overview} base={scope.base} seesOrders={scope.canViewOrders} />
       <StatTile
         label={text('sold')}
         value={count(sold)}
@@ -115,33 +118,38 @@ function Figures({
           note={text('complimentaryNote')}
         />
       ) : null}
-      {seesMoney && <SumsTiles sums={sums} />}
+      {scope.canViewFinance && <SumsTiles sums={sums} />}
       <StatTile
         label={text('checkedIn')}
         value={count(checkedIn)}
         note={text('insideOfSold', { inside: count(inside), sold: count(sold) })}
       />
-      <StatTile label={text('eventsAhead')} value={count(upcomingEvents)} />
+      <StatTile
+        label={text('eventsAhead')}
+        value={<TextLink href={`${scope.base}/event`}>{count(upcomingEvents)}</TextLink>}
+      />
     </StatRow>
   );
 }
 
-function SalesByEvent({ events }: { events: readonly NextEvent[] }) {
+function TopEvents({ events, base }: { events: Overview['topEvents']; base: string }) {
   const { text, language } = useOverviewTexts();
-  const best = bestSelling(events);
-  if (best.length === 0) return <p className={styles.quiet}>{text('noSales')}</p>;
+  if (events.length === 0) return <p className={styles.quiet}>{text('noSales')}</p>;
   return (
-    <BarChart
-      label={text('byEvent')}
-      labels={{ showTable: text('showTable'), showChart: text('showChart') }}
-      columns={[text('event'), text('sold')]}
-      bars={best.map(event => ({
-        key: event._id,
-        label: event.title,
-        value: event.sold,
-        display: formatCount(event.sold, language),
-        series: 1,
-      }))}
-    />
+    <>
+      <BarChart
+        label={text('topEvents')}
+        labels={{ showTable: text('showTable'), showChart: text('showChart') }}
+        columns={[text('event'), text('sold')]}
+        bars={events.map(event => ({
+          key: event._id,
+          label: event.title,
+          value: event.sold,
+          display: formatCount(event.sold, language),
+          series: 1,
+        }))}
+      />
+      <TextLink href={`${base}/event?when=all&sort=-sold`}>{text('allBySales')}</TextLink>
+    </>
   );
 }

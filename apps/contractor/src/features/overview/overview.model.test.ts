@@ -17,6 +17,8 @@ function buildEvent(overrides: Partial<OverviewEvent>): OverviewEvent {
     thumb50: '/t',
     capacity: 100,
     sold: 10,
+    left: 90,
+    createdAt: '2026-01-01T09:00:00.000Z',
     ...{ checkedIn: 1, inside: 1 },
     currency: 'RSD',
     version: 1,

@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '@vh/domain';
 import { checkBothThemes } from '../../support/accessibility.ts';
 import { logIn } from '../../support/accounts.ts';
 import { findMatch } from '../../support/api.ts';
@@ -28,8 +29,12 @@ test('an admin puts two records of one person together and erases the person, wh
   await checkBothThemes(page);
   await page.getByRole('button', { name: 'Put together', exact: true }).click();
   await expect(page.getByRole('button', { name: `Take ${work.buyer.email} apart` })).toBeVisible();
-  await expect(page.getByRole('table').getByRole('link', { name: home.number })).toBeVisible();
-  await expect(page.getByRole('table').getByRole('link', { name: work.number })).toBeVisible();
+  await expect(
+    page.getByRole('table').getByRole('link', { name: formatOrderNumber(home.number) }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('table').getByRole('link', { name: formatOrderNumber(work.number) }),
+  ).toBeVisible();
   await checkBothThemes(page);
 
   await page.getByRole('button', { name: 'Erase…' }).click();

@@ -32,7 +32,7 @@ test('an admin adds a client, whose account is checked, and whose fees its new e
   expect(form.fees).toMatchObject({ basisPoints: 450, bearer: 'organiser' });
 
   await openPage(page, `/admin/client?q=${encodeURIComponent(name)}`);
-  await expect(page.getByRole('table', { name: 'Clients' }).getByRole('link', { name })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Organisers' }).getByRole('link', { name })).toBeVisible();
   await openPage(page, `/admin/client/${clientId}/stats`);
   await expect(page.getByText('Nothing was sold on these days.').first()).toBeVisible();
   await checkBothThemes(page);

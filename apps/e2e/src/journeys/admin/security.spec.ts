@@ -1,5 +1,5 @@
 import { checkBothThemes, checkFitsScreen } from '../../support/accessibility.ts';
-import { logIn, sendLogin } from '../../support/accounts.ts';
+import { logIn, openAccountMenu, sendLogin } from '../../support/accounts.ts';
 import { codeOfApp } from '../../support/authenticator-app.ts';
 import { buyerPassword, logInBuyer, makeBuyer } from '../../support/buyers.ts';
 import { openPage } from '../../support/open-page.ts';
@@ -79,6 +79,7 @@ test('staff reach the security of their account from their area, admins the rule
   await expect(page.getByRole('checkbox', { name: 'Scanners' })).not.toBeChecked();
   await expect(page.getByLabel('Limit in EUR')).toBeVisible();
   await checkBothThemes(page);
+  await openAccountMenu(page);
   await page.getByRole('link', { name: 'My security' }).click();
   await page.waitForURL('**/account/security');
   await expect(page.getByRole('heading', { name: 'Two-step login' })).toBeVisible();

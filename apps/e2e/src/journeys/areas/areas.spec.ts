@@ -17,7 +17,7 @@ const overviews = [
   {
     account: 'client',
     heading: 'Sportski savez Sarajevo',
-    words: ['Next events', 'Events ahead'],
+    words: ['Next events', 'Upcoming events'],
   },
   { account: 'manager', heading: 'Your clients', words: ['Next events', 'Events ahead'] },
   { account: 'contractor', heading: 'Your events', words: ['Tickets sold', 'Events ahead'] },

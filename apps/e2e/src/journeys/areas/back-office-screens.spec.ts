@@ -83,7 +83,7 @@ test('the manager can use the screens of an event at a desk and on a phone', asy
   const at = (part: string) => `/manager/event/${match._id}/${part}`;
   await page.setViewportSize(wide);
   await logIn(page, 'manager', '/manager');
-  await checkScreenAt(page, { path: at('places'), heading: 'Places', content: 'What can be sold' });
+  await checkScreenAt(page, { path: at('places'), heading: 'Capacity', content: 'What can be sold' });
   await checkScreenAt(page, { path: at('code'), heading: 'Codes', content: 'VELVET10' });
   await checkScreenAt(page, {
     path: at('question'),

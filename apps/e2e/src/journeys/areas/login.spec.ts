@@ -1,5 +1,5 @@
 import { checkBothThemes, checkFitsScreen } from '../../support/accessibility.ts';
-import { demoPassword, emailOf, logIn, sendLogin } from '../../support/accounts.ts';
+import { demoPassword, emailOf, logIn, openAccountMenu, sendLogin } from '../../support/accounts.ts';
 import { newEmail } from '../../support/api.ts';
 import { openPage } from '../../support/open-page.ts';
 import { expect, test } from '../../support/test.ts';
@@ -77,6 +77,7 @@ test('somebody else’s area is refused with the way to one’s own', async ({ p
 
 test('logging out clears the five cookies and closes the area §logout-clears', async ({ page, context }) => {
   await logIn(page, 'manager');
+  await openAccountMenu(page);
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL(url => url.pathname === '/');
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();

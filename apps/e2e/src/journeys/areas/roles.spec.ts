@@ -41,7 +41,7 @@ const places: readonly Place[] = [
     account: 'manager',
     start: '/manager',
     deep: '/manager/client',
-    heading: 'Clients',
+    heading: 'Organisers',
     menu: ['/manager', '/manager/client', '/manager/event', '/manager/order'],
     visits: [],
   },

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { checkBothThemes } from '../../support/accessibility.ts';
-import { logIn } from '../../support/accounts.ts';
+import { logIn, openAccountMenu } from '../../support/accounts.ts';
 import { expect, test } from '../../support/test.ts';
 
 async function logOut(page: Page): Promise<void> {
+  await openAccountMenu(page);
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await page.waitForURL(url => url.pathname === '/');
 }
@@ -20,6 +21,7 @@ test.describe('somebody with several roles', () => {
     await logIn(page, 'two-roles');
     await expect(page).toHaveURL(/\/client\/[\w-]+$/);
     const client = at(page);
+    await openAccountMenu(page);
     await expect(switcher(page).getByRole('link')).toHaveText([
       /^Organiser – \p{L}/u,
       'Manager',
@@ -34,6 +36,7 @@ test.describe('somebody with several roles', () => {
     await page.goto(`${client}/event`);
     await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
     const own = await titles(page);
+    await openAccountMenu(page);
     await switcher(page).getByRole('link', { name: 'Manager' }).click();
     await expect(page).toHaveURL(/\/manager\/event$/);
     await expect.poll(() => titles(page)).not.toEqual(own);
@@ -43,11 +46,13 @@ test.describe('somebody with several roles', () => {
     // the page of a record that the other role doesn't have: the start of its area
     await page.getByRole('row').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/manager\/event\/[\w-]+$/);
+    await openAccountMenu(page);
     await switcher(page)
       .getByRole('link', { name: /^Organiser/ })
       .click();
     await expect(page).toHaveURL(url => url.pathname === client);
 
+    await openAccountMenu(page);
     await switcher(page).getByRole('link', { name: 'Contractor' }).click();
     await expect(page).toHaveURL(/\/contractor$/);
     await logOut(page);
@@ -65,11 +70,13 @@ test.describe('somebody with several roles', () => {
 
   test('leaves nothing to the next person who logs in', async ({ page }) => {
     await logIn(page, 'two-roles');
+    await openAccountMenu(page);
     await switcher(page).getByRole('link', { name: 'Manager' }).click();
     await expect(page).toHaveURL(/\/manager$/);
     await logOut(page);
     await logIn(page, 'contractor');
     await expect(page).toHaveURL(/\/contractor$/);
+    await openAccountMenu(page);
     await expect(switcher(page)).toHaveCount(0);
   });
 });

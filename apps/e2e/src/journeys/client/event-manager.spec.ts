@@ -20,7 +20,7 @@ test('somebody is sent to a gate by mail, sees the event at a door of their own,
   await logIn(page, 'admin', `/admin/event/${event._id}/event-manager`);
 
   await test.step('is assigned to a gate', async () => {
-    await expect(page.getByRole('heading', { level: 1, name: 'Event manager' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
     await expect(page.getByText('Nobody is assigned yet.')).toBeVisible();
     await checkBothThemes(page);
     await page.getByRole('button', { name: 'Assign somebody' }).click();

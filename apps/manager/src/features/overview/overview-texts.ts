@@ -5,7 +5,7 @@ export const { useTexts: useOverviewTexts } = defineTexts('manager-overview', {
   en: {
     overviewTitle: 'Your clients',
     asOf: 'as of {{time}}',
-    clients: 'Clients',
+    clients: 'Organisers',
     eventsAhead: 'Events ahead',
     sold: 'Sold',
     salesByDay: 'Tickets sold by day',

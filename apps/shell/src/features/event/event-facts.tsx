@@ -23,11 +23,15 @@ export function EventFacts({ event, phase }: { event: EventDetail; phase: EventP
       value: event.place.name,
       note: [event.place.address, event.place.city].filter(Boolean).join(', '),
     },
-    {
-      label: event.ticketTypes.length > 1 ? text('factPriceFrom') : text('factPrice'),
-      value: priceText(event.priceFrom, event, reader) ?? text('notSoldHere'),
-      note: event.priceFrom ? text('allFeesIncluded') : undefined,
-    },
+    ...(phase === 'cancelled'
+      ? []
+      : [
+          {
+            label: event.ticketTypes.length > 1 ? text('factPriceFrom') : text('factPrice'),
+            value: priceText(event.priceFrom, event, reader) ?? text('notSoldHere'),
+            note: event.priceFrom ? text('allFeesIncluded') : undefined,
+          },
+        ]),
     {
       label: text('factAvailability'),
       value: availabilityText(),

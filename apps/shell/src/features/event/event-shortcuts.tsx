@@ -13,12 +13,14 @@ export function Shortcuts({ event }: { event: EventDetail }) {
   const map = mapAddress(event);
   return (
     <ul className={styles.shortcuts}>
-      <li>
-        <a href={calendar.event}>
-          <Icon name="calendar" />
-          {text('addToCalendar')}
-        </a>
-      </li>
+      {event.saleState !== 'cancelled' && (
+        <li>
+          <a href={calendar.event}>
+            <Icon name="calendar" />
+            {text('addToCalendar')}
+          </a>
+        </li>
+      )}
       {map && (
         <li>
           <a href={map} rel="noopener noreferrer" target="_blank">

@@ -51,6 +51,13 @@ describe('the head of an event page', () => {
     expect(screen.getAllByText(words)[0]).toBeVisible();
   });
 
+  it('offers neither a price nor a calendar for an event that is cancelled', async () => {
+    await show({ saleState: 'cancelled' });
+    expect(screen.queryByText(/^Price/)).not.toBeInTheDocument();
+    await renderPage(<Shortcuts event={buildEvent({ saleState: 'cancelled' })} />);
+    expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
+  });
+
   it('counts no places of an event that has none of its own', async () => {
     await show({ capacity: 0 });
     expect(screen.queryByText(/of 0 places/)).not.toBeInTheDocument();

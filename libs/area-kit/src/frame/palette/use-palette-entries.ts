@@ -1,6 +1,6 @@
 import { useMe } from '@vh/auth';
 import type { FoundKind } from '@vh/contract';
-import type { LanguageCode } from '@vh/domain';
+import { formatOrderNumber, type LanguageCode } from '@vh/domain';
 import type { IconName } from '@vh/ui';
 import { generatePath, useParams } from 'react-router-dom';
 import { useArea } from '../../area/area-context.tsx';
@@ -52,7 +52,7 @@ function entryOf(record: FoundRecord, href: string, language: LanguageCode): Pal
   return {
     key: `${kind}-${_id}-${title}`,
     kind,
-    label: title,
+    label: kind === 'order' ? formatOrderNumber(title) : title,
     note: [day, note].filter(Boolean).join(' · '),
     icon: icons[kind],
     href,

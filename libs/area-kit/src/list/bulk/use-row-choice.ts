@@ -39,7 +39,7 @@ export interface RowChoice<R> {
 }
 
 /** Parts of an address that say where in a list somebody is, and not what is in it. */
-const passing = ['page', 'selected', 'sort', 'after', 'before'];
+const passing = ['page', 'pageSize', 'selected', 'sort', 'after', 'before'];
 
 interface Kept<R> {
   readonly of: string;

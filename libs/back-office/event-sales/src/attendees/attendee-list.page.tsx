@@ -29,7 +29,6 @@ import { DataTable, StatRow, StatTile } from '@vh/ui';
 import { useParams } from 'react-router-dom';
 import {
   askedOf,
-  attendeesPerPage,
   attendeeUrl,
   isFiltered,
   type AttendeeFilters,
@@ -57,7 +56,7 @@ export function AttendeeListPage({ scope }: { scope: ViewScope }) {
   const asked = askedOf(eventId, filters);
   const query = useQuery({
     ...queryFor(useApi(), 'POST /back/attendee/get-list', {
-      ...{ ...asked, lang: language, page: filters.page, pageSize: attendeesPerPage },
+      ...{ ...asked, lang: language, page: filters.page, pageSize: filters.pageSize },
     }),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,

@@ -9,9 +9,6 @@ export type AttendeePage = ResponseOf<'POST /back/attendee/get-list'>;
 /** A ticket of an event with who holds it. */
 export type AttendeeRow = AttendeePage['rows'][number];
 
-/** Rows on a page. */
-export const attendeesPerPage = 50;
-
 /** What is listed, as it stands in the address. */
 export interface AttendeeFilters {
   readonly q: string;
@@ -24,6 +21,7 @@ export interface AttendeeFilters {
 
 /** How it stands in the address. */
 export const attendeeUrl: UrlModel<AttendeeFilters> = {
+  pageSize: 50,
   parse: parameters => ({
     q: parameters.get('q') ?? '',
     state: oneOf(attendeeStates, parameters.get('state')),

@@ -1,11 +1,11 @@
 /** English words of the places of an event. */
 export const placesTextsEn = {
-  places: 'Places',
+  places: 'Capacity',
   seatService: 'Seat-map service',
   quotas: 'What can be sold',
-  quota: 'Part of the house',
+  quota: 'Section or quota',
   numbered: 'numbered seats',
-  capacity: 'Places',
+  capacity: 'Capacity',
   held: 'In carts',
   sold: 'Sold',
   blocked: 'Kept back',

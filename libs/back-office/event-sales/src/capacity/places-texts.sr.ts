@@ -3,12 +3,12 @@ import type { placesTextsEn } from './places-texts.en.ts';
 
 /** Serbian words of the places of an event. */
 export const placesTextsSr: TranslationOf<typeof placesTextsEn> = {
-  places: 'Mesta',
+  places: 'Kapacitet',
   seatService: 'Servis za planove',
   quotas: 'Šta se prodaje',
   quota: 'Deo sale',
   numbered: 'numerisana mesta',
-  capacity: 'Mesta',
+  capacity: 'Kapacitet',
   held: 'U korpama',
   sold: 'Prodato',
   blocked: 'Zadržano',

@@ -1,6 +1,6 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
 import { oneOf, pageOf, pageText, wordsOf } from '@vh/area-kit';
-import type { UrlModel } from '@vh/area-kit';
+import type { Paged, UrlModel } from '@vh/area-kit';
 
 /** A page of codes as the API answers it. */
 export type CodePage = ResponseOf<'POST /back/code/get-list'>;
@@ -10,9 +10,6 @@ export const codeStates = ['active', 'inactive'] as const;
 
 /** The sorts the API knows. */
 export const codeSorts = ['-createdAt', 'createdAt', 'code', '-code', '-uses', 'uses'] as const;
-
-/** Rows on a page. */
-export const codesPerPage = 25;
 
 /** Which codes are listed, as it stands in the address. */
 export interface CodeFilters {
@@ -40,10 +37,10 @@ export const codeUrl: UrlModel<CodeFilters> = {
 
 /** What the API is asked for. */
 export function codeListBody(
-  { q, state, sort, page }: CodeFilters,
+  { q, state, sort, page, pageSize }: Paged<CodeFilters>,
   eventId: string,
 ): BodyOf<'POST /back/code/get-list'> {
-  return { eventId, ...(q && { q }), ...(state && { state }), sort, page, pageSize: codesPerPage };
+  return { eventId, ...(q && { q }), ...(state && { state }), sort, page, pageSize };
 }
 
 /** Whether any filter narrows the list. */

@@ -32,7 +32,6 @@ import { ExportMenu } from '@vh/back-office-exports';
 import { useGuestTexts } from './guest-texts.ts';
 import {
   guestSorts,
-  guestsPerPage,
   guestStates,
   guestUrl,
   type GuestFilters,
@@ -53,10 +52,10 @@ export function GuestListPage({ scope }: { scope: ViewScope }) {
   const [isInviting, setInviting] = useState(false);
   const [revoking, setRevoking] = useState<GuestRow>();
   const event = useApiQuery('POST /back/event/get', { eventId, lang: language });
-  const { q, state, sort, page } = url.filters;
+  const { q, state, sort, page, pageSize } = url.filters;
   const asked = { eventId, lang: language, ...(q && { q }), ...(state && { state }), sort };
   const query = useQuery({
-    ...queryFor(useApi(), 'POST /back/guest/get-list', { ...asked, page, pageSize: guestsPerPage }),
+    ...queryFor(useApi(), 'POST /back/guest/get-list', { ...asked, page, pageSize }),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
   });

@@ -24,9 +24,6 @@ export type GuestState = (typeof guestStates)[number];
 /** The sorts the API knows. */
 export const guestSorts = sortsOf(guestColumns);
 
-/** Rows on a page. */
-export const guestsPerPage = 50;
-
 /** At most so many people are invited at once, each with at most so many tickets. */
 export const mostGuests = 100;
 export const mostTickets = 50;
@@ -41,6 +38,7 @@ export interface GuestFilters {
 
 /** How it stands in the address. */
 export const guestUrl: UrlModel<GuestFilters> = {
+  pageSize: 50,
   parse: parameters => ({
     q: parameters.get('q') ?? '',
     state: oneOf(guestStates, parameters.get('state')),

@@ -1,5 +1,5 @@
 import { Button, StatusBadge, TextLink, type DataColumn, type StatusTone } from '@vh/ui';
-import { guestColumns } from '@vh/domain';
+import { formatOrderNumber, guestColumns } from '@vh/domain';
 import { declaredColumns, formatMoment } from '@vh/area-kit';
 import { nameSeats } from '../capacity/places.model.ts';
 import { useGuestTexts } from './guest-texts.ts';
@@ -79,7 +79,9 @@ export function useGuestColumns({
         <>
           {formatMoment(row.at, language)}
           <span className={styles.under}>{text('by', { name: row.by })}</span>
-          {ordersBase !== undefined && <span className={styles.under}>{row.orderNumber}</span>}
+          {ordersBase !== undefined && (
+            <span className={styles.under}>{formatOrderNumber(row.orderNumber)}</span>
+          )}
         </>
       ),
     },

@@ -21,8 +21,6 @@ import type { MessageRow } from './messages.model.ts';
 import { useEventTimes } from './use-event-times.ts';
 import { useMessageColumns } from './use-message-columns.tsx';
 
-const messagesPerPage = 25;
-
 /** Milliseconds between two looks while something is being sent. */
 const lookEvery = 3_000;
 
@@ -48,10 +46,10 @@ function MessageList({ scope }: { scope: ViewScope }) {
   const { eventId = '' } = useParams();
   const own = `${placed.base}/event/${eventId}`;
   const url = useUrlState(listUrl);
-  const { page } = url.filters;
+  const { page, pageSize } = url.filters;
   const times = useEventTimes(eventId);
   const query = useQuery({
-    ...queryFor(useApi(), 'POST /back/event-message/get-list', { eventId, page, pageSize: messagesPerPage }),
+    ...queryFor(useApi(), 'POST /back/event-message/get-list', { eventId, page, pageSize }),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state: { data } }) =>
@@ -94,7 +92,7 @@ function MessageList({ scope }: { scope: ViewScope }) {
         {list => (
           <>
             {table(list.rows)}
-            {list.total > messagesPerPage ? <ListPages info={list} url={url} /> : null}
+            {list.total > 0 ? <ListPages info={list} url={url} /> : null}
           </>
         )}
       </QueryView>

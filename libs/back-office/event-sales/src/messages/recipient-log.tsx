@@ -26,8 +26,6 @@ import { useEventTimes, type EventTimes } from './use-event-times.ts';
 type Recipients = ResponseOf<'POST /back/event-message/get-recipients'>;
 type Recipient = Recipients['rows'][number];
 
-const recipientsPerPage = 50;
-
 /** Milliseconds between two looks while mails are on their way. */
 const lookEvery = 5_000;
 
@@ -38,6 +36,7 @@ interface LogFilters {
 }
 
 const logUrl: UrlModel<LogFilters> = {
+  pageSize: 50,
   parse: parameters => ({
     q: wordsOf(parameters.get('q')),
     state: oneOf(eventMessageRecipientStates, parameters.get('state')),
@@ -59,10 +58,10 @@ export function RecipientLog({ eventId, eventMessageId, base }: LogProps) {
   const times = useEventTimes(eventId);
   const url = useUrlState(logUrl);
   const { filters, change } = url;
-  const { q, state, page } = filters;
+  const { q, state, page, pageSize } = filters;
   const query = useQuery({
     ...queryFor(useApi(), 'POST /back/event-message/get-recipients', {
-      ...{ eventId, eventMessageId, page, pageSize: recipientsPerPage },
+      ...{ eventId, eventMessageId, page, pageSize },
       ...(q && { q }),
       ...(state && { state }),
     }),
@@ -112,7 +111,7 @@ export function RecipientLog({ eventId, eventMessageId, base }: LogProps) {
           {list => (
             <>
               {table(list)}
-              {list.total > recipientsPerPage ? <ListPages info={list} url={url} /> : null}
+              {list.total > 0 ? <ListPages info={list} url={url} /> : null}
             </>
           )}
         </QueryView>

@@ -27,7 +27,9 @@ describe('the list of people in line', () => {
   });
 
   it('asks for one event', () => {
-    expect(waitingListBody({ q: 'ana', show: 'all', page: 3 }, { eventId: 'e', lang: 'sr' })).toEqual({
+    expect(
+      waitingListBody({ q: 'ana', show: 'all', page: 3, pageSize: 50 }, { eventId: 'e', lang: 'sr' }),
+    ).toEqual({
       eventId: 'e',
       lang: 'sr',
       q: 'ana',

@@ -2,7 +2,7 @@ import type { BodyOf, ResponseOf } from '@vh/contract';
 import type { WaitingState } from '@vh/domain';
 import type { StatusTone } from '@vh/ui';
 import { oneOf, pageOf, pageText, wordsOf } from '@vh/area-kit';
-import type { UrlModel } from '@vh/area-kit';
+import type { Paged, UrlModel } from '@vh/area-kit';
 
 /** A page of a waiting list as the API answers it. */
 export type WaitingPage = ResponseOf<'POST /back/waiting/get-list'>;
@@ -13,9 +13,6 @@ export type WaitingRow = WaitingPage['rows'][number];
 /** Which entries are listed. */
 export const waitingShows = ['living', 'ended', 'all'] as const;
 
-/** Rows on a page. */
-export const waitingPerPage = 50;
-
 /** What is listed, as it stands in the address. */
 export interface WaitingFilters {
   readonly q: string | undefined;
@@ -25,6 +22,7 @@ export interface WaitingFilters {
 
 /** How it stands in the address. */
 export const waitingUrl: UrlModel<WaitingFilters> = {
+  pageSize: 50,
   parse: parameters => ({
     q: wordsOf(parameters.get('q')),
     show: oneOf(waitingShows, parameters.get('show')) ?? 'living',
@@ -35,10 +33,10 @@ export const waitingUrl: UrlModel<WaitingFilters> = {
 
 /** The question to the API. */
 export function waitingListBody(
-  { q, show, page }: WaitingFilters,
+  { q, show, page, pageSize }: Paged<WaitingFilters>,
   about: Pick<BodyOf<'POST /back/waiting/get-list'>, 'eventId' | 'lang'>,
 ): BodyOf<'POST /back/waiting/get-list'> {
-  return { ...about, ...(q && { q }), show, page, pageSize: waitingPerPage };
+  return { ...about, ...(q && { q }), show, page, pageSize };
 }
 
 /** The number of entries that a tab shows. */

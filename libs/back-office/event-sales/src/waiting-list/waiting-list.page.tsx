@@ -26,7 +26,6 @@ import { useWaitingColumns } from './use-waiting-columns.tsx';
 import {
   countOfShow,
   waitingListBody,
-  waitingPerPage,
   waitingShows,
   waitingUrl,
   type WaitingFilters,
@@ -127,7 +126,7 @@ function WaitingTable({ url, page, columns }: WaitingTableProps) {
         columns={columns.shown}
         rows={page?.rows ?? []}
         rowKey={row => row._id}
-        loadingRows={page ? 0 : waitingPerPage / 5}
+        loadingRows={page ? 0 : 5}
         empty={
           <ListEmpty
             filtered={url.filters.show === 'ended' || url.filters.q !== undefined}

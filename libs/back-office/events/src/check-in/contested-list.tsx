@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
+import { formatOrderNumber } from '@vh/domain';
 import { formatCount } from '@vh/i18n';
 import { DataTable, Link, Panel, StatusBadge, type DataColumn } from '@vh/ui';
 import {
@@ -21,13 +22,12 @@ type ContestedPage = ResponseOf<'POST /back/checkin/get-contested'>;
 type Contested = ContestedPage['rows'][number];
 type Passage = NonNullable<Contested['counted']>;
 
-const perPage = 50;
-
 interface ContestedFilters {
   readonly page: number;
 }
 
 const contestedUrl: UrlModel<ContestedFilters> = {
+  pageSize: 50,
   parse: parameters => ({ page: pageOf(parameters.get('page')) }),
   format: ({ page }) => ({ page: pageText(page) }),
 };
@@ -43,7 +43,7 @@ export function ContestedList({ eventId, scope }: ContestedListProps) {
   const url = useUrlState(contestedUrl);
   const query = useQuery({
     ...queryFor(useApi(), 'POST /back/checkin/get-contested', {
-      ...{ eventId, lang: language, page: url.filters.page, pageSize: perPage },
+      ...{ eventId, lang: language, page: url.filters.page, pageSize: url.filters.pageSize },
     }),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
@@ -84,7 +84,7 @@ function ContestedTable({ page, url, scope }: ContestedTableProps) {
         loadingRows={page ? 0 : 4}
         empty={<p className={styles.lead}>{text('noContested')}</p>}
       />
-      {page && page.total > perPage ? <ListPages info={page} url={url} /> : null}
+      {page && page.total > 0 ? <ListPages info={page} url={url} /> : null}
     </>
   );
 }
@@ -112,9 +112,11 @@ function useContestedColumns({ base, canViewOrders }: PlacedScope): DataColumn<C
           </span>
           <span className={styles.under}>
             {canViewOrders ? (
-              <Link href={`${base}/order/${orderId}`}>{text('order', { number: orderNumber })}</Link>
+              <Link href={`${base}/order/${orderId}`}>
+                {text('order', { number: formatOrderNumber(orderNumber) })}
+              </Link>
             ) : (
-              text('order', { number: orderNumber })
+              text('order', { number: formatOrderNumber(orderNumber) })
             )}
           </span>
         </>

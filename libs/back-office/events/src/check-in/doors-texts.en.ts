@@ -1,6 +1,6 @@
 /** English words of the doors of an event. */
 export const doorsTextsEn = {
-  doors: 'Doors',
+  doors: 'Check-in',
   contested: 'Contested passages',
   contestedLead:
     'Doors without a network decide by themselves. What they let happen and should not have is listed here once all scans are in: who came first counts.',

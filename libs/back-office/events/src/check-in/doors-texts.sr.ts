@@ -6,7 +6,7 @@ export const doorsTextsSr: Record<
   | `${'contestedCount' | 'contestedNotice' | 'takesSome'}_${'one' | 'few' | 'other'}`,
   string
 > = {
-  doors: 'Ulazi',
+  doors: 'Kontrola ulaza',
   contested: 'Sporni prolasci',
   contestedLead:
     'Ulazi bez mreže odlučuju sami. Ono što su pustili, a nisu smeli, stoji ovde kad stignu sva skeniranja: važi ko je došao prvi.',

@@ -1,6 +1,6 @@
 /** English words of the event manager. */
 export const eventManagerTextsEn = {
-  eventManager: 'Event manager',
+  eventManager: 'Staff',
   live: 'At this moment',
   sold: 'Sold',
   checkedIn: 'Checked in',

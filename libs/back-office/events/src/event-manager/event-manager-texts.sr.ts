@@ -2,7 +2,7 @@ import type { eventManagerTextsEn } from './event-manager-texts.en.ts';
 
 /** Serbian words of the event manager. */
 export const eventManagerTextsSr: Record<keyof typeof eventManagerTextsEn, string> = {
-  eventManager: 'Vođenje događaja',
+  eventManager: 'Osoblje',
   live: 'U ovom trenutku',
   sold: 'Prodato',
   checkedIn: 'Ušlo',

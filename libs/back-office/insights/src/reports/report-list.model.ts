@@ -1,6 +1,6 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
 import { oneOf, pageOf, pageText, wordsOf } from '@vh/area-kit';
-import type { UrlModel } from '@vh/area-kit';
+import type { Paged, UrlModel } from '@vh/area-kit';
 
 /** A page of reports as the API answers it. */
 export type ReportPage = ResponseOf<'POST /back/report/get-list'>;
@@ -13,9 +13,6 @@ export const reportSorts = ['name', '-name', 'next', '-next'] as const;
 
 /** Whether reports are sent, or why not. */
 export const reportStates = ['active', 'paused', 'stopped'] as const;
-
-/** Rows on a page. */
-export const reportsPerPage = 25;
 
 /** The filters of the list, as they stand in the address. */
 export interface ReportFilters {
@@ -42,13 +39,13 @@ export const reportUrl: UrlModel<ReportFilters> = {
 
 /** The question to the API for these filters. */
 export function reportListBody(
-  { q, state, sort, page }: ReportFilters,
+  { q, state, sort, page, pageSize }: Paged<ReportFilters>,
   clientId: string | undefined,
 ): BodyOf<'POST /back/report/get-list'> {
   return {
     ...(q && { q }),
     ...(state && { state }),
     ...(clientId && { clientId }),
-    ...{ sort, page, pageSize: reportsPerPage },
+    ...{ sort, page, pageSize },
   };
 }

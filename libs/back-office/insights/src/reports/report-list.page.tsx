@@ -26,7 +26,6 @@ import {
 import {
   reportListBody,
   reportSorts,
-  reportsPerPage,
   reportStates,
   reportUrl,
   type ReportFilters,
@@ -135,7 +134,7 @@ function ReportTable({ url, base, choice, page }: ReportTableProps) {
           />
         }
       />
-      {page && page.total > reportsPerPage ? <ListPages info={page} url={url} /> : null}
+      {page && page.total > 0 ? <ListPages info={page} url={url} /> : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { languageTag, readTypedAmount, writeTypedAmount } from '@vh/domain';
+import { formatOrderNumber, languageTag, readTypedAmount, writeTypedAmount } from '@vh/domain';
 import { useAmountWords } from '@vh/area-kit';
 import { formatAmount } from '@vh/i18n';
 import { SelectField, showToast, TextField } from '@vh/ui';
@@ -49,7 +49,7 @@ export function DisputeDialog({ order, onClose }: OrderDialogProps) {
   };
   return (
     <ActionDialog
-      title={text('addDisputeTitle', { number: order.number })}
+      title={text('addDisputeTitle', { number: formatOrderNumber(order.number) })}
       confirm={text('confirmAddDispute')}
       action={action}
       onConfirm={confirm}

@@ -1,16 +1,13 @@
 import { dueReasons, dueSorts, type BodyOf, type ResponseOf } from '@vh/contract';
 import type { LanguageCode } from '@vh/domain';
 import { idOf, oneOf, pageOf, pageText, wordsOf } from '@vh/area-kit';
-import type { UrlModel } from '@vh/area-kit';
+import type { Paged, UrlModel } from '@vh/area-kit';
 
 /** A page of money due as the API answers it. */
 export type DuePage = ResponseOf<'POST /back/refund/get-due'>;
 
 /** A row of it. */
 export type DueRow = DuePage['rows'][number];
-
-/** Rows on a page. */
-export const duePerPage = 25;
 
 /** For how many days it waits at least, as readers choose it. */
 export const dueAges = ['3', '7', '14', '30', '90'] as const;
@@ -52,7 +49,7 @@ export const dueUrl: UrlModel<DueFilters> = {
 
 /** What the API is asked for. */
 export function dueListBody(
-  { q, eventId, provider, why, age, sort, page }: DueFilters,
+  { q, eventId, provider, why, age, sort, page, pageSize }: Paged<DueFilters>,
   lang: LanguageCode,
 ): BodyOf<'POST /back/refund/get-due'> & { lang: LanguageCode; page: number; pageSize: number } {
   return {
@@ -61,7 +58,7 @@ export function dueListBody(
     ...(provider && { provider }),
     ...(why && { why }),
     ...(age && { days: Number(age) }),
-    ...{ sort, page, pageSize: duePerPage, lang },
+    ...{ sort, page, pageSize, lang },
   };
 }
 

@@ -30,7 +30,6 @@ import { DueFilterBar } from './due-filter-bar.tsx';
 import {
   dueKeyOf,
   dueListBody,
-  duePerPage,
   dueUrl,
   isFilteredDue,
   noDueFilters,
@@ -121,7 +120,7 @@ function DueTable({ url, base, columns, page }: DueTableProps) {
         selection={choice.boxes}
         sort={tableSortOf(filters.sort)}
         onSort={sort => change({ sort: sortFrom(dueSorts, sort) ?? filters.sort })}
-        loadingRows={page ? 0 : duePerPage}
+        loadingRows={page ? 0 : filters.pageSize}
         empty={
           <ListEmpty
             filtered={isFilteredDue(filters)}

@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '@vh/domain';
 import { formatAmount } from '@vh/i18n';
 import { Notice, showToast } from '@vh/ui';
 import { useState } from 'react';
@@ -37,7 +38,7 @@ export function RefundDialog({ order, onClose }: { order: OrderRecord; onClose: 
   const amount = quoted.quote?.amount ?? 0;
   return (
     <ActionDialog
-      title={text('refundTitle', { number: order.number })}
+      title={text('refundTitle', { number: formatOrderNumber(order.number) })}
       confirm={amount > 0 ? text('confirmRefund', { amount: money(amount) }) : text('confirmVoid')}
       action={action}
       onConfirm={confirm}

@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '@vh/domain';
 import { Checkbox, SelectField, showToast, TextArea, TextField } from '@vh/ui';
 import { useState } from 'react';
 import { ticketTitle } from '../order/ticket-title.ts';
@@ -28,7 +29,7 @@ export function CancelDialog({ order, onClose }: OrderDialogProps) {
   const body = { orderId: order._id, version: order.version, note };
   return (
     <ActionDialog
-      title={text('cancelTitle', { number: order.number })}
+      title={text('cancelTitle', { number: formatOrderNumber(order.number) })}
       confirm={text('confirmCancel')}
       action={action}
       onConfirm={() => void action.run(api => api.call('POST /back/order/cancel', body))}
@@ -179,7 +180,7 @@ export function NoteDialog({ order, onClose }: OrderDialogProps) {
   };
   return (
     <ActionDialog
-      title={text('addNoteTitle', { number: order.number })}
+      title={text('addNoteTitle', { number: formatOrderNumber(order.number) })}
       confirm={text('confirmNote')}
       action={action}
       onConfirm={confirm}

@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '@vh/domain';
 import { formatAmount } from '@vh/i18n';
 import { StatusBadge, type DataColumn, type StatusTone } from '@vh/ui';
 import { formatMoment } from '@vh/area-kit';
@@ -20,7 +21,7 @@ export function useDueColumns(): DataColumn<DueRow>[] {
   const { text, language } = useActionTexts();
   const { text: viewText } = useOrderTexts();
   return [
-    { key: 'number', header: text('order'), phone: 'lead', cell: row => row.number },
+    { key: 'number', header: text('order'), phone: 'lead', cell: row => formatOrderNumber(row.number) },
     // beside the order: the last columns of narrow screens have to be scrolled to
     {
       key: 'due',

@@ -1,4 +1,4 @@
-import { orderRequestWordsMaxLength } from '@vh/domain';
+import { formatOrderNumber, orderRequestWordsMaxLength } from '@vh/domain';
 import { formatAmount } from '@vh/i18n';
 import { Notice, showToast, Skeleton, TextArea } from '@vh/ui';
 import { newActionKey, QueryView } from '@vh/area-kit';
@@ -62,7 +62,7 @@ function ApproveForm({ request, order, onClose }: ApproveDialogProps & { order: 
   };
   return (
     <ActionDialog
-      title={text('approveTitle', { number: order.number })}
+      title={text('approveTitle', { number: formatOrderNumber(order.number) })}
       confirm={
         amount > 0 ? actionText('confirmRefund', { amount: money(amount) }) : actionText('confirmVoid')
       }

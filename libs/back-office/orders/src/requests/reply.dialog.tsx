@@ -1,4 +1,4 @@
-import { orderRequestWordsMaxLength } from '@vh/domain';
+import { formatOrderNumber, orderRequestWordsMaxLength } from '@vh/domain';
 import { Checkbox, showToast, TextArea, TextLink } from '@vh/ui';
 import { newActionKey } from '@vh/area-kit';
 import { useState } from 'react';
@@ -64,7 +64,9 @@ export function ReplyDialog({ act, request, orderHref, replyKey, onClose }: Repl
         <p>
           {text(says.text)}{' '}
           {act === 'markDone' && (
-            <TextLink href={orderHref}>{text('openOrder', { number: request.orderNumber })}</TextLink>
+            <TextLink href={orderHref}>
+              {text('openOrder', { number: formatOrderNumber(request.orderNumber) })}
+            </TextLink>
           )}
         </p>
         <TextArea

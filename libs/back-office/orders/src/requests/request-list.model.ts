@@ -2,7 +2,7 @@ import type { BodyOf, ResponseOf } from '@vh/contract';
 import { orderRequestTypes, type LanguageCode, type OrderRequestState } from '@vh/domain';
 import type { StatusTone } from '@vh/ui';
 import { idOf, oneOf, pageOf, pageText, wordsOf } from '@vh/area-kit';
-import type { UrlModel } from '@vh/area-kit';
+import type { Paged, UrlModel } from '@vh/area-kit';
 
 /** A page of requests as the API answers it. */
 export type RequestPage = ResponseOf<'POST /back/order-request/get-list'>;
@@ -15,9 +15,6 @@ export const requestTabs = ['open', 'approved', 'declined', 'withdrawn', 'expire
 
 /** The sorts the API knows. */
 export const requestSorts = ['dueAt', '-dueAt', 'createdAt', '-createdAt'] as const;
-
-/** Rows on a page. */
-export const requestsPerPage = 25;
 
 /** The filters of the list, as they stand in the address. */
 export interface RequestFilters {
@@ -51,7 +48,7 @@ export const requestUrl: UrlModel<RequestFilters> = {
 
 /** The question to the API for these filters. */
 export function requestListBody(
-  { q, tab, type, eventId, sort, page }: RequestFilters,
+  { q, tab, type, eventId, sort, page, pageSize }: Paged<RequestFilters>,
   scope: { readonly lang: LanguageCode; readonly clientId?: string | undefined },
 ): BodyOf<'POST /back/order-request/get-list'> {
   return {
@@ -62,7 +59,7 @@ export function requestListBody(
     ...(eventId && { eventId }),
     sort,
     page,
-    pageSize: requestsPerPage,
+    pageSize,
   };
 }
 

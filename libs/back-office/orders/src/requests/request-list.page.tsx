@@ -33,7 +33,6 @@ import {
   isFiltered,
   requestListBody,
   requestSorts,
-  requestsPerPage,
   requestTabs,
   requestUrl,
   type RequestFilters,
@@ -183,7 +182,7 @@ function RequestTable({ url, scope, columns, page }: RequestTableProps) {
         rowHref={row => `${scope.base}/order/${row.orderId}`}
         sort={tableSortOf(filters.sort)}
         onSort={sort => change({ sort: sortFrom(requestSorts, sort) ?? filters.sort })}
-        loadingRows={page ? 0 : requestsPerPage / 5}
+        loadingRows={page ? 0 : 5}
         empty={
           <ListEmpty
             filtered={isFiltered(filters) || (filters.tab !== 'all' && filters.tab !== 'open')}

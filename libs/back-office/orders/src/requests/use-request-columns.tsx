@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '@vh/domain';
 import { useState } from 'react';
 import { StatusBadge, Button, type DataColumn } from '@vh/ui';
 import { formatMoment } from '@vh/area-kit';
@@ -18,7 +19,12 @@ export function useRequestColumns(
   const { text, language } = useRequestTexts();
   const moment = (iso: string) => formatMoment(iso, language);
   return [
-    { key: 'order', header: text('order'), phone: 'lead', cell: row => <strong>{row.orderNumber}</strong> },
+    {
+      key: 'order',
+      header: text('order'),
+      phone: 'lead',
+      cell: row => <strong>{formatOrderNumber(row.orderNumber)}</strong>,
+    },
     {
       key: 'buyer',
       header: text('buyer'),

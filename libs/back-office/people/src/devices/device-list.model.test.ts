@@ -4,7 +4,7 @@ const read = (search: string) => deviceUrl.parse(new URLSearchParams(search));
 
 it('begins with the devices in use, the newest first', () => {
   const filters = read('');
-  expect(deviceListBody(filters, undefined)).toEqual({
+  expect(deviceListBody({ ...filters, pageSize: 25 }, undefined)).toEqual({
     state: 'current',
     sort: '-createdAt',
     page: 1,
@@ -20,7 +20,7 @@ it('reads what it has written, and asks for it', () => {
     value ? [[key, value]] : [],
   );
   expect(read(new URLSearchParams(written).toString())).toEqual(filters);
-  expect(deviceListBody(filters, 'c1')).toEqual({
+  expect(deviceListBody({ ...filters, pageSize: 25 }, 'c1')).toEqual({
     clientId: 'c1',
     q: 'gate',
     kind: 'scanner',

@@ -2,7 +2,7 @@ import type { BodyOf, ResponseOf } from '@vh/contract';
 import { deviceKinds, deviceStates, type DeviceKind, type DeviceState } from '@vh/domain';
 import type { StatusTone } from '@vh/ui';
 import { oneOf, pageOf, pageText, wordsOf } from '@vh/area-kit';
-import type { UrlModel } from '@vh/area-kit';
+import type { Paged, UrlModel } from '@vh/area-kit';
 
 /** A device as a row of the list. */
 export type DeviceRow = ResponseOf<'POST /back/device/get-list'>['rows'][number];
@@ -11,9 +11,6 @@ export type DeviceRow = ResponseOf<'POST /back/device/get-list'>['rows'][number]
 export type Device = ResponseOf<'POST /back/device/get'>;
 
 type Sort = NonNullable<BodyOf<'POST /back/device/get-list'>['sort']>;
-
-/** Rows on a page. */
-export const devicesPerPage = 25;
 
 /** The states that can be asked for; the list begins with those in use. */
 export const askedStates = ['current', ...deviceStates, 'any'] as const;
@@ -57,7 +54,7 @@ export const deviceUrl: UrlModel<DeviceFilters> = {
 
 /** What the API is asked for. */
 export function deviceListBody(
-  { q, kind, state, sort, page }: DeviceFilters,
+  { q, kind, state, sort, page, pageSize }: Paged<DeviceFilters>,
   clientId: string | undefined,
 ): BodyOf<'POST /back/device/get-list'> {
   return {
@@ -67,7 +64,7 @@ export function deviceListBody(
     ...(state !== 'any' && { state }),
     sort,
     page,
-    pageSize: devicesPerPage,
+    pageSize,
   };
 }
 

@@ -106,6 +106,9 @@ export interface EventRecord {
   readonly capacity: number;
   readonly held: number;
   readonly sold: number;
+  /** Units that no cart, order, hold or waiting list has. */
+  readonly left: number;
+  readonly createdAt: Date;
 }
 
 /** Paths of a poster's derivatives. */
@@ -138,7 +141,8 @@ export async function loadEvents(
       e.home_club as "homeClub", e.away_club as "awayClub", e.attribution, e.updated_at as "updatedAt",
       e.shows_visitors as "showsVisitors", e.version, e.seat_map_version_id as "seatMapVersionId",
       p.name as venue, p.address, p.city, p.postal_code as "postalCode", p.country, p.latitude, p.longitude,
-      m.files, texts.list as texts, types.list as "ticketTypes", q.capacity, q.held, q.sold
+      m.files, texts.list as texts, types.list as "ticketTypes", q.capacity, q.held, q.sold, q."left",
+      e.created_at as "createdAt"
     from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
     join event e on e.id = wanted.id
     join client c on c.id = e.client_id
@@ -153,7 +157,8 @@ export async function loadEvents(
     ) texts
     cross join lateral (
       select coalesce(sum(capacity), 0)::int as capacity, coalesce(sum(held), 0)::int as held,
-        coalesce(sum(sold), 0)::int as sold
+        coalesce(sum(sold), 0)::int as sold,
+        coalesce(sum(greatest(capacity - held - sold - blocked - waiting, 0)), 0)::int as "left"
       from quota where event_id = e.id
     ) q
     cross join lateral (

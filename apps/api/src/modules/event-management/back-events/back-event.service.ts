@@ -34,6 +34,25 @@ export async function listBackEvents(
   return { rows, total, page: filter.page, pageSize: filter.pageSize };
 }
 
+/** By which venues, towns and genres the actor can narrow the list of events. */
+export async function listEventFilters(
+  deps: Deps,
+  actor: Actor,
+  { clientId, lang }: { readonly clientId?: string | undefined; readonly lang: LanguageCode },
+): Promise<ResponseOf<'POST /back/event/get-filters'>> {
+  const scope = eventScopeOf(actor);
+  const venues = await repo.listVenues(deps.db.query, scope, clientId);
+  const genres = await repo.listGenres(deps.db.query, scope, clientId);
+  const { compare } = new Intl.Collator(lang);
+  return {
+    venues: [...venues],
+    cities: [...new Set(venues.map(({ city }) => city))].toSorted(compare),
+    genres: genres
+      .map(({ slug, names }) => ({ slug, name: pickTranslation(names, lang) }))
+      .toSorted((one, other) => compare(one.name, other.name)),
+  };
+}
+
 /** The next events of a scope, for start pages: those that begin today or later, and only then those that run already. */
 export async function listNextEvents(
   deps: Deps,
@@ -141,8 +160,11 @@ function presentRow(
     thumb50: filesOf(event).thumb50,
     capacity: event.capacity,
     sold: sums?.sold ?? 0,
-    ...(sums?.canViewFinance && { gross: sums.gross }),
+    left: event.left,
+    ...(sums?.canViewFinance && { gross: sums.gross, fees: sums.fees, net: sums.net }),
     currency: event.currency,
+    createdAt: event.createdAt.toISOString(),
+    ...(sums?.firstSaleAt && { firstSaleAt: sums.firstSaleAt.toISOString() }),
     version: event.version,
   };
 }

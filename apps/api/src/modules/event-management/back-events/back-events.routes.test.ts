@@ -86,8 +86,54 @@ describe('POST /back/event/get-list', () => {
     [{ from: '2026-06-08', to: '2026-06-08', sort: '-title' as const }, ['Other', 'Čaša meda']],
     [{ sort: '-sold' as const }, ['Čaša meda', 'Other']],
     [{ sort: 'sold' as const, pageSize: 1, page: 2 }, ['Čaša meda']],
+    [{ sort: '-gross' as const }, ['Čaša meda', 'Other']],
+    [{ sort: 'net' as const }, ['Other', 'Čaša meda']],
+    [{ sort: '-client' as const }, ['Other', 'Čaša meda']],
+    [{ sort: 'status' as const }, ['Other', 'Čaša meda']],
+    [{ sort: '-left' as const }, ['Čaša meda', 'Other']],
+    [{ sort: '-createdAt' as const }, ['Other', 'Čaša meda']],
+    [{ genre: 'opera' }, []],
+    [{ city: 'Nowhere' }, []],
   ])('filters and sorts by %j', async (filter, expected) => {
     expect((await list(admin, filter)).body.rows.map(row => row.title)).toEqual(expected);
+  });
+});
+
+describe('the filters of the list of events', () => {
+  const filters = async (token: string) =>
+    (await test.call('POST /back/event/get-filters', { lang: 'en' }, { token })).body;
+
+  it('are the venues, towns and genres of the events that a reader may see', async () => {
+    const all = await filters(admin);
+    const own = await filters(client);
+    expect(all.venues.length).toBeGreaterThan(own.venues.length);
+    expect(own.cities).toEqual([own.venues[0]?.city]);
+    expect(own.genres).toHaveLength(1);
+  });
+
+  it('narrow the list', async () => {
+    const { venues, cities, genres } = await filters(client);
+    const narrowed = { placeId: venues[0]?._id, city: cities[0], genre: genres[0]?.slug };
+    const { body } = await test.call('POST /back/event/get-list', narrowed, { token: admin });
+    expect(body.rows.map(row => row.title)).toEqual(['Čaša meda']);
+  });
+});
+
+describe('the order of a list by money', () => {
+  it('does not tell the money of events to whom it is hidden', async () => {
+    const sorted = await test.call('POST /back/event/get-list', { sort: '-gross' }, { token: contractor });
+    expect(sorted.body.rows.map(row => [row.gross, row.fees, row.net])).toEqual([
+      [undefined, undefined, undefined],
+    ]);
+  });
+});
+
+describe('a row of the list', () => {
+  it('has fees, net, what is left, when it was created and first sold', async () => {
+    const { body } = await test.call('POST /back/event/get-list', { q: 'casa' }, { token: client });
+    expect(body.rows[0]).toMatchObject({ fees: 4 * 50, net: 4 * 1000, left: 140 });
+    expect(body.rows[0]?.firstSaleAt).toBe('2026-06-01T10:00:00.000Z');
+    expect(Date.parse(body.rows[0]?.createdAt ?? '')).not.toBeNaN();
   });
 });
 

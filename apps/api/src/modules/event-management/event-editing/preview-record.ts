@@ -86,6 +86,8 @@ export function recordOfForm(sources: PreviewSources): EventRecord | undefined {
     capacity,
     held: 0,
     sold: 0,
+    left: capacity,
+    createdAt: now,
   };
 }
 

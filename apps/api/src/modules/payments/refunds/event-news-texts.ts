@@ -18,6 +18,9 @@ export interface EventNewsTexts {
   /** Parts of its schedule have changed; a line for each follows. */
   readonly changed: string;
   readonly changedSubject: string;
+  /** Of the mail that it has another date, and of the one that it is put off. */
+  readonly movedSubject: string;
+  readonly putOffSubject: string;
   /** One changed part, with and without what was announced before. */
   readonly change: string;
   readonly changeFromNone: string;
@@ -32,6 +35,8 @@ export const eventNewsTexts: Record<LanguageCode, EventNewsTexts> = {
     online: 'The link to watch online has changed: the new one is on the page of your tickets.',
     changed: '{event} has changed. Your tickets stay valid.',
     changedSubject: 'Changed: {event}',
+    movedSubject: 'New date for {event}: {date}',
+    putOffSubject: 'Postponed: {event}',
     partChanged:
       'Your ticket for {pass} admits you to several events. One of them, {event}, has changed. Your ticket stays valid.',
     change: '{part}: {after} (was {before})',
@@ -53,6 +58,8 @@ export const eventNewsTexts: Record<LanguageCode, EventNewsTexts> = {
     online: 'Promenjen je link za praćenje uživo: novi je na stranici vaših ulaznica.',
     changed: 'Promenjeni su podaci za {event}. Vaše ulaznice i dalje važe.',
     changedSubject: 'Promena: {event}',
+    movedSubject: 'Novi termin, {event}: {date}',
+    putOffSubject: 'Odloženo: {event}',
     partChanged:
       'Vaša ulaznica za {pass} važi za više događaja. Promenjeni su podaci za jedan od njih: {event}. Ulaznica i dalje važi.',
     change: '{part}: {after} (ranije: {before})',
@@ -81,6 +88,8 @@ export const eventNewsTexts: Record<LanguageCode, EventNewsTexts> = {
     online: 'Promijenjen je link za praćenje uživo: novi je na stranici vaših ulaznica.',
     changed: 'Promijenjeni su podaci za {event}. Vaše ulaznice i dalje vrijede.',
     changedSubject: 'Promjena: {event}',
+    movedSubject: 'Novi termin, {event}: {date}',
+    putOffSubject: 'Odgođeno: {event}',
     partChanged:
       'Vaša ulaznica za {pass} vrijedi za više događaja. Promijenjeni su podaci za jedan od njih: {event}. Ulaznica i dalje vrijedi.',
     change: '{part}: {after} (ranije: {before})',
@@ -109,6 +118,8 @@ export const eventNewsTexts: Record<LanguageCode, EventNewsTexts> = {
     online: 'Der Link zum Online-Zusehen hat sich geändert: Den neuen finden Sie auf der Seite Ihrer Karten.',
     changed: 'Bei {event} hat sich etwas geändert. Ihre Karten bleiben gültig.',
     changedSubject: 'Änderung: {event}',
+    movedSubject: 'Neuer Termin für {event}: {date}',
+    putOffSubject: 'Verschoben: {event}',
     partChanged:
       'Ihre Karte für {pass} gilt für mehrere Veranstaltungen. Bei einer davon, {event}, hat sich etwas geändert. Ihre Karte bleibt gültig.',
     change: '{part}: {after} (bisher {before})',
@@ -133,6 +144,8 @@ export const eventNewsTexts: Record<LanguageCode, EventNewsTexts> = {
       'Le lien pour suivre l’événement en ligne a changé : le nouveau se trouve sur la page de vos billets.',
     changed: '{event} a changé. Vos billets restent valables.',
     changedSubject: 'Changement : {event}',
+    movedSubject: 'Nouvelle date pour {event} : {date}',
+    putOffSubject: 'Reporté : {event}',
     partChanged:
       'Votre billet pour {pass} donne accès à plusieurs événements. L’un d’eux, {event}, a changé. Votre billet reste valable.',
     change: '{part} : {after} (auparavant {before})',
@@ -157,6 +170,8 @@ export const eventNewsTexts: Record<LanguageCode, EventNewsTexts> = {
     online: 'El enlace para verlo en línea ha cambiado: el nuevo está en la página de tus entradas.',
     changed: '{event} ha cambiado. Tus entradas siguen valiendo.',
     changedSubject: 'Cambio: {event}',
+    movedSubject: 'Nueva fecha de {event}: {date}',
+    putOffSubject: 'Aplazado: {event}',
     partChanged:
       'Tu entrada para {pass} vale para varios eventos. Uno de ellos, {event}, ha cambiado. Tu entrada sigue valiendo.',
     change: '{part}: {after} (antes: {before})',
@@ -179,6 +194,8 @@ export const eventNewsTexts: Record<LanguageCode, EventNewsTexts> = {
     online: 'De link om online te kijken is gewijzigd: de nieuwe staat op de pagina van je tickets.',
     changed: '{event} is gewijzigd. Je tickets blijven geldig.',
     changedSubject: 'Gewijzigd: {event}',
+    movedSubject: 'Nieuwe datum voor {event}: {date}',
+    putOffSubject: 'Uitgesteld: {event}',
     partChanged:
       'Je ticket voor {pass} is geldig voor meerdere evenementen. Een daarvan, {event}, is gewijzigd. Je ticket blijft geldig.',
     change: '{part}: {after} (was {before})',
@@ -202,6 +219,8 @@ export const eventNewsTexts: Record<LanguageCode, EventNewsTexts> = {
     online: 'Ссылка для просмотра онлайн изменилась: новая находится на странице Ваших билетов.',
     changed: 'В событии «{event}» есть изменения. Ваши билеты остаются действительными.',
     changedSubject: 'Изменения: {event}',
+    movedSubject: 'Новая дата, {event}: {date}',
+    putOffSubject: 'Перенесено: {event}',
     partChanged:
       'Ваш билет на {pass} действует на несколько событий. В одном из них, «{event}», есть изменения. Билет остаётся действительным.',
     change: '{part}: {after} (было: {before})',
@@ -224,6 +243,8 @@ export const eventNewsTexts: Record<LanguageCode, EventNewsTexts> = {
     online: 'Länken för att se evenemanget online har ändrats: den nya finns på sidan med dina biljetter.',
     changed: '{event} har ändrats. Dina biljetter gäller fortfarande.',
     changedSubject: 'Ändring: {event}',
+    movedSubject: 'Nytt datum för {event}: {date}',
+    putOffSubject: 'Framskjutet: {event}',
     partChanged:
       'Din biljett till {pass} gäller för flera evenemang. Ett av dem, {event}, har ändrats. Biljetten gäller fortfarande.',
     change: '{part}: {after} (tidigare {before})',

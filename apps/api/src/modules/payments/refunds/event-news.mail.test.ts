@@ -56,6 +56,13 @@ describe('mails about what became of an event', () => {
     expect(text).toContain(facts.orderUrl);
   });
 
+  it('name the new date in the subject, and that an event is postponed', () => {
+    expect(said(renderNewDate(facts, news)).subject).toBe(
+      'New date for Evening: Wednesday, May 5, 2027, 20:00',
+    );
+    expect(said(renderNewDate(facts, { ...news, kind: 'postponed' })).subject).toBe('Postponed: Evening');
+  });
+
   it('say nothing of returning where nothing is offered, and take no markup', () => {
     const { text, html } = said(renderNewDate(facts, { ...news, refundsUntil: null }));
     expect(text).not.toContain('return');

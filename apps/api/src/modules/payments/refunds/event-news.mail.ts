@@ -27,14 +27,17 @@ export function renderNewDate(facts: RefundMailFacts, news: EventNews): Composed
   const { offerOpen, open } = refundMailTexts[language];
   const dates = datesOf(news, language);
   const said = {
-    moved: { template: 'event-moved', paragraphs: [texts.moved] },
-    changed: { template: 'event-changed', paragraphs: [texts.changed, '{changes}'] },
-    postponed: { template: 'event-postponed', paragraphs: [texts.putOff] },
+    moved: { template: 'event-moved', subject: texts.movedSubject, paragraphs: [texts.moved] },
+    changed: {
+      ...({ template: 'event-changed', subject: texts.changedSubject } as const),
+      paragraphs: [texts.changed, '{changes}'],
+    },
+    postponed: { template: 'event-postponed', subject: texts.putOffSubject, paragraphs: [texts.putOff] },
   } as const;
-  const { template, paragraphs } = said[news.kind === 'cancelled' ? 'postponed' : news.kind];
+  const { template, subject, paragraphs } = said[news.kind === 'cancelled' ? 'postponed' : news.kind];
   return letterOf(facts, {
     template,
-    subject: texts.changedSubject,
+    subject,
     paragraphs: [...paragraphs, '{words}', '{returns}', '{details}'],
     values: {
       ...dates,

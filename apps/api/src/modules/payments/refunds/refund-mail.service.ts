@@ -24,10 +24,13 @@ export async function storeRefundMail(
 export async function storeEventNews(deps: Deps, tx: Tx, order: OrderRecord, news: NewsOf): Promise<void> {
   if (!order.buyerEmail) return;
   const facts = { ...(await factsOf(deps, tx, order, news.eventId)), words: news.words };
+  // whoever paid nothing is offered no money
+  const told = order.total > 0 ? news : { ...news, refundsUntil: null };
   // without a last day it is what a run over all orders says, too
-  const isOffer = news.kind === 'cancelled' || (news.kind === 'postponed' && news.refundsUntil === null);
-  const mail = isOffer ? renderRefundOffer(facts, news.kind === 'cancelled') : renderNewDate(facts, news);
-  await store(deps, tx, order, 'refund-offer', mail);
+  const isPutOff = news.kind === 'postponed' && news.refundsUntil === null && order.total > 0;
+  const isOffer = news.kind === 'cancelled' || isPutOff;
+  const mail = isOffer ? renderRefundOffer(facts, news.kind === 'cancelled') : renderNewDate(facts, told);
+  await store(deps, tx, order, isOffer || told.refundsUntil ? 'refund-offer' : 'event-news', mail);
 }
 
 /** Writes to a buyer who has not paid yet that there is nothing to pay any more. */

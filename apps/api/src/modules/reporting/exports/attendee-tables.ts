@@ -7,7 +7,7 @@ import {
 } from '#check-in';
 import { backOfficeLanguage } from '#system';
 import { findEventFacts } from '#catalogue';
-import { groupCode, pickTranslation } from '@vh/domain';
+import { formatOrderNumber, groupCode, pickTranslation } from '@vh/domain';
 import {
   atHome,
   byCursor,
@@ -65,7 +65,7 @@ function wholeTable({ columns: c, attendeeKinds, attendeeStates }: Texts): Colum
     [c.state, 16, row => attendeeStates[row.state]],
     [c.checkedInAt, 17, row => atHome(row.checkedInAt)],
     [c.gate, 14, row => row.gate ?? null],
-    [c.number, 14, row => row.orderNumber],
+    [c.number, 14, row => formatOrderNumber(row.orderNumber)],
     [c.ticketCode, 14, row => row.code],
     [c.buyer, 24, row => row.buyerName],
     [c.buyerEmail, 28, row => row.buyerEmail],

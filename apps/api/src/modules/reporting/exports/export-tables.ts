@@ -1,4 +1,4 @@
-import { guestColumns, homeTimezone, orderColumns, readReadableCode } from '@vh/domain';
+import { formatOrderNumber, guestColumns, homeTimezone, orderColumns, readReadableCode } from '@vh/domain';
 import { hasRole } from '../../../platform/actor.ts';
 import { orderFilterOf, seesTotals, selectBuyerIds } from '#sales';
 import { listClients } from '#accounts';
@@ -71,6 +71,7 @@ async function openOrders({ tx, actor, language }: ExportReader, of: Of<'orders'
     orderColumns,
     language,
     {
+      number: row => formatOrderNumber(row.number),
       status: row => orderStates[row.state],
       buyer: row => row.buyerName,
       event: row => row.events,
@@ -185,6 +186,7 @@ async function openGuests({ tx, language }: ExportReader, of: Of<'guests'>): Pro
   const seatOf = ({ section, row, seat }: Row['seats'][number]) =>
     [section, row, seat].filter(Boolean).join(' ');
   const columns = declaredColumns<typeof guestColumns, Row>(guestColumns, language, {
+    order: row => formatOrderNumber(row.orderNumber),
     reason: row => reasons[row.reason],
     seats: row => row.seats.map(seatOf).join(', '),
     answers: row => row.answers,

@@ -1,4 +1,4 @@
-import { readReadableCode } from '@vh/domain';
+import { formatOrderNumber, readReadableCode } from '@vh/domain';
 import { backOfficeLanguage, findEntries, findTitles, selectEntryIds, subjectOf } from '#system';
 import {
   listDevices,
@@ -28,7 +28,7 @@ export async function openMessages({ tx, language }: ExportReader, of: Of<'messa
     [c.kind, 22, row => row.kind],
     [c.subject, 44, row => row.subject],
     [c.state, 14, row => messageStates[row.state]],
-    [c.number, 14, row => row.orderNumber],
+    [c.number, 14, row => row.orderNumber && formatOrderNumber(row.orderNumber)],
     [c.writtenAt, 17, row => atHome(row.createdAt)],
     [c.sentAt, 17, row => atHome(row.sentAt)],
     [c.detail, 40, row => row.error],

@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '@vh/domain';
 import {
   findPayouts,
   findReceipts,
@@ -59,7 +60,7 @@ export async function openReceipts({ tx, language }: ExportReader, of: Of<'recei
   const whyOf = ({ failure, failureDetail }: Row) =>
     [failure && receiptFailures[failure], failureDetail].filter(Boolean).join(': ');
   const columns: Column<Row>[] = [
-    [c.number, 14, row => row.orderNumber],
+    [c.number, 14, row => row.orderNumber && formatOrderNumber(row.orderNumber)],
     [c.receiptKind, 12, row => receiptKinds[row.kind]],
     [c.state, 14, row => receiptStates[row.state]],
     [c.receipt, 24, row => row.number],
@@ -145,7 +146,7 @@ export async function openTransfers(
     [c.currency, 9, row => row.currency],
     [c.state, 16, row => transferStates[row.state]],
     [c.reason, 28, row => transferReasons[row.reason]],
-    [c.number, 14, row => row.order?.number ?? null],
+    [c.number, 14, row => (row.order ? formatOrderNumber(row.order.number) : null)],
     [c.buyer, 24, row => row.order?.buyerName ?? null],
     [c.orderState, 16, row => (row.order ? orderStates[row.order.state] : null)],
     [c.total, 14, row => (row.order ? { money: row.order.total } : null)],
@@ -162,7 +163,7 @@ export async function openDue({ deps, tx, language }: ExportReader, of: Of<'due'
   type Row = Awaited<ReturnType<typeof load>>[number];
   const providerOf = ({ provider }: Row) => (provider ? (providers[provider] ?? provider) : null);
   const columns: Column<Row>[] = [
-    [c.number, 14, row => row.number],
+    [c.number, 14, row => formatOrderNumber(row.number)],
     [c.reason, 28, row => dueReasons[row.why]],
     [c.events, 36, row => row.eventTitle],
     [c.buyer, 24, row => row.buyerName],

@@ -90,6 +90,15 @@ describe('POST /back/client/get-overview', () => {
     expect(body.nextEvents.map(event => event.title)).toEqual(['Next']);
   });
 
+  it('ranks events by the sales of the last days, past ones included', async () => {
+    const { token } = await loginAs(test.deps, 'client', { clientIds: [clientId] });
+    const { topEvents } = (await get(token)).body;
+    expect(topEvents.length).toBeGreaterThan(0);
+    expect(topEvents.map(({ sold }) => sold)).toEqual(
+      topEvents.map(({ sold }) => sold).toSorted((a, b) => b - a),
+    );
+  });
+
   it('does not know other clients', async () => {
     const own = await loginAs(test.deps, 'client', { clientIds: [clientId] });
     const managing = await loginAs(test.deps, 'manager', { managedClientIds: [clientId] });
@@ -165,5 +174,32 @@ describe('the next events of a start page', () => {
     const { token } = await loginAs(test.deps, 'client', { clientIds: [hall.id] });
     const { body } = await test.call('POST /back/client/get-overview', { clientId: hall.id }, { token });
     expect(body.nextEvents.map(event => event.title)).toEqual(['Tonight', 'Show']);
+  });
+});
+
+describe('what waits for an organiser', () => {
+  const get = (token: string, wanted: string) =>
+    test.call('POST /back/client/get-overview', { clientId: wanted }, { token });
+
+  it('counts what waits, for whoever has a page for it', async () => {
+    const { id } = await buildClient(test.deps, { name: 'Waits' });
+    const event = await buildEvent(test.deps, { clientId: id, ticketTypes: [{ capacity: 20, sold: 19 }] });
+    await buildEvent(test.deps, { clientId: id, state: 'draft' });
+    await buildSoldOrder(test.deps, event, { quantity: 2 });
+    await buildSoldOrder(test.deps, event, { quantity: 1, paidAt: new Date(daysAgo(7).getTime() - 60_000) });
+    // later on that day than it is now
+    await buildSoldOrder(test.deps, event, { quantity: 3, paidAt: new Date(daysAgo(7).getTime() + 60_000) });
+    await buildSoldOrder(test.deps, event, { quantity: 1, state: 'needs_refund' });
+    const all = await loginAs(test.deps, 'admin');
+    const { body } = await get(all.token, id);
+    expect(body.needsAttention).toEqual({
+      ...{ requests: 0, drafts: 1, lowCapacity: 1, failedRefunds: 1, failedMessages: 0 },
+      isAccountMissing: true,
+    });
+    expect([body.today.tickets, body.sameDayLastWeek.tickets]).toEqual([2, 1]);
+    const member = await loginAs(test.deps, 'client', { clientIds: [id], permissions: [] });
+    const seen = (await get(member.token, id)).body;
+    expect(seen.needsAttention).toMatchObject({ failedRefunds: 0, isAccountMissing: false, drafts: 1 });
+    expect(seen.today.sums).toEqual([]);
   });
 });

@@ -1,12 +1,13 @@
 import type { ResponseOf } from '@vh/contract';
-import type { LanguageCode } from '@vh/domain';
+import { pickTranslation, type LanguageCode, type PermissionFlag } from '@vh/domain';
 import { hasRole, type Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { findClientName } from '#accounts';
 import { cameTo, countAdmissions } from '#check-in';
 import { listBackEventIds, listNextEvents, presentEventRows } from '#event-management';
-import { canViewSums, type EventScope, eventScopeOf, homeDay, memberClients } from '#system';
+import { canViewSums, type EventScope, eventScopeOf, homeDay, mayActFor, memberClients } from '#system';
+import { type ClientAttention, countClientAttention, listTopEvents } from './client-attention.repo.ts';
 import { listOrders } from '#orders';
 import { presentOrderRow } from '#sales';
 import { countDue } from '#payments';
@@ -16,6 +17,8 @@ import * as sales from './sales.repo.ts';
 const daysShown = 30;
 const eventsShown = 8;
 const ordersShown = 8;
+const topEventsShown = 5;
+const dayMs = 86_400_000;
 /** A contractor works on some dozens of events at most. */
 const assignedShown = 200;
 
@@ -73,11 +76,18 @@ export async function getClientOverview(
   const name = maySeeClient(actor, clientId) ? await findClientName(query, clientId) : undefined;
   if (name === undefined) throw new AppError('not_found', { message: 'no such client' });
   const scope = eventScopeOf(actor);
-  const [units, sums, byDay, nextEvents] = await Promise.all([
+  const seesSums = canViewSums(scope, clientId);
+  const weekAgo = new Date(now.getTime() - 7 * dayMs);
+  const monthAgo = homeDay(new Date(now.getTime() - (daysShown - 1) * dayMs));
+  const [units, sums, byDay, nextEvents, today, lastWeek, topEvents, needsAttention] = await Promise.all([
     sales.sumUpcoming(query, { scope, clientId }, now),
-    canViewSums(scope, clientId) ? sales.sumOfAllTime(query, { scope, clientId }) : [],
+    seesSums ? sales.sumOfAllTime(query, { scope, clientId }) : [],
     sales.salesByDay(query, { scope, clientId }, now, daysShown),
     listNextEvents(deps, scope, { clientId, lang, count: eventsShown }),
+    sales.sumSales(query, { scope, clientId, fromDay: homeDay(now) }),
+    sales.sumSales(query, { scope, clientId, fromDay: homeDay(weekAgo), before: weekAgo }),
+    listTopEvents(query, { scope, clientId, fromDay: monthAgo }, topEventsShown),
+    countClientAttention(query, clientId, now),
   ]);
   return {
     asOf: now.toISOString(),
@@ -89,8 +99,38 @@ export async function getClientOverview(
     checkedIn: units.checkedIn,
     inside: units.inside,
     sums,
+    today: told(today, seesSums),
+    sameDayLastWeek: told(lastWeek, seesSums),
+    topEvents: topEvents.map(({ titles, ...event }) => ({ ...event, title: pickTranslation(titles, lang) })),
+    needsAttention: presentAttention(actor, clientId, needsAttention),
     salesByDay: byDay,
     nextEvents,
+  };
+}
+
+/** Sales of a day; their money is for readers that may see it. */
+const told = ({ orders, tickets, sums }: sales.SalesTotal, seesSums: boolean) => ({
+  ...{ orders, tickets, sums: seesSums ? sums : [] },
+});
+
+/** Leaves out what the actor has no page for. */
+function presentAttention(
+  actor: Actor,
+  clientId: string,
+  counts: ClientAttention,
+): ResponseOf<'POST /back/client/get-overview'>['needsAttention'] {
+  const may = (flag: PermissionFlag) => hasRole(actor, 'admin') || mayActFor(actor, clientId, flag);
+  const { requests, requestsDueAt, drafts, lowCapacity, failedRefunds, failedMessages } = counts;
+  const { failedMessagesEventId } = counts;
+  const seesOrders = may('can-view-orders');
+  return {
+    requests: seesOrders ? requests : 0,
+    ...(seesOrders && requestsDueAt && { requestsDueAt: requestsDueAt.toISOString() }),
+    ...{ drafts, lowCapacity },
+    failedRefunds: seesOrders ? failedRefunds : 0,
+    failedMessages: seesOrders ? failedMessages : 0,
+    ...(seesOrders && failedMessagesEventId && { failedMessagesEventId }),
+    isAccountMissing: may('can-view-finance') && counts.isAccountMissing,
   };
 }
 
@@ -148,7 +188,10 @@ export async function getContractorOverview(
     countAdmissions(query, ids),
   ]);
   // Somebody who is assigned as manager too sees the money elsewhere.
-  const events = rows.map(row => ({ ...row, gross: undefined, ...cameTo(counts.get(row._id)) }));
+  const events = rows.map(row => ({
+    ...{ ...row, gross: undefined, fees: undefined, net: undefined },
+    ...cameTo(counts.get(row._id)),
+  }));
   const isOver = (event: { date: string }) => Date.parse(event.date) < now.getTime();
   return {
     asOf: now.toISOString(),

@@ -27,6 +27,8 @@ export interface SalesFilter {
   readonly clientId?: string | undefined;
   /** Sales from this day at home on. */
   readonly fromDay?: string | undefined;
+  /** Sales before this instant. */
+  readonly before?: Date | undefined;
 }
 
 /** What was sold in all. */
@@ -171,9 +173,10 @@ export async function countAttention(query: Queries): Promise<Attention> {
 }
 
 /** The condition on `event e` of sales that are looked at, and on `sold_line l` where days are given. */
-export function soldBy({ scope, clientId, fromDay }: SalesFilter): RawBuilder<unknown> {
+export function soldBy({ scope, clientId, fromDay, before }: SalesFilter): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [canViewSales(scope), ofClient(clientId)];
   if (fromDay) conditions.push(sql`l.sold_at >= ${homeDayStart(fromDay)}`);
+  if (before) conditions.push(sql`l.sold_at < ${before}`);
   return sql.join(conditions, sql` and `);
 }
 

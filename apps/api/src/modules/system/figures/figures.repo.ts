@@ -50,6 +50,8 @@ export interface EventSums {
   readonly fees: number;
   readonly refunded: number;
   readonly net: number;
+  /** The first sale, guest lists apart. */
+  readonly firstSaleAt: Date | null;
   /** Whether the reader may see the money. */
   readonly canViewFinance: boolean;
 }
@@ -64,10 +66,10 @@ export async function sumEvents(
     select e.id, ${canViewFinance(scope)} as "canViewFinance", coalesce(s.sold, 0) as sold,
         coalesce(s.complimentary, 0) as complimentary, coalesce(s.returned, 0) as returned,
         coalesce(s.orders, 0) as orders, coalesce(s.gross, 0) as gross, coalesce(s.fees, 0) as fees,
-        coalesce(s.refunded, 0) as refunded, coalesce(s.net, 0) as net
+        coalesce(s.refunded, 0) as refunded, coalesce(s.net, 0) as net, s."firstSaleAt"
       from event e cross join lateral (
         select ${soldSum} as sold, ${complimentarySum} as complimentary, sum(l.returned)::int8 as returned,
-            ${orderCount} as orders, ${moneySums}
+            ${orderCount} as orders, min(l.sold_at) filter (where ${isSale}) as "firstSaleAt", ${moneySums}
           from sold_line l where l.event_id = e.id) s
       where e.id = any(${[...eventIds]}::uuid[])`.execute(query);
   return new Map(rows.map(row => [row.id, row]));

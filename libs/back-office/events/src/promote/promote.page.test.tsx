@@ -2,19 +2,18 @@ import type { ResponseOf } from '@vh/contract';
 import { buildEventRecord, idOf, refuse, renderArea } from '@vh/area-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminArea as area } from './area.testing.ts';
+import { adminArea as area } from '../area.testing.ts';
 
 const open = (setSlug: () => ResponseOf<'POST /back/event/set-slug'>) =>
   renderArea(area, {
-    path: `/admin/event/${idOf(100)}`,
+    path: `/admin/event/${idOf(100)}/promote`,
     answers: {
       'POST /back/event/get': buildEventRecord({ slug: 'spring-concert' }),
-      'POST /front/stats/get-visitors': { today: 1, total: 1 },
       'POST /back/event/set-slug': setSlug,
     },
   });
 
-describe('an event on the web', () => {
+describe('the page that promotes an event', () => {
   it('has the lines that sell it on another site', async () => {
     await open(() => ({ slug: 'x', oldSlugs: [] }));
     const snippet = await screen.findByRole('textbox', { name: 'Sell on your own site' });
@@ -40,5 +39,21 @@ describe('an event on the web', () => {
       ),
     );
     expect(await screen.findByText('Another event has this address, or had it.')).toBeVisible();
+  });
+
+  it('has the link, also with a source, a QR code and words to share', async () => {
+    await open(() => ({ slug: 'x', oldSlugs: [] }));
+    expect(await screen.findByRole('textbox', { name: 'Link' })).toHaveValue(
+      'http://localhost/event/spring-concert',
+    );
+    await userEvent.type(screen.getByRole('textbox', { name: 'Source' }), 'Radio 101');
+    expect(screen.getByRole('textbox', { name: 'Link with source' })).toHaveValue(
+      'http://localhost/event/spring-concert?utm_source=radio_101&utm_campaign=spring-concert',
+    );
+    expect(screen.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+    const words = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text for social media' });
+    expect(words.value).toMatch(
+      /^Radnički Niš – Crvena Zvezda, .*Tickets: http:\/\/localhost\/event\/spring-concert$/,
+    );
   });
 });
