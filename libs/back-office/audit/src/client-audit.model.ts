@@ -1,6 +1,6 @@
 import type { BodyOf } from '@vh/contract';
 import { dayOf, idOf, oneOf } from '@vh/area-kit';
-import type { UrlModel } from '@vh/area-kit';
+import type { Paged, UrlModel } from '@vh/area-kit';
 import { numberOf } from './audit.model.ts';
 
 /** Kinds of records that an organiser's log can be narrowed to. */
@@ -47,14 +47,11 @@ export const clientAuditUrl: UrlModel<ClientAuditFilters> = {
   }),
 };
 
-/** Rows on a page. */
-const perPage = 25;
-
 /** The question to the API. */
 export function clientAuditBody(
   clientId: string,
-  { page: _, ...filters }: ClientAuditFilters,
+  { page: _, ...filters }: Paged<ClientAuditFilters>,
 ): BodyOf<'POST /back/audit/get-client-list'> {
   const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
-  return { ...given, clientId, pageSize: perPage };
+  return { ...given, clientId };
 }

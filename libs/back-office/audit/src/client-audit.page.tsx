@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi, useApiQuery } from '@vh/api-client';
-import { PageHeader, Pagination, Panel, Skeleton } from '@vh/ui';
+import { PageHeader, Panel, Skeleton } from '@vh/ui';
 import {
   ChoiceFilter,
   DaysFilter,
+  KeysetPages,
   ListFilters,
   NeedsFlag,
   PageTitle,
@@ -62,15 +63,7 @@ function ClientAudit({ scope }: { scope: ViewScope }) {
             <Panel title={text('history')}>
               <ChangeList rows={rows} base={base} />
             </Panel>
-            <Pagination
-              label={text('pages')}
-              previousLabel={text('newer')}
-              nextLabel={text('older')}
-              previousHref={
-                previous === undefined ? undefined : url.hrefFor({ before: previous, after: undefined })
-              }
-              nextHref={next === undefined ? undefined : url.hrefFor({ after: next, before: undefined })}
-            />
+            <KeysetPages marks={{ next, previous }} url={url} />
           </>
         )}
       </QueryView>

@@ -63,6 +63,13 @@ const answers: Answers = {
       inside: 0,
       salesByDay: [],
     },
+    today: { tickets: 0, orders: 0, sums: [] },
+    sameDayLastWeek: { tickets: 0, orders: 0, sums: [] },
+    topEvents: [],
+    needsAttention: {
+      ...{ requests: 0, drafts: 0, lowCapacity: 0, failedRefunds: 0, failedMessages: 0 },
+      isAccountMissing: false,
+    },
     sums: [{ currency: 'EUR', gross: 8000, fees: 400, refunded: 0, net: 7600 }],
     nextEvents: [buildEventRow()],
   },

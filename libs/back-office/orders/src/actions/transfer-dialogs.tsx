@@ -25,7 +25,7 @@ export function TransferCameDialog({ order, onClose }: OrderDialogProps) {
     onClose();
   });
   const set = (part: Partial<typeof values>) => setValues({ ...values, ...part });
-  const amount = readTypedAmount(values.amount);
+  const amount = readTypedAmount(values.amount, { language });
   const isAmount = typeof amount === 'number' && amount > 0;
   const isLate = action.fields['bookedOn'] !== undefined || values.bookedOn > today();
   const bankReference = values.bankReference.trim();

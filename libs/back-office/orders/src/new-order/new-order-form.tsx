@@ -37,12 +37,12 @@ export function NewOrderForm({ sale, scope }: { sale: Sale; scope: PlacedScope }
   const create = useCreate(sale);
   const form = useRecordForm<NewOrderValues>({
     initial: newOrder(language),
-    problemsOf: values => newOrderProblems(values, { sale, payments }, text),
+    problemsOf: values => newOrderProblems(values, { sale, payments, reader: language }, text),
     refusalOf: (path, code) =>
       path === 'payOn' && (code === 'past' || code === 'too_late')
         ? text(`payOn.${code}`)
         : text(path.endsWith('chosenFace') ? 'wrongPrice' : 'wrongField'),
-    fieldOf: path => fieldOfPath(path, sent.current ? linesOf(sent.current, sale) : []),
+    fieldOf: path => fieldOfPath(path, sent.current ? linesOf(sent.current, sale, language) : []),
     send: async values => {
       sent.current = values;
       setInstead({});
@@ -95,10 +95,10 @@ function useCreate(sale: Sale) {
   const last = useRef({ wanted: '', key: '' });
   return async (values: NewOrderValues) => {
     const { payment } = values;
-    const asked = { eventId: sale._id, lines: linesOf(values, sale), payment, lang: language };
+    const asked = { eventId: sale._id, lines: linesOf(values, sale, language), payment, lang: language };
     // the one that is shown, where it is of these tickets
     const quote = await queryClient.ensureQueryData(queryFor(api, 'POST /back/order/quote-sale', asked));
-    const order = { ...orderFacts(values, { sale, quote }), expectedTotal: quote.total };
+    const order = { ...orderFacts(values, { sale, quote, reader: language }), expectedTotal: quote.total };
     const wanted = JSON.stringify(order);
     if (last.current.wanted !== wanted) last.current = { wanted, key: newActionKey() };
     try {

@@ -46,18 +46,26 @@ export function newOrder(language: LanguageCode): NewOrderValues {
   };
 }
 
-/** The price that was typed for a type; undefined where it is fixed, or nothing good was typed. */
-function typedFace({ _id, openPrice }: SaleType, { prices }: NewOrderValues): number | undefined {
+/** The price that was typed for a type by a reader; undefined where it is fixed, or nothing good was typed. */
+function typedFace(
+  { _id, openPrice }: SaleType,
+  { prices }: NewOrderValues,
+  reader: LanguageCode,
+): number | undefined {
   if (!openPrice) return undefined;
-  const price = readTypedPrice(prices[_id] ?? '', openPrice);
+  const price = readTypedPrice(prices[_id] ?? '', openPrice, reader);
   return typeof price === 'string' ? undefined : price.face;
 }
 
-/** The tickets that are wanted, as the API takes them. */
-export function linesOf(values: NewOrderValues, { ticketTypes }: Pick<Sale, 'ticketTypes'>): Line[] {
+/** The tickets that are wanted, as the API takes them; prices are typed as the reader writes them. */
+export function linesOf(
+  values: NewOrderValues,
+  { ticketTypes }: Pick<Sale, 'ticketTypes'>,
+  reader: LanguageCode,
+): Line[] {
   return ticketTypes.flatMap(type => {
     const quantity = values.quantities[type._id] ?? 0;
-    const chosenFace = values.payment === 'complimentary' ? undefined : typedFace(type, values);
+    const chosenFace = values.payment === 'complimentary' ? undefined : typedFace(type, values, reader);
     if (quantity === 0) return [];
     return [{ ticketTypeId: type._id, quantity, ...(chosenFace !== undefined && { chosenFace }) }];
   });
@@ -67,10 +75,14 @@ export function linesOf(values: NewOrderValues, { ticketTypes }: Pick<Sale, 'tic
 export function missingPrices(
   values: NewOrderValues,
   { ticketTypes }: Pick<Sale, 'ticketTypes'>,
+  reader: LanguageCode,
 ): SaleType[] {
   if (values.payment === 'complimentary') return [];
   return ticketTypes.filter(
-    type => type.openPrice && (values.quantities[type._id] ?? 0) > 0 && typedFace(type, values) === undefined,
+    type =>
+      type.openPrice &&
+      (values.quantities[type._id] ?? 0) > 0 &&
+      typedFace(type, values, reader) === undefined,
   );
 }
 
@@ -80,12 +92,20 @@ const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** What is wrong, by the field's path. */
 export function newOrderProblems(
   values: NewOrderValues,
-  { sale, payments }: { readonly sale: Sale; readonly payments: Quote['payments'] | undefined },
+  {
+    sale,
+    payments,
+    reader,
+  }: {
+    readonly sale: Sale;
+    readonly payments: Quote['payments'] | undefined;
+    readonly reader: LanguageCode;
+  },
   text: NewOrderText,
 ): Record<string, string> {
   const problems: Record<string, string> = {};
-  if (linesOf(values, sale).length === 0) problems['lines'] = text('chooseTickets');
-  for (const type of missingPrices(values, sale)) problems[`prices.${type._id}`] = text('wrongPrice');
+  if (linesOf(values, sale, reader).length === 0) problems['lines'] = text('chooseTickets');
+  for (const type of missingPrices(values, sale, reader)) problems[`prices.${type._id}`] = text('wrongPrice');
   if (values.name.trim() === '') problems['name'] = text('required');
   if (!emailForm.test(values.email.trim())) problems['email'] = text('wrongEmail');
   if (payments && !payments.includes(values.payment)) problems['payment'] = text('choosePayment');
@@ -102,13 +122,18 @@ export function newOrderProblems(
 /** A right form as the API takes it, but for its key and the total that was shown. */
 export function orderFacts(
   values: NewOrderValues,
-  { sale, quote }: { readonly sale: Sale; readonly quote: Pick<Quote, 'payOn'> },
+  {
+    sale,
+    quote,
+    reader,
+  }: { readonly sale: Sale; readonly quote: Pick<Quote, 'payOn'>; readonly reader: LanguageCode },
 ): Omit<Create, 'key' | 'expectedTotal'> {
   const { payment, phone, reason, language, wantsInvoice } = values;
   const isGiven = payment === 'complimentary';
   const payOn = values.payOn || quote.payOn;
   return {
-    ...{ eventId: sale._id, lines: linesOf(values, sale), payment, lang: language, note: values.note.trim() },
+    ...{ eventId: sale._id, lines: linesOf(values, sale, reader), payment, lang: language },
+    note: values.note.trim(),
     buyer: {
       ...{ name: values.name.trim(), email: values.email.trim() },
       ...(phone.trim() && { phone: phone.trim() }),

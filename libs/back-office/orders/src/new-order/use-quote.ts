@@ -13,12 +13,12 @@ export function useQuote(
   values: NewOrderValues,
   { sale, language }: { readonly sale: Sale; readonly language: LanguageCode },
 ): UseQueryResult<Quote> & { readonly isAsked: boolean } {
-  const lines = linesOf(values, sale);
+  const lines = linesOf(values, sale, language);
   const body = { eventId: sale._id, lines, payment: values.payment, lang: language };
   const settled = useSettled(JSON.stringify(body), restMs);
   // was written from such a body
   const asked = JSON.parse(settled) as BodyOf<'POST /back/order/quote-sale'>;
-  const isAsked = asked.lines.length > 0 && missingPrices(values, sale).length === 0;
+  const isAsked = asked.lines.length > 0 && missingPrices(values, sale, language).length === 0;
   const query = useQuery({
     ...queryFor(useApi(), 'POST /back/order/quote-sale', asked),
     enabled: isAsked,
