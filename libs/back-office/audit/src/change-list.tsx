@@ -59,7 +59,7 @@ function RecordLink({ row, base }: { row: AuditRow; base: string }) {
   const href = recordHref(base, row);
   if (!href) return null;
   return (
-    <p>
+    <p className={styles.recordLink}>
       <TextLink href={href}>{text('openRecord', { record: recordInWords(row, text) })}</TextLink>
     </p>
   );

@@ -54,12 +54,26 @@ test('a member who is limited to one event sees nothing of another, and loses it
     await checkAccessibility(page);
   });
 
+  await test.step('the audit log of the organiser says what was done, with a link to the record', async () => {
+    await page.getByRole('link', { name: 'Audit log', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Audit log', level: 1 })).toBeVisible();
+    const change = page.getByRole('listitem').filter({ hasText: own }).first();
+    await change.locator('summary').click();
+    await expect(change.getByRole('columnheader', { name: 'Before' })).toBeVisible();
+    await expect(change.getByRole('link', { name: /^Open / })).toBeVisible();
+    await checkBothThemes(page);
+    await page.setViewportSize(phone);
+    await checkFitsScreen(page);
+    await page.setViewportSize(size.viewport);
+    await openPage(page, `${area}/user`);
+  });
+
   const guest = await openBrowser(size);
   const main = guest.getByRole('main');
   await test.step('the member sees the event with its orders, and no page of the whole organiser', async () => {
     await acceptInvitation(guest, email, name);
     await expect(guest.getByText('Your membership covers 1 event.', { exact: false })).toBeVisible();
-    for (const entry of ['Payouts', 'Places', 'People', 'Devices', 'Reports by mail']) {
+    for (const entry of ['Payouts', 'Places', 'People', 'Devices', 'Reports by mail', 'Audit log']) {
       await expect(guest.getByRole('link', { name: entry, exact: true })).toBeHidden();
     }
     await checkAccessibility(guest);
@@ -72,7 +86,7 @@ test('a member who is limited to one event sees nothing of another, and loses it
     await expect(guest.getByRole('row').filter({ hasText: order.number })).toHaveCount(1);
     await expect(main).not.toContainText(foreign.number);
     await checkAccessibility(guest);
-    for (const path of ['payouts', 'user', 'device', 'place', 'report', 'event/simple']) {
+    for (const path of ['payouts', 'user', 'device', 'place', 'report', 'audit', 'event/simple']) {
       await openPage(guest, `${area}/${path}`);
       await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Your account may not do this.');
     }

@@ -24,6 +24,18 @@ export async function listOfClient(
     { ...filter, ...wanted, onlyClient: clientId, calls: callsReadWith(flags) },
     { sort: '-at', after, before, pageSize },
   );
-  const rows = list.rows.map(row => withoutHouse(row, colleagues));
+  const rows = list.rows.map(row => withoutClient(withoutHouse(row, colleagues)));
   return { ...list, rows: flags.includes('can-view-finance') ? rows : rows.map(hideMoney) };
+}
+
+type Row = ResponseOf<'POST /back/audit/get-client-list'>['rows'][number];
+
+/** All entries are of one client: its id says nothing in them. */
+function withoutClient(row: Row): Row {
+  return { ...row, before: withoutId(row.before), after: withoutId(row.after) };
+}
+
+function withoutId(state: unknown): unknown {
+  if (typeof state !== 'object' || state === null || Array.isArray(state)) return state;
+  return Object.fromEntries(Object.entries(state).filter(([field]) => field !== 'clientId'));
 }
