@@ -72,9 +72,7 @@ function OverviewParts({ overview, scope }: { overview: Overview; scope: PlacedS
           href={scope.canOpenEvents ? `${scope.base}/event/${next._id}` : undefined}
         />
       )}
-      <div className={styles.attentionPart}>
-        <AttentionPanel needs={overview.needsAttention} base={scope.base} />
-      </div>
+      <AttentionPanel needs={overview.needsAttention} base={scope.base} />
       <Figures overview={overview} scope={scope} />
       <DoorsNow clientId={overview.client._id} />
       <OverviewColumns>

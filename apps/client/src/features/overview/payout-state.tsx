@@ -10,20 +10,18 @@ export function PayoutState({ clientId, base }: { clientId: string; base: string
   const { data } = useApiQuery('POST /back/payout/get-balance', { clientId, lang: language });
   if (!data) return null;
   return (
-    <div className={styles.attentionPart}>
-      <Panel
-        title={text('payouts')}
-        actions={<TextLink href={`${base}/payouts`}>{text('allPayouts')}</TextLink>}
-      >
-        {data.balances.length === 0 && <p className={styles.quiet}>{text('noBalance')}</p>}
-        <DefinitionRows
-          look="compact"
-          rows={data.balances.map(({ currency, available }) => ({
-            term: text('available', { currency }),
-            detail: formatAmount({ amount: available, currency }, language),
-          }))}
-        />
-      </Panel>
-    </div>
+    <Panel
+      title={text('payouts')}
+      actions={<TextLink href={`${base}/payouts`}>{text('allPayouts')}</TextLink>}
+    >
+      {data.balances.length === 0 && <p className={styles.quiet}>{text('noBalance')}</p>}
+      <DefinitionRows
+        look="compact"
+        rows={data.balances.map(({ currency, available }) => ({
+          term: text('available', { currency }),
+          detail: formatAmount({ amount: available, currency }, language),
+        }))}
+      />
+    </Panel>
   );
 }
