@@ -179,7 +179,10 @@ export function removeVersions(root, area, versions) {
 export function unlistedVersions(root, area, { known, before }) {
   const home = homeOf(root, area);
   if (!existsSync(home)) return [];
-  return readdirSync(home).filter(name => {
+  const folders = readdirSync(home, { withFileTypes: true }).filter(entry => entry.isDirectory());
+  // names of drafts begin with a dot
+  const stored = folders.map(({ name }) => name).filter(name => !name.startsWith('.'));
+  return stored.filter(name => {
     const list = statSync(join(home, name, FILE_LIST), { throwIfNoEntry: false });
     return list !== undefined && !known.includes(name) && list.mtimeMs < Date.parse(before);
   });
