@@ -1,8 +1,14 @@
 import {
+  checkMayWithdraw,
+  checkVersion,
   endChannel,
+  findDamage,
+  folderOf,
   goBack,
-  makeLive,
+  historyOf,
+  liveRelease,
   promote,
+  putBack,
   releaseStore,
   SHELL,
   withdraw,
@@ -25,8 +31,8 @@ export const acts = {
     const ended = own.rollout ? endChannel(own, 'rollout', now()) : own;
     return ended.preview === undefined && own.rollout ? ended : endChannel(ended, 'preview', now());
   }),
-  disable: onEach(own => withdraw(own, now())),
-  enable: onEach(own => (own.withdrawn ? makeLive(own, String(own.live.at(-1)), now(), 'promote') : own)),
+  disable,
+  enable: onEach(own => putBack(own, now())),
   list,
   clean,
 };
@@ -53,7 +59,7 @@ function onEach(change) {
       });
     }
     const satisfiesRange = await loadSatisfiesRange();
-    for (const area of areas) {
+    for (const area of new Set(areas)) {
       const { before, after } = await changeArea({ releaseDir, area, satisfiesRange }, own =>
         change(own, options),
       );
@@ -64,14 +70,41 @@ function onEach(change) {
 
 /**
  * @param {Settings} settings
+ * @param {string[]} areas
+ * @param {Options} options
+ */
+async function disable(settings, areas, options) {
+  areas.forEach(checkMayWithdraw);
+  await onEach(own => withdraw(own, now()))(settings, areas, options);
+}
+
+/**
+ * @param {Settings} settings
  * @param {string[]} names of areas, and the shell's
  * @param {Options} options
  */
 async function rollback(settings, names, options) {
   const areas = names.filter(name => name !== SHELL);
-  const goBackEach = onEach((own, { version }) => goBack(own, version, now()));
+  const { version } = options;
+  if (version !== undefined) checkLive(settings, areas, version);
+  const goBackEach = onEach(own => goBack(own, version, now()));
   if (areas.length > 0 || names.length === 0) await goBackEach(settings, areas, options);
-  if (areas.length < names.length) await rollBackShell(settings, options['version'], say);
+  if (areas.length < names.length) await rollBackShell(settings, version, say);
+}
+
+/**
+ * Somebody who goes back to what is live has a reason: its files may be damaged, which is said then.
+ *
+ * @param {Settings} settings
+ * @param {string[]} areas
+ * @param {string} version
+ */
+function checkLive({ releaseDir }, areas, version) {
+  const history = releaseStore(releaseDir).read();
+  for (const area of areas) {
+    const live = liveRelease(historyOf(history, area));
+    if (live?.version === version && live.manifest.startsWith('/')) checkVersion(releaseDir, area, version);
+  }
 }
 
 /**
@@ -79,7 +112,14 @@ async function rollback(settings, names, options) {
  * @param {string[]} areas
  */
 async function list({ releaseDir }, areas) {
-  process.stdout.write(describeHistory(releaseStore(releaseDir).read(), areas));
+  const history = releaseStore(releaseDir).read(say);
+  /** @type {import('./describe.mjs').DamageOf} */
+  const damageOf = (name, version) => {
+    const manifest = name === SHELL ? '/' : historyOf(history, name).versions[version]?.manifest;
+    // files at another origin are checked by browsers
+    return manifest?.startsWith('/') ? findDamage(folderOf(releaseDir, name, version)) : undefined;
+  };
+  process.stdout.write(describeHistory(history, areas, damageOf));
 }
 
 function now() {

@@ -1,7 +1,11 @@
+import { dirname } from 'node:path';
 import {
   eitherHistoryOf,
+  elsewherePath,
   forgetVersions,
+  homeOf,
   releaseStore,
+  removeOldDrafts,
   removeVersions,
   SHELL,
   unlistedVersions,
@@ -16,7 +20,7 @@ import { changeArea } from './publish.mjs';
 const openPagesMs = 7 * 24 * 3_600_000;
 
 /**
- * Removes the versions that nobody can be using any more.
+ * Removes the versions that nobody can be using any more, and what killed releases left.
  *
  * @param {Pick<import('../start/settings.mjs').Settings, 'releaseDir'>} settings
  * @param {string[]} names of areas, and the shell's; none: all
@@ -30,7 +34,7 @@ export async function clean({ releaseDir }, names, { keep = '3' }) {
   const before = new Date(Date.now() - openPagesMs).toISOString();
   const store = releaseStore(releaseDir);
   const rule = { keep: Number(keep), before };
-  for (const name of names.length > 0 ? names : [...Object.keys(store.read().areas), SHELL]) {
+  for (const name of new Set(names.length > 0 ? names : [...Object.keys(store.read().areas), SHELL])) {
     const own = eitherHistoryOf(store.read(), name);
     const unused = unusedVersions(own, rule);
     const unlisted = { known: Object.keys(own.versions), before };
@@ -43,12 +47,18 @@ export async function clean({ releaseDir }, names, { keep = '3' }) {
     else await changeArea({ releaseDir, area: name }, former => forgetVersions(former, unused));
     removeVersions(releaseDir, name, gone);
     const left = removeElsewhere(releaseDir, name, gone);
-    say(`${name}: ${gone.length === 0 ? 'nothing to remove' : `removed ${gone.join(', ')}`}`);
+    const drafts = [homeOf(releaseDir, name), dirname(elsewherePath(releaseDir, name, ''))].flatMap(
+      removeOldDrafts,
+    );
+    const removed = [...gone, ...drafts];
+    say(`${name}: ${removed.length === 0 ? 'nothing to remove' : `removed ${removed.join(', ')}`}`);
     if (left.length > 0)
       say(
         `${name}: remove the files of ${left.join(', ')} where they are served: that folder is not known here`,
       );
   }
+  const drafts = removeOldDrafts(releaseDir);
+  if (drafts.length > 0) say(`removed what killed releases left: ${drafts.join(', ')}`);
 }
 
 /** @param {string} line */

@@ -1,13 +1,20 @@
 import { eitherHistoryOf, SHELL } from '../../libs/releases/src/index.mjs';
 
 /**
- * A table of what was released, newest last, with who gets what.
+ * Names the first file of a version that is not as it was released; undefined where all are.
+ *
+ * @typedef {(name: string, version: string) => string | undefined} DamageOf
+ */
+
+/**
+ * A table of what was released, newest last, with who gets what and which versions are damaged.
  *
  * @param {import('../../libs/releases/src/index.mjs').HistoryFile} history
- * @param {readonly string[]} [only] areas, and the shell; none: all
+ * @param {readonly string[]} only areas, and the shell; none: all
+ * @param {DamageOf} damageOf
  * @returns {string}
  */
-export function describeHistory(history, only = []) {
+export function describeHistory(history, only, damageOf) {
   const names = [...Object.keys(history.areas), SHELL].filter(
     name => only.length === 0 || only.includes(name),
   );
@@ -19,7 +26,7 @@ export function describeHistory(history, only = []) {
     own.withdrawn ? `${name} (out of service)` : name,
     ...Object.keys(own.versions)
       .sort()
-      .map(version => `  ${version}${channelsOf(own, version)}`),
+      .map(version => `  ${version}${remarksOf(own, version, damageOf(name, version))}`),
   ]);
   return `${lines.join('\n')}\n`;
 }
@@ -27,14 +34,16 @@ export function describeHistory(history, only = []) {
 /**
  * @param {ReturnType<typeof eitherHistoryOf>} own
  * @param {string} version
+ * @param {string | undefined} damaged
  */
-function channelsOf(own, version) {
+function remarksOf(own, version, damaged) {
   const failed = own.versions[version]?.failed;
-  const channels = [
+  const remarks = [
     version === own.live.at(-1) && !own.withdrawn && 'live',
     version === own.rollout?.version && `rollout ${own.rollout.share} %`,
     version === own.preview && 'preview',
     failed !== undefined && `failed: ${failed}`,
+    damaged !== undefined && `damaged: ${damaged} is changed or missing`,
   ].filter(Boolean);
-  return channels.length === 0 ? '' : `  ${channels.join(', ')}`;
+  return remarks.length === 0 ? '' : `  ${remarks.join(', ')}`;
 }

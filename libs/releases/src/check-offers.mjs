@@ -1,4 +1,4 @@
-import { lastRelease, shellHistoryOf } from './history.mjs';
+import { lastRelease, shellHistoryOf } from './history-queries.mjs';
 import { ReleaseError } from './release-error.mjs';
 
 /** @typedef {import('./types.mjs').AreaRelease} AreaRelease */

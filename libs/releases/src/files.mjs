@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
   cpSync,
@@ -13,13 +12,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { hashFiles, integrityOf, listFiles } from './content.mjs';
+import { draftOf, removeOldDrafts } from './drafts.mjs';
 import { ReleaseError } from './release-error.mjs';
 
 /** The list of the files of a version with their hashes, beside them. */
 export const FILE_LIST = 'integrity.json';
-
-/** Drafts of releases that ended half-way are removed after so long, in milliseconds. */
-const draftMs = 3_600_000;
 
 /** The name of the shell among what is released. */
 export const SHELL = 'shell';
@@ -55,7 +52,7 @@ export function storeVersion({ root, dist, area, version, prepare }) {
   const folder = folderOf(root, area, version);
   if (existsSync(folder) && findDamage(folder) === undefined) return;
   removeOldDrafts(homeOf(root, area));
-  const draft = join(homeOf(root, area), `.${version}.${randomBytes(4).toString('hex')}`);
+  const draft = draftOf(join(homeOf(root, area), `.${version}`));
   try {
     mkdirSync(draft, { recursive: true });
     cpSync(dist, draft, { recursive: true });
@@ -85,16 +82,6 @@ function moveInto(draft, folder) {
   } catch (error) {
     // another release of the same build was quicker
     if (!existsSync(folder) || findDamage(folder) !== undefined) throw error;
-  }
-}
-
-/** @param {string} folder */
-function removeOldDrafts(folder) {
-  if (!existsSync(folder)) return;
-  for (const name of readdirSync(folder).filter(each => each.startsWith('.'))) {
-    const path = join(folder, name);
-    const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (Date.now() - changed > draftMs) rmSync(path, { recursive: true, force: true });
   }
 }
 
@@ -192,7 +179,10 @@ export function removeVersions(root, area, versions) {
 export function unlistedVersions(root, area, { known, before }) {
   const home = homeOf(root, area);
   if (!existsSync(home)) return [];
-  return readdirSync(home).filter(name => {
+  const folders = readdirSync(home, { withFileTypes: true }).filter(entry => entry.isDirectory());
+  // names of drafts begin with a dot
+  const stored = folders.map(({ name }) => name).filter(name => !name.startsWith('.'));
+  return stored.filter(name => {
     const list = statSync(join(home, name, FILE_LIST), { throwIfNoEntry: false });
     return list !== undefined && !known.includes(name) && list.mtimeMs < Date.parse(before);
   });

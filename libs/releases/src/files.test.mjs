@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkVersion, fileGuard, folderOf, storeVersion, unlistedVersions } from './files.mjs';
@@ -55,6 +55,10 @@ describe('the files of a version', () => {
     expect(unlistedVersions(root, 'admin', { ...rule, known: ['v1'] })).toEqual([]);
     expect(unlistedVersions(root, 'admin', { ...rule, before: '2020-01-01T00:00:00.000Z' })).toEqual([]);
     expect(unlistedVersions(root, 'scanner', rule)).toEqual([]);
+    const home = join(root, 'areas', 'admin');
+    cpSync(join(home, 'v1'), join(home, '.v2.1-0123456789ab'), { recursive: true });
+    writeFileSync(join(home, 'notes.txt'), 'of somebody');
+    expect(unlistedVersions(root, 'admin', rule)).toEqual(['v1']);
   });
 
   it('leave nothing behind when they could not all be copied', () => {

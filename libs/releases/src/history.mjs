@@ -1,16 +1,7 @@
-import { SHELL } from './files.mjs';
+import { earlierReleases, lastRelease, liveRelease, onceEach } from './history-queries.mjs';
 import { ReleaseError } from './release-error.mjs';
 
-/** @typedef {import('./types.mjs').AreaHistory} AreaHistory */
-/** @typedef {import('./types.mjs').AreaRelease} AreaRelease */
-/** @typedef {import('./types.mjs').HistoryFile} HistoryFile */
-/** @typedef {import('./types.mjs').LogEntry} LogEntry */
-/** @typedef {import('./types.mjs').ShellHistory} ShellHistory */
-/** @typedef {{ version: string, releasedAt: string }} Release of an area or of the shell */
-/**
- * @template {Release} R
- * @typedef {import('./types.mjs').ReleaseHistory<R>} ReleaseHistory
- */
+/** @import { AreaHistory, LogEntry, Release, ReleaseHistory, ShellHistory } from './types.mjs' */
 
 /**
  * When, by whom and why something is done.
@@ -20,64 +11,6 @@ import { ReleaseError } from './release-error.mjs';
  * @property {string} [by] absent at the command line
  * @property {string} [note]
  */
-
-/** @type {AreaHistory} */
-const nothing = { versions: {}, live: [], log: [] };
-
-/**
- * The history of an area of which nothing has been released, where it has none.
- *
- * @param {HistoryFile} history
- * @param {string} area
- * @returns {AreaHistory}
- */
-export function historyOf(history, area) {
-  return (Object.hasOwn(history.areas, area) ? history.areas[area] : undefined) ?? nothing;
-}
-
-/**
- * The history of the shell, empty where none was released.
- *
- * @param {HistoryFile} history
- * @returns {ShellHistory}
- */
-export function shellHistoryOf(history) {
-  return history.shell ?? { versions: {}, live: [], log: [] };
-}
-
-/**
- * The history of an area or of the shell, for what both have.
- *
- * @param {HistoryFile} history
- * @param {string} name of an area, or `shell`
- * @returns {ReleaseHistory<Release & { commit?: string, failed?: string }>}
- */
-export function eitherHistoryOf(history, name) {
-  return name === SHELL ? shellHistoryOf(history) : historyOf(history, name);
-}
-
-/**
- * The version that everybody gets who is offered no other; undefined where nothing was released or the area is out of service.
- *
- * @template {Release} R
- * @param {ReleaseHistory<R>} own
- * @returns {R | undefined}
- */
-export function liveRelease(own) {
-  return own.withdrawn ? undefined : lastRelease(own);
-}
-
-/**
- * The version that is live, or was when the area was taken out of service.
- *
- * @template {Release} R
- * @param {ReleaseHistory<R>} own
- * @returns {R | undefined}
- */
-export function lastRelease(own) {
-  const version = own.live.at(-1);
-  return version === undefined ? undefined : own.versions[version];
-}
 
 /**
  * Adds a version that is stored; who gets it is said by the acts below.
@@ -100,16 +33,20 @@ export function withVersion(own, release) {
  * @param {Act} act
  * @param {'release' | 'promote'} [action]
  * @returns {ReleaseHistory<R>}
- * @throws {ReleaseError} no-version
+ * @throws {ReleaseError} no-version, already-live
  */
 export function makeLive(own, version, act, action = 'release') {
   known(own, version);
+  notLive(own, version);
   const { withdrawn: _, ...rest } = without(own, version);
-  return logged({ ...rest, live: [...own.live, version] }, { ...act, action, version, ...fromLive(own) });
+  // each version once: what is rolled back is not found again further down
+  const live = onceEach([...own.live, version]);
+  return logged({ ...rest, live }, { ...act, action, version, ...fromLive(own) });
 }
 
 /**
- * Goes back to the version before, or to a given one. A rollout ends with it: its version came after what is gone back from.
+ * Goes back to the version that was live before, or to a given one. The versions that were live after it are left for good,
+ * until one of them is made live again. A rollout ends: its version came after the one that is left.
  *
  * @template {Release} R
  * @param {ReleaseHistory<R>} own
@@ -117,16 +54,50 @@ export function makeLive(own, version, act, action = 'release') {
  * @param {Act} act
  * @param {'rollback' | 'return'} [action]
  * @returns {ReleaseHistory<R>}
- * @throws {ReleaseError} no-earlier, no-version
+ * @throws {ReleaseError} no-area, no-earlier, no-version, already-live
  */
 export function goBack(own, version, act, action = 'rollback') {
-  if (own.live.length === 0) throw new ReleaseError('no-area', 'Nothing of this area has been released yet.');
+  const last = lastRelease(own)?.version;
+  if (last === undefined) throw new ReleaseError('no-area', 'Nothing of this area has been released yet.');
   if (version !== undefined) known(own, version);
-  else if (own.live.length < 2)
+  const target = version ?? earlierReleases(own)[0]?.version;
+  if (target === undefined)
     throw new ReleaseError('no-earlier', 'There is no earlier release to go back to.');
-  const live = version === undefined ? own.live.slice(0, -1) : [...own.live, version];
-  const { rollout: _, withdrawn: __, ...rest } = own;
-  return logged({ ...rest, live }, { ...act, action, version: String(live.at(-1)), ...fromLive(own) });
+  notLive(own, target);
+  if (target === last)
+    throw new ReleaseError(
+      'already-live',
+      `${target} was live when the area was disabled: enable the area instead.`,
+    );
+  const { rollout: _, withdrawn: __, ...rest } = without(own, target);
+  const live = cutTo(onceEach(own.live), target);
+  return logged({ ...rest, live }, { ...act, action, version: target, ...fromLive(own) });
+}
+
+/**
+ * @param {string[]} live each version once
+ * @param {string} version
+ */
+function cutTo(live, version) {
+  const at = live.indexOf(version);
+  if (at !== -1) return live.slice(0, at + 1);
+  // versions begin with the instant of their release: a newer one leaves nothing
+  const isNewer = version > String(live.at(-1));
+  return [...(isNewer ? live : live.filter(each => each < version)), version];
+}
+
+/**
+ * Puts an area that was taken out of service back, with the version that was live then.
+ *
+ * @param {AreaHistory} own
+ * @param {Act} act
+ * @returns {AreaHistory} the same one where it is in service
+ */
+export function putBack(own, act) {
+  const version = lastRelease(own)?.version;
+  if (!own.withdrawn || version === undefined) return own;
+  const { withdrawn: _, ...rest } = own;
+  return logged(rest, { ...act, action: 'promote', version });
 }
 
 /**
@@ -137,11 +108,12 @@ export function goBack(own, version, act, action = 'rollback') {
  * @param {number} share percent, 1 to 99
  * @param {Act} act
  * @returns {AreaHistory}
- * @throws {ReleaseError} no-version, no-area where nothing is live
+ * @throws {ReleaseError} no-version, no-area where nothing is live, already-live
  */
 export function rollOut(own, version, share, act) {
   known(own, version);
   needsLive(own);
+  notLive(own, version);
   return logged(
     { ...without(own, version), rollout: { version, share } },
     { ...act, action: 'rollout', version, share },
@@ -155,11 +127,12 @@ export function rollOut(own, version, share, act) {
  * @param {string} version
  * @param {Act} act
  * @returns {AreaHistory}
- * @throws {ReleaseError} no-version, no-area where nothing is live
+ * @throws {ReleaseError} no-version, no-area where nothing is live, already-live
  */
 export function showPreview(own, version, act) {
   known(own, version);
   needsLive(own);
+  notLive(own, version);
   return logged({ ...without(own, version), preview: version }, { ...act, action: 'preview', version });
 }
 
@@ -169,7 +142,7 @@ export function showPreview(own, version, act) {
  * @param {AreaHistory} own
  * @param {Act} act
  * @returns {AreaHistory}
- * @throws {ReleaseError} no-candidate
+ * @throws {ReleaseError} no-candidate, already-live
  */
 export function promote(own, act) {
   const version = own.rollout?.version ?? own.preview;
@@ -194,6 +167,18 @@ export function endChannel(own, channel, act, action = 'end') {
   return logged(without(own, version), { ...act, action, version });
 }
 
+/** The area that stays in service: nobody could put an area back in the back office without it. */
+export const NEEDED_AREA = 'admin';
+
+/**
+ * @param {string} area
+ * @throws {ReleaseError} needed
+ */
+export function checkMayWithdraw(area) {
+  if (area !== NEEDED_AREA) return;
+  throw new ReleaseError('needed', `The area "${area}" can not be disabled: areas are enabled in it.`);
+}
+
 /**
  * Takes the area out of service.
  *
@@ -206,22 +191,6 @@ export function withdraw(own, act) {
   needsLive(own);
   const version = String(own.live.at(-1));
   return logged({ ...own, withdrawn: true }, { ...act, action: 'withdraw', version, from: version });
-}
-
-/**
- * The versions that may go: not live, not offered to anybody, not the one before the live one, and not among the newest.
- *
- * @template {Release} R
- * @param {ReleaseHistory<R>} own
- * @param {{ keep: number, before: string }} rule `keep`: so many of the newest stay; `before`: ISO instant, whatever was
- *   released or live after it stays, because pages may be open that use it
- * @returns {string[]}
- */
-export function unusedVersions(own, { keep, before }) {
-  const newest = Object.keys(own.versions).sort().slice(-keep);
-  const lately = own.log.filter(({ at }) => at >= before).flatMap(({ version, from }) => [version, from]);
-  const used = new Set([...own.live.slice(-2), own.rollout?.version, own.preview, ...newest, ...lately]);
-  return Object.keys(own.versions).filter(version => !used.has(version));
 }
 
 /**
@@ -248,53 +217,8 @@ export function markFailed(own, version, act) {
   const release = own.versions[version];
   if (!release) return own;
   const marked = withVersion(own, { ...release, failed: act.note });
-  const mayReturn = own.live.at(-1) === version && own.live.length > 1;
+  const mayReturn = own.live.at(-1) === version && earlierReleases(own).length > 0;
   return mayReturn ? goBack(marked, undefined, act, 'return') : marked;
-}
-
-/**
- * What running products are told of the shell.
- *
- * @param {HistoryFile} history
- * @returns {import('./types.mjs').ShellFile | undefined} undefined where none was released
- */
-export function shellFileOf(history) {
-  const live = lastRelease(shellHistoryOf(history));
-  return live && { schema: 1, version: live.version, releasedAt: live.releasedAt };
-}
-
-/**
- * What the shell is told: derived from the history alone.
- *
- * @param {HistoryFile} history
- * @returns {import('./types.mjs').AreasFile}
- */
-export function areasFileOf(history) {
-  const entries = Object.entries(history.areas).flatMap(([name, own]) => {
-    const live = liveRelease(own);
-    if (!live) return [];
-    const rollout = own.rollout && own.versions[own.rollout.version];
-    const preview = own.preview === undefined ? undefined : own.versions[own.preview];
-    return [
-      /** @type {const} */ ([
-        name,
-        {
-          ...shown(live),
-          ...(rollout && own.rollout && { rollout: { ...shown(rollout), share: own.rollout.share } }),
-          ...(preview && { preview: shown(preview) }),
-        },
-      ]),
-    ];
-  });
-  return { schema: 1, areas: Object.fromEntries(entries) };
-}
-
-/**
- * @param {AreaRelease} release
- * @returns {AreaRelease}
- */
-function shown({ commit: _, ...release }) {
-  return release;
 }
 
 /**
@@ -313,6 +237,15 @@ function known(own, version) {
 /** @param {ReleaseHistory<Release>} own */
 function needsLive(own) {
   if (!liveRelease(own)) throw new ReleaseError('no-area', 'Nothing of this area is live yet.');
+}
+
+/**
+ * @param {ReleaseHistory<Release>} own
+ * @param {string} version
+ */
+function notLive(own, version) {
+  if (liveRelease(own)?.version !== version) return;
+  throw new ReleaseError('already-live', `${version} is live for everybody already: nothing was changed.`);
 }
 
 /**

@@ -1,9 +1,12 @@
 export * from './check-offers.mjs';
 export * from './content.mjs';
+export { removeOldDrafts } from './drafts.mjs';
 export * from './files.mjs';
+export * from './history-queries.mjs';
 export * from './history.mjs';
 export * from './pages.mjs';
 export * from './release-error.mjs';
+export * from './released-files.mjs';
 export { releaseStore, replaceFile } from './store.mjs';
 
 /** @typedef {import('./content.mjs').FileHashes} FileHashes */

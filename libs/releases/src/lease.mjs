@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, readFileSync, readlinkSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, readlinkSync, renameSync, rmSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { codeOf, draftOf, isAlive, writeDurably } from './drafts.mjs';
 import { ReleaseError } from './release-error.mjs';
 
 /** How long a lock may stand unchanged before it is taken over, in milliseconds. What is done under it takes a few. */
@@ -15,9 +16,17 @@ const staleMs = 15_000;
  */
 
 /**
+ * The lock as it stands.
+ *
+ * @typedef {object} Standing
+ * @property {Holder} [holder] absent where the file can't be read: a power cut or a kill left it unfinished
+ * @property {number} changedAt of the file, milliseconds since 1970
+ */
+
+/**
  * Does something while nobody else holds the lock, here or on another machine that sees the folder. A lock of a process of
  * this machine that has ended is taken over at once, any other after it has stood unchanged for {@link staleMs}: processes
- * of another machine can't be seen.
+ * of another machine can't be seen. One without a readable holder is as old as its file.
  *
  * @template T
  * @param {string} path
@@ -29,18 +38,7 @@ const staleMs = 15_000;
  */
 export async function withLease(path, patienceMs, work, { machine = thisMachine(), stale = staleMs } = {}) {
   const token = randomBytes(8).toString('hex');
-  const deadline = performance.now() + patienceMs;
-  /** @type {{ token: string | undefined, since: number }} */
-  let seen = { token: undefined, since: performance.now() };
-  while (!take(path, { machine, pid: process.pid, token })) {
-    const holder = readHolder(path);
-    if (holder?.token !== seen.token) seen = { token: holder?.token, since: performance.now() };
-    const hasEnded = holder?.machine === machine && !isAlive(holder.pid);
-    const isDead = holder && (hasEnded || performance.now() - seen.since > stale);
-    if (isDead) breakLock(path, holder.token, token);
-    else if (performance.now() > deadline) throw new ReleaseError('locked', lockedSentence(path, holder));
-    else await sleep(20 + Math.random() * 30);
-  }
+  await take(path, { machine, pid: process.pid, token }, { patienceMs, stale });
   try {
     return work();
   } finally {
@@ -49,22 +47,58 @@ export async function withLease(path, patienceMs, work, { machine = thisMachine(
 }
 
 /**
- * The holder is written first and linked into place, so that nobody reads a half-written lock.
+ * The holder is written first and linked into place, so that nobody reads a half-written lock, also after a power cut.
  *
  * @param {string} path
- * @param {Holder} holder
+ * @param {Holder} own
+ * @param {{ patienceMs: number, stale: number }} limits in milliseconds
  */
-function take(path, holder) {
-  const draft = `${path}.${holder.token}`;
-  writeFileSync(draft, JSON.stringify(holder));
+async function take(path, own, { patienceMs, stale }) {
+  const deadline = performance.now() + patienceMs;
+  const draft = draftOf(path);
+  let seen = { stamp: '', since: 0 };
+  try {
+    writeDurably(draft, JSON.stringify(own));
+    while (!linkInto(draft, path, own)) {
+      const lock = readLock(path);
+      if (!lock) continue;
+      const stamp = `${lock.holder?.token} ${lock.changedAt}`;
+      if (stamp !== seen.stamp) seen = { stamp, since: performance.now() };
+      const standsMs = performance.now() - seen.since;
+      if (isDead(lock, own, standsMs, stale)) breakLock(path, lock, own.token);
+      else if (performance.now() > deadline)
+        throw new ReleaseError('locked', lockedSentence(path, lock.holder));
+      else await sleep(20 + Math.random() * 30);
+    }
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/**
+ * @param {Standing} lock
+ * @param {Holder} own
+ * @param {number} standsMs how long it has been seen unchanged
+ * @param {number} stale milliseconds
+ */
+function isDead({ holder, changedAt }, own, standsMs, stale) {
+  if (standsMs > stale) return true;
+  return holder ? holder.machine === own.machine && !isAlive(holder.pid) : Date.now() - changedAt > stale;
+}
+
+/**
+ * @param {string} draft
+ * @param {string} path
+ * @param {Holder} holder
+ * @returns {boolean} false where somebody holds it
+ */
+function linkInto(draft, path, holder) {
   try {
     linkSync(draft, path);
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
     return createWithoutLink(path, holder);
-  } finally {
-    rmSync(draft, { force: true });
   }
 }
 
@@ -76,7 +110,7 @@ function take(path, holder) {
  */
 function createWithoutLink(path, holder) {
   try {
-    writeFileSync(path, JSON.stringify(holder), { flag: 'wx' });
+    writeDurably(path, JSON.stringify(holder));
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
@@ -89,19 +123,32 @@ function createWithoutLink(path, holder) {
  * meanwhile is put back.
  *
  * @param {string} path
- * @param {string} dead
+ * @param {Standing} dead
  * @param {string} own
  */
 function breakLock(path, dead, own) {
-  const aside = `${path}.${own}.dead`;
+  const aside = `${path}.${process.pid}-${own}.dead`;
   try {
     renameSync(path, aside);
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return;
     throw error;
   }
-  if (readHolder(aside)?.token !== dead) linkSync(aside, path);
+  const moved = readLock(aside);
+  const isSame = moved?.holder?.token === dead.holder?.token && moved?.changedAt === dead.changedAt;
+  if (!isSame) linkSync(aside, path);
   rmSync(aside, { force: true });
+}
+
+/**
+ * @param {string} path
+ * @returns {Standing | undefined} undefined where it was released between the two looks
+ */
+function readLock(path) {
+  // in this order an unfinished file is never taken for an older one
+  const holder = readHolder(path);
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found && { changedAt: found.mtimeMs, ...(holder && { holder }) };
 }
 
 /**
@@ -110,9 +157,10 @@ function breakLock(path, dead, own) {
  */
 function readHolder(path) {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
+    const holder = JSON.parse(readFileSync(path, 'utf8'));
+    return typeof holder?.token === 'string' ? holder : undefined;
   } catch {
-    return undefined; // deliberate: it was released between the two looks
+    return undefined; // deliberate: it was released meanwhile, or left unfinished
   }
 }
 
@@ -132,19 +180,4 @@ function thisMachine() {
   } catch {
     return hostname(); // deliberate: only Linux has namespaces
   }
-}
-
-/** @param {number} pid */
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return codeOf(error) === 'EPERM';
-  }
-}
-
-/** @param {unknown} error */
-function codeOf(error) {
-  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withLease } from './lease.mjs';
@@ -44,5 +44,36 @@ describe('the lock of releases', () => {
     const options = { machine: 'here', stale: 60_000 };
     await expect(withLease(path, 300, () => 'done', options)).rejects.toMatchObject({ code: 'locked' });
     expect(await withLease(path, 5_000, () => 'done', { machine: 'here', stale: 200 })).toBe('done');
+  });
+
+  it.each(['', '{"machine": "he', 'null'])(
+    'is taken over from a file without a holder that is old: "%s"',
+    async text => {
+      writeFileSync(path, text);
+      await expect(withLease(path, 200, () => 'done')).rejects.toMatchObject({ code: 'locked' });
+      const old = new Date(Date.now() - 16_000);
+      utimesSync(path, old, old);
+      expect(await withLease(path, 200, () => 'done')).toBe('done');
+      expect(readdirSync(folder)).toEqual([]);
+    },
+  );
+
+  it('is taken over from a file without a holder whose time lies in the future', async () => {
+    writeFileSync(path, '');
+    utimesSync(path, new Date('2040-01-01'), new Date('2040-01-01'));
+    expect(await withLease(path, 5_000, () => 'done', { stale: 200 })).toBe('done');
+  });
+
+  it('has its holder on the disk before it is in its place', async () => {
+    const order = [];
+    const fs = jest.requireActual('node:fs');
+    jest.spyOn(fs, 'fsyncSync').mockImplementation(() => order.push('on disk'));
+    jest.spyOn(fs, 'linkSync').mockImplementation((from, to) => {
+      order.push('in place');
+      fs.renameSync(from, to);
+    });
+    await withLease(path, 1_000, () => 'done');
+    jest.restoreAllMocks();
+    expect(order).toEqual(['on disk', 'in place']);
   });
 });

@@ -54,11 +54,13 @@
  * @typedef {{ schema: 1, version: string, releasedAt: string }} ShellFile
  */
 
+/** @typedef {{ version: string, releasedAt: string }} Release one version of an area or of the shell */
+
 /**
- * Everything that was ever released of one area, or of the shell. `live` is a stack: the last one counts, a rollback takes it
- * off.
+ * Everything that was ever released of one area, or of the shell. `live` is a stack with each version once: the last one counts,
+ * a rollback takes it off.
  *
- * @template {{ version: string, releasedAt: string }} R
+ * @template {Release} R
  * @typedef {object} ReleaseHistory
  * @property {Record<string, R>} versions
  * @property {string[]} live
@@ -74,6 +76,6 @@
 
 /** @typedef {{ schema: 1, areas: Record<string, AreaHistory>, shell?: ShellHistory }} HistoryFile */
 
-/** @typedef {'no-area' | 'no-version' | 'no-earlier' | 'no-candidate' | 'damaged' | 'locked' | 'breaks-areas' | 'needs-shell' | 'needs-api'} ReleaseProblem */
+/** @typedef {'no-area' | 'no-version' | 'no-earlier' | 'no-candidate' | 'already-live' | 'needed' | 'damaged' | 'unreadable' | 'locked' | 'breaks-areas' | 'needs-shell' | 'needs-api'} ReleaseProblem */
 
 export {};

@@ -17,7 +17,14 @@ export interface OutcomeCount {
   readonly failed: number;
 }
 
-/** Keeps one row for each person and version: that they opened it, and the last error that they met. */
+/** A version of an area, and the ISO instant from which on outcomes of it count; absent: all do. */
+export interface CountedVersion {
+  readonly area: string;
+  readonly version: string;
+  readonly since?: string | undefined;
+}
+
+/** Keeps one row for each person and version: when they opened it last, and the last error that they met. */
 export async function saveOutcome(
   query: Queries,
   { area, version, userId, at, failure }: AreaOutcome,
@@ -27,23 +34,24 @@ export async function saveOutcome(
     values (${area}, ${version}, ${userId}, ${at}, ${failure ? at : null}, ${failure?.page ?? null},
             ${failure?.message ?? null})
     on conflict (area, version, user_id) do update set
+      opened_at = greatest(excluded.opened_at, area_outcome.opened_at),
       failed_at = coalesce(excluded.failed_at, area_outcome.failed_at),
       failed_page = coalesce(excluded.failed_page, area_outcome.failed_page),
       failed_message = coalesce(excluded.failed_message, area_outcome.failed_message)`.execute(query);
 }
 
-/** How many people opened one version of an area, and how many met an error. */
-export async function countOutcomes(query: Queries, area: string, version: string): Promise<OutcomeCount> {
-  const { rows } = await sql<OutcomeCount>`
-    select count(*)::int as people, count(failed_at)::int as failed
-    from area_outcome where area = ${area} and version = ${version}`.execute(query);
-  return rows[0] ?? { people: 0, failed: 0 };
-}
-
-/** The counts of all versions of all areas, by `<area> <version>`. */
-export async function countAllOutcomes(query: Queries): Promise<ReadonlyMap<string, OutcomeCount>> {
+/** The counts of versions since they were released or activated last, by `<area> <version>`; without those that nobody opened. */
+export async function countOutcomes(
+  query: Queries,
+  versions: readonly CountedVersion[],
+): Promise<ReadonlyMap<string, OutcomeCount>> {
   const { rows } = await sql<OutcomeCount & { area: string; version: string }>`
-    select area, version, count(*)::int as people, count(failed_at)::int as failed
-    from area_outcome group by area, version`.execute(query);
+    select area, version, count(*)::int as people,
+           count(*) filter (where failed_at >= coalesce(since, '-infinity'))::int as failed
+    from area_outcome
+    join jsonb_to_recordset(${JSON.stringify(versions)}::jsonb)
+      as counted (area text, version text, since timestamptz) using (area, version)
+    where opened_at >= coalesce(since, '-infinity')
+    group by area, version`.execute(query);
   return new Map(rows.map(({ area, version, people, failed }) => [`${area} ${version}`, { people, failed }]));
 }

@@ -1,13 +1,18 @@
 import type { ResponseOf } from '@vh/contract';
-import { liveRelease, ReleaseError, shellHistoryOf, type HistoryFile } from '@vh/releases';
+import {
+  liveRelease,
+  NEEDED_AREA,
+  offeredSince,
+  ReleaseError,
+  shellHistoryOf,
+  type HistoryFile,
+} from '@vh/releases';
 import { AppError } from '../../../platform/app-error.ts';
-import type { OutcomeCount } from './area-outcomes.repo.ts';
+import type { Queries } from '../../../platform/database.ts';
+import { countOutcomes, type OutcomeCount } from './area-outcomes.repo.ts';
 
 /** The areas and the shell with their versions, as the back office gets them. */
 export type ReleasedAreas = ResponseOf<'POST /back/deploy/get-areas'>;
-
-/** The area that can't be disabled: nobody could activate anything afterwards. */
-export const neededArea = 'admin';
 
 /** So many entries of the log are shown. */
 const shownEntries = 20;
@@ -15,11 +20,15 @@ const shownEntries = 20;
 /** After so many seconds a command that held the lock is done. */
 const retrySeconds = 10;
 
-/** The history as the contract shows it. */
-export function presentReleases(
-  history: HistoryFile,
-  outcomes: ReadonlyMap<string, OutcomeCount>,
-): ReleasedAreas {
+/** The history as the contract shows it, with the people who opened each version since it was released or activated last. */
+export async function presentReleases(query: Queries, history: HistoryFile): Promise<ReleasedAreas> {
+  const counted = Object.entries(history.areas).flatMap(([area, own]) =>
+    Object.keys(own.versions).map(version => ({ area, version, since: offeredSince(own, version) })),
+  );
+  return present(history, await countOutcomes(query, counted));
+}
+
+function present(history: HistoryFile, outcomes: ReadonlyMap<string, OutcomeCount>): ReleasedAreas {
   const areas = Object.entries(history.areas).sort(([one], [other]) => (one < other ? -1 : 1));
   const shell = shellHistoryOf(history);
   const liveShell = liveRelease(shell)?.version;
@@ -33,7 +42,7 @@ export function presentReleases(
       live: liveRelease(own)?.version ?? null,
       rollout: own.rollout ?? null,
       preview: own.preview ?? null,
-      canWithdraw: name !== neededArea,
+      canWithdraw: name !== NEEDED_AREA,
       versions: Object.values(own.versions)
         .map(({ version, releasedAt }) => ({
           version,
@@ -72,7 +81,18 @@ export async function withReleaseErrors<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function problemOf(code: ReleaseError['code']): string {
-  if (code === 'damaged') return 'damaged';
-  if (code === 'breaks-areas') return 'breaks_areas';
-  return code === 'needs-shell' ? 'needs_shell' : 'unknown';
+  switch (code) {
+    case 'damaged':
+    case 'needed':
+    case 'unreadable':
+      return code;
+    case 'already-live':
+      return 'live';
+    case 'breaks-areas':
+      return 'breaks_areas';
+    case 'needs-shell':
+      return 'needs_shell';
+    default:
+      return 'unknown';
+  }
 }

@@ -1,13 +1,18 @@
 import type { ParsedBodyOf } from '@vh/contract';
 import { satisfiesRange } from '@vh/domain';
 import {
+  checkMayWithdraw,
   checkRequires,
   checkVersion,
   endChannel,
   goBack,
   historyOf,
+  lastRelease,
   liveRelease,
   makeLive,
+  offeredSince,
+  putBack,
+  ReleaseError,
   releaseStore,
   rollOut,
   showPreview,
@@ -19,23 +24,27 @@ import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type ChangedBy, insertAuditEntry } from '#system';
-import { countAllOutcomes, countOutcomes, saveOutcome } from './area-outcomes.repo.ts';
+import { countOutcomes, saveOutcome, type OutcomeCount } from './area-outcomes.repo.ts';
 import { failsTooOften, takenBack } from './automatic-return.ts';
-import { neededArea, presentReleases, withReleaseErrors, type ReleasedAreas } from './released-areas.ts';
+import { presentReleases, withReleaseErrors, type ReleasedAreas } from './released-areas.ts';
 
 type AreaChange = ParsedBodyOf<'POST /back/deploy/set-area'>;
 type ChannelChange = ParsedBodyOf<'POST /back/deploy/set-channel'>;
 type Report = ParsedBodyOf<'POST /back/area/report'>;
-type ReleaseDeps = Pick<Deps, 'config' | 'db' | 'clock'>;
+type ReleaseDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log'>;
 
 /** How long a command may hold the lock before this service gives up, in milliseconds. */
 const patienceMs = 5_000;
 
-/** The areas with their versions; nothing where this service does not see the folder of releases. */
+/**
+ * The areas with their versions; nothing where this service does not see the folder of releases.
+ * @throws {AppError} request.invalid at `version`: `unreadable` when the files of what is released are lost
+ */
 export async function listReleasedAreas({ config, db }: Pick<Deps, 'config' | 'db'>): Promise<ReleasedAreas> {
-  if (config.releaseDir === undefined) return { isManaged: false, areas: [], shell: null, log: [] };
-  const outcomes = await countAllOutcomes(db.query);
-  return presentReleases(releaseStore(config.releaseDir).read(), outcomes);
+  const { releaseDir } = config;
+  if (releaseDir === undefined) return { isManaged: false, areas: [], shell: null, log: [] };
+  const history = await withReleaseErrors(async () => releaseStore(releaseDir).read());
+  return presentReleases(db.query, history);
 }
 
 /**
@@ -43,7 +52,7 @@ export async function listReleasedAreas({ config, db }: Pick<Deps, 'config' | 'd
  * what they have loaded.
  * @throws {AppError} settings.changed when something else is live than was seen, or request.invalid at `version`: `unknown`,
  * `damaged` when its files are not those that were released, `needs_shell` when it can't run in the live shell, `needed` when the
- * area must stay
+ * area must stay, `unreadable` when the files of what is released are lost
  */
 export async function setReleasedArea(
   deps: ReleaseDeps,
@@ -54,11 +63,14 @@ export async function setReleasedArea(
     const live = liveRelease(own)?.version ?? null;
     if (version === live) return own;
     if (version === null) {
-      if (area === neededArea) throw new AppError('request.invalid', { fields: { version: 'needed' } });
+      checkMayWithdraw(area);
       return withdraw(own, act);
     }
+    // the one that was live when the area was taken out of service
+    const last = lastRelease(own)?.version;
+    if (version === last) return putBack(own, act);
     // versions begin with their instant, so that the newer one is the greater
-    return live !== null && version < live
+    return last !== undefined && version < last
       ? goBack(own, version, act)
       : makeLive(own, version, act, 'promote');
   });
@@ -66,7 +78,8 @@ export async function setReleasedArea(
 
 /**
  * Offers a version to those who chose previews or to a share of the people, or ends that.
- * @throws {AppError} as {@link setReleasedArea}; request.invalid at `share` where a rollout has none
+ * @throws {AppError} as {@link setReleasedArea}; request.invalid at `version`: `live` when everybody gets it already, and at `share`
+ * where a rollout has none
  */
 export async function setAreaChannel(
   deps: ReleaseDeps,
@@ -82,39 +95,74 @@ export async function setAreaChannel(
 }
 
 /**
- * Keeps what a browser tells of a version, and takes the version back when it fails for too many people. Only people of the
- * area's roles count: others never get the version, and could force it back.
+ * Keeps what a browser tells of a version, and takes the version back when it fails for too many people since it was released or
+ * activated last. Only people of the area's roles count: others never get the version, and could force it back.
  */
 export async function reportOutcome(
-  deps: ReleaseDeps & Pick<Deps, 'log'>,
+  deps: ReleaseDeps,
   { area, version, outcome, page, message }: Report,
   actor: Actor,
 ): Promise<void> {
   const { config, db, clock, log } = deps;
-  if (config.releaseDir === undefined) return;
-  const store = releaseStore(config.releaseDir);
-  const released = historyOf(store.read(), area).versions[version];
-  if (!actor.roles.some(role => released?.roles.includes(role))) return;
+  const { releaseDir } = config;
+  if (releaseDir === undefined) return;
+  const own = await withReleaseErrors(async () => historyOf(releaseStore(releaseDir).read(), area));
+  if (!actor.roles.some(role => own.versions[version]?.roles.includes(role))) return;
   const failure = outcome === 'failed' ? { failure: { page: page ?? null, message: message ?? null } } : {};
   await saveOutcome(db.query, { area, version, userId: actor.userId, at: clock.now(), ...failure });
   if (outcome === 'opened') return;
-  const count = await countOutcomes(db.query, area, version);
+  const counted = [{ area, version, since: offeredSince(own, version) }];
+  const count = (await countOutcomes(db.query, counted)).get(`${area} ${version}`);
   log.warn({ area, version, page, message, ...count }, 'a page of an area failed');
-  if (!failsTooOften(count)) return;
+  if (count && failsTooOften(count)) await takeBack(deps, releaseDir, { area, version, count });
+}
+
+interface FailingVersion {
+  readonly area: string;
+  readonly version: string;
+  readonly count: OutcomeCount;
+}
+
+async function takeBack(
+  { db, clock, log }: ReleaseDeps,
+  releaseDir: string,
+  { area, version, count }: FailingVersion,
+): Promise<void> {
+  const now = clock.now();
   const note = `${count.failed} of ${count.people} people met an error`;
-  const isBack = await store.change(history => {
-    const next = takenBack(historyOf(history, area), version, clock.now(), note);
-    return next ? { history: withArea(history, area, next), result: true } : { history, result: false };
-  });
+  const store = releaseStore(releaseDir, { say: sentence => log.error(sentence) });
+  const isBack = await withReleaseErrors(() =>
+    store.change(history => {
+      const own = historyOf(history, area);
+      const next = takenBack(own, { version, now, note }, after => {
+        const problem = findProblem(() => checkOffered(releaseDir, history, area, own, after));
+        if (problem !== undefined)
+          log.error({ area, version, problem }, 'an earlier version can not be live again');
+        return problem === undefined;
+      });
+      return next ? { history: withArea(history, area, next), result: true } : { history, result: false };
+    }),
+  );
   if (!isBack) return;
   log.error({ area, version, ...count }, 'a version of an area was taken back by itself');
   await db.transaction(tx =>
     insertAuditEntry(tx, {
-      ...{ at: clock.now(), userId: null, action: 'area.return', entity: 'area', entityId: area },
+      ...{ at: now, userId: null, action: 'area.return', entity: 'area', entityId: area },
       before: { version },
       after: { ...count },
     }),
   );
+}
+
+/** The sentence with which a change of what is released is refused; undefined where it is not. */
+function findProblem(check: () => void): string | undefined {
+  try {
+    check();
+    return undefined;
+  } catch (error) {
+    if (error instanceof ReleaseError) return error.message;
+    throw error;
+  }
 }
 
 interface ChangeRequest {
@@ -125,7 +173,7 @@ interface ChangeRequest {
 }
 
 async function changeRelease(
-  { config, db, clock }: ReleaseDeps,
+  { config, db, clock, log }: ReleaseDeps,
   { area, seen, by, note }: ChangeRequest,
   change: (own: AreaHistory, act: { at: string; by: string; note?: string }) => AreaHistory,
 ): Promise<ReleasedAreas> {
@@ -134,7 +182,7 @@ async function changeRelease(
   const now = clock.now();
   const act = { at: now.toISOString(), by: by.actor.name, ...(note !== undefined && { note }) };
   const done = await withReleaseErrors(() =>
-    releaseStore(releaseDir).change(
+    releaseStore(releaseDir, { say: sentence => log.error(sentence) }).change(
       history => {
         if (!Object.hasOwn(history.areas, area))
           throw new AppError('request.invalid', { fields: { area: 'unknown' } });
@@ -157,7 +205,7 @@ async function changeRelease(
       ...outcomes,
     });
   });
-  return presentReleases(done.history, await countAllOutcomes(db.query));
+  return presentReleases(db.query, done.history);
 }
 
 /**
@@ -171,10 +219,10 @@ function checkOffered(
   before: AreaHistory,
   after: AreaHistory,
 ): void {
-  const known = Object.values(offersOf(before));
-  for (const version of Object.values(offersOf(after))) {
+  const offered: Partial<Record<string, string | null>> = offersOf(before);
+  for (const [channel, version] of Object.entries(offersOf(after))) {
     const release = version === null ? undefined : after.versions[version];
-    if (!release || known.includes(release.version)) continue;
+    if (!release || offered[channel] === release.version) continue;
     checkRequires(history, area, release, satisfiesRange);
     if (release.manifest.startsWith('/')) checkVersion(releaseDir, area, release.version);
   }

@@ -1,50 +1,8 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { loginAs } from '../../../testing/builders.ts';
-
-const [older, newer] = ['20260101T000000Z-aaaaaaaaaaaa', '20260201T000000Z-bbbbbbbbbbbb'] as const;
-
-/** A folder as the release command leaves it: two versions of two areas, the newer ones live. */
-function buildReleases(): string {
-  const dir = mkdtempSync(join(tmpdir(), 'releases-'));
-  const release = (area: string, version: string) => {
-    const folder = area === 'shell' ? join(dir, area, version) : join(dir, 'areas', area, version);
-    const content = `of ${version}`;
-    mkdirSync(join(folder, 'assets'), { recursive: true });
-    writeFileSync(join(folder, 'assets', 'main.js'), content);
-    const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-    writeFileSync(join(folder, 'integrity.json'), JSON.stringify({ 'assets/main.js': integrity }));
-    return {
-      version,
-      releasedAt: '2026-01-01T00:00:00.000Z',
-      manifest: `/areas/${area}/${version}/m.json`,
-      roles: [area],
-      requires: { shell: '^2.0.0', contract: '^1.0.0' },
-    };
-  };
-  const shellRelease = (version: string, offered: string) => {
-    const { releasedAt } = release('shell', version);
-    return { version, releasedAt, offers: { shell: offered, contract: '1.0.0' } };
-  };
-  const areas = ['admin', 'payspot'].map(area => {
-    const versions = { [older]: release(area, older), [newer]: release(area, newer) };
-    const log = [{ at: '2026-02-01T00:00:00.000Z', action: 'release', version: newer, from: older }];
-    return [area, { versions, live: [older, newer], log }] as const;
-  });
-  const shellVersions = { [older]: shellRelease(older, '2.2.0'), [newer]: shellRelease(newer, '2.3.0') };
-  const shell = { versions: shellVersions, live: [older, newer], log: [] };
-  const history = { schema: 1, areas: Object.fromEntries(areas), shell };
-  const live = {
-    schema: 1,
-    areas: Object.fromEntries(areas.map(([area, own]) => [area, own.versions[newer]])),
-  };
-  writeFileSync(join(dir, 'areas-history.json'), JSON.stringify(history));
-  writeFileSync(join(dir, 'areas.json'), JSON.stringify(live));
-  return dir;
-}
+import { buildReleases, newer, older, resetReleases } from './releases.testing.ts';
 
 describe('the released areas', () => {
   let app: TestApp;
@@ -55,12 +13,7 @@ describe('the released areas', () => {
     app = await createTestApp({ releaseDir });
     token = (await loginAs(app.deps, 'admin')).token;
   });
-  beforeEach(() => {
-    const fresh = buildReleases();
-    for (const name of ['areas.json', 'areas-history.json'])
-      writeFileSync(join(releaseDir, name), readFileSync(join(fresh, name)));
-    rmSync(fresh, { recursive: true });
-  });
+  beforeEach(() => resetReleases(releaseDir));
   afterAll(async () => {
     await app.close();
     rmSync(releaseDir, { recursive: true });
@@ -234,65 +187,42 @@ describe('the released areas', () => {
     expect(served().payspot).not.toHaveProperty('preview');
   });
 
-  describe('that people report about', () => {
-    const people: string[] = [];
-    beforeAll(async () => {
-      for (let at = 0; at < 10; at += 1) people.push((await loginAs(app.deps, 'payspot')).token);
-    });
-    const report = (person: string | undefined, version: string, outcome: 'opened' | 'failed') =>
-      app.call('POST /back/area/report', { area: 'payspot', version, outcome }, { token: String(person) });
-
-    it('are taken back by themselves when more than 5 percent and at least 3 people met an error', async () => {
-      await app.call(
-        'POST /back/deploy/set-channel',
-        { area: 'payspot', channel: 'rollout', version: older, share: 10, seen: newer },
-        { token },
-      );
-      await Promise.all(people.map(person => report(person, older, 'opened')));
-      for (const person of [people[0], people[0], people[0], people[1]])
-        await report(person, older, 'failed');
-      expect(served().payspot.rollout).toMatchObject({ version: older });
-      await report(people[2], older, 'failed');
-      expect(served().payspot).not.toHaveProperty('rollout');
-      const { body } = await app.call('POST /back/deploy/get-areas', undefined, { token });
-      expect(body.log[0]).toMatchObject({
-        action: 'return',
-        version: older,
-        note: expect.stringMatching(/^3 of 10/),
+  it('refuse a rollout or preview of the live version, and leave the one under way', async () => {
+    const channel = (body: object) =>
+      app.call('POST /back/deploy/set-channel', { area: 'payspot', seen: newer, ...body } as never, {
+        token,
       });
-      expect(body.areas.find(({ name }) => name === 'payspot')?.versions).toContainEqual(
-        expect.objectContaining({ version: older, people: 10, failed: 3 }),
-      );
-    });
+    await channel({ channel: 'rollout', version: older, share: 10 });
+    const refused = [
+      await channel({ channel: 'rollout', version: newer, share: 20 }),
+      await channel({ channel: 'preview', version: newer }),
+    ];
+    expect(refused.map(({ error }) => error.fields)).toEqual([{ version: 'live' }, { version: 'live' }]);
+    expect(served().payspot.rollout).toMatchObject({ version: older, share: 10 });
+  });
 
-    it('give way to the version before when the live one fails within its first day', async () => {
-      const now = app.deps.clock.now().toISOString();
-      const path = join(releaseDir, 'areas-history.json');
-      const history = JSON.parse(readFileSync(path, 'utf8'));
-      history.areas.payspot.log = [{ at: now, action: 'release', version: newer, from: older }];
-      writeFileSync(path, JSON.stringify(history));
-      await Promise.all(people.slice(0, 3).map(person => report(person, newer, 'failed')));
-      expect(served().payspot.version).toBe(older);
-    });
+  it('are checked when a preview whose files were changed becomes live', async () => {
+    const preview = { area: 'payspot', channel: 'preview', version: older, seen: newer } as const;
+    await app.call('POST /back/deploy/set-channel', preview, { token });
+    const file = join(releaseDir, 'areas', 'payspot', older, 'assets', 'main.js');
+    writeFileSync(file, 'something else');
+    const { error } = await set({ area: 'payspot', version: older, seen: newer });
+    expect(error.fields).toEqual({ version: 'damaged' });
+    writeFileSync(file, `of ${older}`);
+  });
 
-    it('are not judged by people of other roles, who never get them', async () => {
-      const strangers: string[] = [];
-      for (let at = 0; at < 4; at += 1) strangers.push((await loginAs(app.deps, 'manager')).token);
-      await set({ area: 'payspot', version: newer, seen: older });
-      const before = (await payspot())?.versions;
-      for (const person of strangers) expect((await report(person, newer, 'failed')).status).toBe(200);
-      expect((await payspot())?.versions).toEqual(before);
-      expect(served().payspot.version).toBe(newer);
-    });
+  it('come back into service as they were, without another place in the order of versions', async () => {
+    await set({ area: 'payspot', version: null, seen: newer });
+    await set({ area: 'payspot', version: newer, seen: null });
+    const { areas } = JSON.parse(readFileSync(join(releaseDir, 'areas-history.json'), 'utf8'));
+    expect(areas.payspot.live).toEqual([older, newer]);
+  });
 
-    it('stay as they are when they are not known, or were released long ago', async () => {
-      await Promise.all(people.slice(0, 4).map(person => report(person, 'never', 'failed')));
-      const path = join(releaseDir, 'areas-history.json');
-      const history = JSON.parse(readFileSync(path, 'utf8'));
-      history.areas.payspot.log = [{ at: '2020-01-01T00:00:00.000Z', action: 'release', version: newer }];
-      writeFileSync(path, JSON.stringify(history));
-      await Promise.all(people.slice(0, 4).map(person => report(person, newer, 'failed')));
-      expect(served().payspot.version).toBe(newer);
-    });
+  it('are refused with a reason where it is not known what is released', async () => {
+    for (const name of ['areas.json', 'areas-history.json']) writeFileSync(join(releaseDir, name), '{');
+    const listed = await app.call('POST /back/deploy/get-areas', undefined, { token });
+    expect(listed.error.fields).toEqual({ version: 'unreadable' });
+    const changed = await set({ area: 'payspot', version: older, seen: newer });
+    expect(changed.error.fields).toEqual({ version: 'unreadable' });
   });
 });

@@ -12,7 +12,6 @@ import {
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type ChangedBy, insertAuditEntry } from '#system';
-import { countAllOutcomes } from './area-outcomes.repo.ts';
 import { presentReleases, withReleaseErrors, type ReleasedAreas } from './released-areas.ts';
 
 type ShellChange = ParsedBodyOf<'POST /back/deploy/set-shell'>;
@@ -25,10 +24,10 @@ const patienceMs = 5_000;
  * version before, and the log says so.
  * @throws {AppError} settings.changed when something else is live than was seen, request.rate_limited while a command changes
  * what is released, or request.invalid at `version`: `unknown`, `damaged` when its files are not those that were released,
- * `breaks_areas` when a version of an area that people get can't run in it
+ * `unreadable` when the files of what is released are lost, `breaks_areas` when a version of an area that people get can't run in it
  */
 export async function setReleasedShell(
-  { config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>,
+  { config, db, clock, log }: Pick<Deps, 'config' | 'db' | 'clock' | 'log'>,
   { version, seen, note }: ShellChange,
   { actor, address }: ChangedBy,
 ): Promise<ReleasedAreas> {
@@ -37,7 +36,7 @@ export async function setReleasedShell(
   const now = clock.now();
   const act = { at: now.toISOString(), by: actor.name, ...(note !== undefined && { note }) };
   const { history, isChanged } = await withReleaseErrors(() =>
-    releaseStore(releaseDir).change(
+    releaseStore(releaseDir, { say: sentence => log.error(sentence) }).change(
       before => {
         const own = shellHistoryOf(before);
         const live = liveRelease(own)?.version;
@@ -69,5 +68,5 @@ export async function setReleasedShell(
         after: { version },
       }),
     );
-  return presentReleases(history, await countAllOutcomes(db.query));
+  return presentReleases(db.query, history);
 }
