@@ -18,7 +18,7 @@ export { GuardedDialog } from './form/guarded-dialog.tsx';
 export { type TypedGuard, useTypedGuard } from './form/use-typed-guard.tsx';
 export { FormInset } from './form/form-inset.tsx';
 export { useFormTexts } from './form/form-texts.ts';
-export { AddLanguage, type Completeness, languageName, WrittenLanguages } from './form/language-bar.tsx';
+export { AddLanguage, type Completeness, WrittenLanguages } from './form/language-bar.tsx';
 export { LanguageChoice, useShownLanguage } from './form/language-choice.tsx';
 export { useAmountWords } from './form/use-amount-words.ts';
 export { readPercent, readWhole } from './form/read-number.ts';
