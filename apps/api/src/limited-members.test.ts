@@ -238,6 +238,13 @@ describe('a member who is limited to chosen events', () => {
     expect(all.sums[0]?.gross).toBeGreaterThan(200_000);
   });
 
+  it('narrows the list of events by venues of the chosen events alone', async () => {
+    const filters = (token: string) =>
+      app.call('POST /back/event/get-filters', { clientId: own.clientId, lang: 'en' }, { token });
+    const [mine, all] = [await filters(limited), await filters(whole)];
+    expect([mine.status, mine.body.venues.length, all.body.venues.length]).toEqual([200, 1, 2]);
+  });
+
   it('is shown the limit with their rights', async () => {
     const { body } = await app.call('POST /back/user/me', undefined, { token: limited });
     expect(body.memberships).toMatchObject([{ clientId: own.clientId, onlyEvents: 1 }]);
