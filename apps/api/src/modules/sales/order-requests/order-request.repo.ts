@@ -176,7 +176,8 @@ export async function listRequestReaders(
   { eventId, right }: { readonly eventId: string; readonly right: PermissionFlag },
 ): Promise<readonly RequestReader[]> {
   const { rows } = await sql<RequestReader>`
-    with organiser as (select c.id, c.email, c.name from event e join client c on c.id = e.client_id where e.id = ${eventId}),
+    with organiser as (
+      select c.id, c.email, c.name, c.language from event e join client c on c.id = e.client_id where e.id = ${eventId}),
     members as (
       select u.email, u.name, u.language, o.id as "clientId" from organiser o
         join client_member m on m.client_id = o.id and ${right} = any (m.permissions)
@@ -186,7 +187,7 @@ export async function listRequestReaders(
     )
     select * from members
     union all
-    select o.email, o.name, 'en', o.id from organiser o where o.email <> '' and not exists (select from members)
+    select o.email, o.name, o.language, o.id from organiser o where o.email <> '' and not exists (select from members)
     order by email`.execute(query);
   return rows;
 }
