@@ -347,6 +347,31 @@ describe('who may create an order of an event', () => {
   });
 });
 
+describe('a combined event', () => {
+  it('is sold by a member who is limited to it, with the capacity of the events that are hidden from the member', async () => {
+    const nights = [
+      await eventOf({ ticketTypes: [{ capacity: 3 }] }),
+      await eventOf({ ticketTypes: [{ capacity: 2 }] }),
+    ];
+    const pass = await eventOf();
+    await sql`update event set kind = 'combined' where id = ${pass.id}`.execute(app.db.query);
+    await sql`delete from ticket_type_quota where ticket_type_id = ${typeOf(pass)}`.execute(app.db.query);
+    for (const night of nights) {
+      await sql`insert into ticket_type_quota values (${typeOf(pass)}, ${night.ticketTypes[0]?.quotaId ?? ''})`.execute(
+        app.db.query,
+      );
+    }
+    const { token } = await loginAs(app.deps, 'client', {
+      ...{ clientIds: [pass.clientId], permissions: ['can-change-orders'], onlyEventIds: [pass.id] },
+    });
+    const available = async () => (await getSale(pass, token)).body.ticketTypes[0]?.available;
+    expect(await available()).toBe(2);
+    expect((await quote(pass, {}, token)).body.total).toBe(210_000);
+    expect((await create(pass, {}, token)).status).toBe(200);
+    expect(await available()).toBe(1);
+  });
+});
+
 describe('POST /back/order/extend-deadline', () => {
   it('is refused to others, and for an order that waits for no transfer', async () => {
     const event = await eventOf();
