@@ -174,13 +174,15 @@ describe('an order by transfer that staff create', () => {
 
   it('is refused when the event is over or not published', async () => {
     const event = await eventOf();
-    await sql`update event set state = 'postponed' where id = ${event.id}`.execute(app.db.query);
-    expect((await getSale(event)).body.closed).toBe('not_published');
-    const refused = await create(event);
-    expect(refused.error).toMatchObject({
-      code: 'inventory.unavailable',
-      details: { problems: [{ reason: 'not_on_sale' }] },
-    });
+    for (const state of ['draft', 'postponed', 'cancelled', 'archived']) {
+      await sql`update event set state = ${state} where id = ${event.id}`.execute(app.db.query);
+      expect((await getSale(event)).body.closed).toBe('not_published');
+      const refused = await create(event);
+      expect(refused.error).toMatchObject({
+        code: 'inventory.unavailable',
+        details: { problems: [{ reason: 'not_on_sale' }] },
+      });
+    }
     const past = await eventOf({
       startsAt: new Date(app.clock.now().getTime() - days(1)),
       endsAt: new Date(app.clock.now().getTime() - 1),
