@@ -278,6 +278,15 @@ describe('a member who is limited to chosen events', () => {
     expect((await tools.fileOf(token, file)).status).toBe(403);
   });
 
+  it('has no rights at an event of another organiser that theirs has a share in', async () => {
+    const foreign = await buildEvent(app.deps);
+    const share = { event_id: foreign.id, client_id: own.clientId, basis_points: 1_000 };
+    await app.db.query.insertInto('event_share').values(share).execute();
+    const token = await member({ permissions: flags, onlyEventIds: [foreign.id] });
+    for (const name of ['POST /back/event/get', 'POST /back/event/set-visitors'] as const)
+      expect((await send(name, token, { eventId: foreign.id })).status).toBe(404);
+  });
+
   it('sees nothing where no event is left', async () => {
     const none = await member({ permissions: flags, onlyEventIds: [] });
     const { body } = await app.call(
