@@ -4,11 +4,11 @@ import { runCommand } from './process/run-command.mjs';
 import { runMain } from './process/run-main.mjs';
 import { UserFacingError } from './process/user-facing-error.mjs';
 import { ROOT } from './process/workspace.mjs';
-import { API_PROGRAM, ensureBuilt } from './start/build.mjs';
+import { API_PROGRAM, buildProject } from './start/build.mjs';
 
 /** Writes docs/permissions.md from the contract. */
 runMain(async () => {
-  await ensureBuilt(line => process.stdout.write(`  ${line}\n`));
+  await buildProject('@vh/api', line => process.stdout.write(`  ${line}\n`));
   // it reads no data, but every command has a configuration
   const env = { ...process.env, DATABASE_URL: 'postgres://localhost/none' };
   const { code, output } = await runCommand(process.execPath, [join(ROOT, API_PROGRAM), 'permissions'], {

@@ -13,6 +13,7 @@ const runs = {
     'endpoint',
     { module: 'catalogue/sponsors', call: 'POST /back/sponsor/list-ids', table: 'sponsor' },
   ],
+  apart: ['endpoint', { module: 'payments/refunds', call: 'POST /back/refund/get-list', table: 'refund' }],
   list: ['feature', { area: 'admin', name: 'labels', call: CALL }],
   screen: ['feature', { area: 'client', name: 'fee-notes' }],
   counter: ['feature', { area: 'payspot', name: 'float-notes' }],
@@ -28,6 +29,11 @@ const refused = [
   ['endpoint', { module: 'catalogue/notes', call: 'POST /back/note/save' }, /no call that lists rows/],
   ['endpoint', { module: 'catalogue/notes', call: 'POST /back/note/get-list' }, /No migration makes a table/],
   ['endpoint', { module: 'catalogue/sponsors', call: 'POST /back/sponsor/get-list' }, /has .* already/],
+  [
+    'endpoint',
+    { module: 'payments/refunds', call: 'POST /back/payout/list-notes', table: 'payout' },
+    /payouts\.routes\.ts answers all calls below \/back\/payout/,
+  ],
 ];
 
 /** @type {ReturnType<typeof copyWorkspace>} */
@@ -111,9 +117,14 @@ describe('what generators write', () => {
     );
   });
 
+  it('comes into the contract file that declares most calls of its subject', () => {
+    expect(written.apart).toContain('libs/contract/src/refund.contract.ts');
+    expect(written.apart).not.toContain('libs/contract/src/bulk.contract.ts');
+  });
+
   it.each([
     ['pages', 'apps/admin', ['area', 'list', 'screen', 'counter', 'shared']],
-    ['calls', 'apps/api', ['endpoint', 'extended']],
+    ['calls', 'apps/api', ['endpoint', 'extended', 'apart']],
   ])('compiles: %s', (_, likeProject, parts) => {
     const config = join(copy.root, likeProject, 'tsconfig.generated.json');
     const files = parts.flatMap(part => written[part]).filter(file => /\.tsx?$/.test(file));

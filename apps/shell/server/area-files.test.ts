@@ -22,6 +22,7 @@ import { createAreaIntegrity } from './area-integrity.ts';
 import { loadServerConfig } from './config.ts';
 
 const version = '20261129T100000Z-aaaaaaaaaaaa';
+const newer = '20261129T110000Z-bbbbbbbbbbbb';
 
 describe('released areas', () => {
   let releaseDir: string;
@@ -42,13 +43,13 @@ describe('released areas', () => {
     rmSync(releaseDir, { recursive: true, force: true });
   });
 
-  const release = (manifest: string) =>
+  const release = (manifest: string, released = version) =>
     releaseStore(releaseDir).change(history => {
       const entry = {
-        ...{ version, manifest, integrity: 'sha384-x', path: '/admin', roles: ['admin'] },
+        ...{ version: released, manifest, integrity: 'sha384-x', path: '/admin', roles: ['admin'] },
         ...{ requires: { contract: '^1.0.0', shell: '^2.0.0' }, releasedAt: '2026-11-29T10:00:00.000Z' },
       };
-      const own = makeLive(withVersion(historyOf(history, 'admin'), entry), version, {
+      const own = makeLive(withVersion(historyOf(history, 'admin'), entry), released, {
         at: entry.releasedAt,
       });
       return { history: { ...history, areas: { admin: own } }, result: undefined };
@@ -86,7 +87,7 @@ describe('released areas', () => {
     expect(brotliDecompressSync(short.rawPayload).toString()).toBe(body);
     const known = () => app.inject({ url: '/areas.json', headers: { 'if-none-match': headers.etag } });
     expect([(await known()).statusCode, (await known()).body]).toEqual([304, '']);
-    await release(`/areas/admin/${version}/other-manifest.json`);
+    await release(`/areas/admin/${newer}/mf-manifest.json`, newer);
     expect((await known()).statusCode).toBe(200);
   });
 

@@ -18,7 +18,7 @@ export { GuardedDialog } from './form/guarded-dialog.tsx';
 export { type TypedGuard, useTypedGuard } from './form/use-typed-guard.tsx';
 export { FormInset } from './form/form-inset.tsx';
 export { useFormTexts } from './form/form-texts.ts';
-export { AddLanguage, type Completeness, languageName, WrittenLanguages } from './form/language-bar.tsx';
+export { AddLanguage, type Completeness, WrittenLanguages } from './form/language-bar.tsx';
 export { LanguageChoice, useShownLanguage } from './form/language-choice.tsx';
 export { useAmountWords } from './form/use-amount-words.ts';
 export { readPercent, readWhole } from './form/read-number.ts';
@@ -93,6 +93,7 @@ export {
 } from './scope/needs-flag.tsx';
 export { type RightText, rightTextsEn, rightTextsSr, useRightTexts } from './scope/right-texts.ts';
 export { EventLimitNote } from './scope/event-limit-note.tsx';
+export { useRoleHere } from './scope/use-role-here.ts';
 export { useOwnFlags } from './scope/use-own-flags.ts';
 export { type PlacedScope, usePlacedScope, type ViewScope } from './scope/view-scope.ts';
 export { defineTexts, makeKnown, type TranslationOf } from './texts/define-texts.ts';

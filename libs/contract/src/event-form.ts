@@ -6,6 +6,7 @@ import {
   highestFace,
   isPlainLine,
   isPlainText,
+  refundPolicies,
   wholeShare,
   vatReasons,
 } from '@vh/domain';
@@ -108,7 +109,7 @@ export const eventForm = z.object({
   maxPerBuyer: z.int().min(1).max(1_000_000).nullable(),
   fees,
   refunds: z.object({
-    policy: z.enum(['none', 'until_24h', 'organiser']),
+    policy: z.enum(refundPolicies),
     feeBasisPoints: basisPoints,
     feeFixed: feeMinor,
     keepsServiceFee: z.boolean(),

@@ -1,3 +1,4 @@
+import { refundPolicies } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, everyone } from './endpoint.ts';
 import {
@@ -145,7 +146,7 @@ export const eventDetail = eventSummary.extend({
   genreSlug: slug.optional(),
   typeSlug: slug.optional(),
   tags: z.array(z.object({ slug, name: z.string() })),
-  refundPolicy: z.enum(['none', 'until_24h', 'organiser']),
+  refundPolicy: z.enum(refundPolicies),
   clubs: z.object({ home: z.string(), away: z.string() }).optional(),
   capacity: z.int(),
   maxPerOrder: z.int(),

@@ -36,10 +36,16 @@ export function isRefundUnresolved(refund: {
   return state === 'sent' || (outcomeUnknown && state !== 'succeeded');
 }
 
-/** Whether buyers of an event may give tickets back by themselves. */
-export type RefundPolicy = 'none' | 'until_24h' | 'organiser';
+/** Whether buyers of an event may return tickets: not at all, until a day before it starts, or as the organiser decides. */
+export const refundPolicies = ['none', 'until_24h', 'organiser'] as const;
 
-/** Until how long before an event starts buyers can give tickets back; milliseconds. */
+/** One of {@link refundPolicies}. */
+export type RefundPolicy = (typeof refundPolicies)[number];
+
+/**
+ * Until how long before an event starts buyers can return tickets: by the policy `until_24h`, and with order protection, whose
+ * texts say the hours too. Milliseconds.
+ */
 export const refundCutoffMs = 24 * 3_600_000;
 
 /** What an event says about refunds; instants in milliseconds since the epoch, amounts in minor units. */

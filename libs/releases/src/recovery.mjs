@@ -46,7 +46,10 @@ export function recoverHistory(former, file, shellFile, at) {
  */
 function recoverArea(own, entry, act) {
   if (!entry) return liveRelease(own) ? withdraw(own, act) : own;
-  const { rollout, preview, ...live } = entry;
+  const { rollout: rolledOut, preview: previewed, ...live } = entry;
+  // former releases could offer the live version once more
+  const rollout = rolledOut?.version === live.version ? undefined : rolledOut;
+  const preview = previewed?.version === live.version ? undefined : previewed;
   /** @type {(AreaRelease | undefined)[]} */
   const named = [live, rollout && withoutShare(rollout), preview];
   let next = own;

@@ -107,6 +107,16 @@ describe('the store of releases', () => {
     expect(said).toHaveLength(1);
   });
 
+  it('restores no rollout or preview of the live version, as former releases could make them', async () => {
+    const areas = store.readAreas();
+    const live = areas.areas.admin;
+    areas.areas.admin = { ...live, rollout: { ...live, share: 10 }, preview: live };
+    writeFileSync(file('areas.json'), JSON.stringify(areas));
+    cut('areas-history.json');
+    await nothing();
+    expect(store.readAreas().areas.admin).toEqual(live);
+  });
+
   it('keeps the shell live that only shell.json names', async () => {
     const shell = version => ({ version, releasedAt: act.at, offers: { shell: '2.0.0', contract: '1.0.0' } });
     const goShell = version =>

@@ -27,10 +27,8 @@ export function requireNewCall(tree, call) {
 export function addToContract(tree, endpoint) {
   const { subject } = endpoint;
   const own = `${FOLDER}/${subject}.contract.ts`;
-  const present =
-    contractFiles(tree).find(({ text }) => text.includes(`'POST /back/${subject}/`)) ??
-    contractFiles(tree).find(({ path }) => path === own);
-  if (present) return addToFile(tree, present.path, endpoint);
+  const present = fileOf(tree, subject, own);
+  if (present !== undefined) return addToFile(tree, present, endpoint);
   tree.write(
     own,
     `import * as z from 'zod';\n${importLines(endpoint)}\n${rowOf(endpoint)}
@@ -41,6 +39,24 @@ export const ${formsOf(subject).camel}Endpoints = defineEndpoints({
 `,
   );
   addFile(tree, subject);
+}
+
+/**
+ * The file that a subject's calls come into: its own, else the one that declares most of them.
+ *
+ * @param {Tree} tree
+ * @param {string} subject
+ * @param {string} own
+ * @returns {string | undefined}
+ */
+function fileOf(tree, subject, own) {
+  const files = contractFiles(tree);
+  if (files.some(({ path }) => path === own)) return own;
+  const counted = files.map(({ path, text }) => ({
+    path,
+    calls: text.split(`'POST /back/${subject}/`).length - 1,
+  }));
+  return counted.filter(({ calls }) => calls > 0).sort((one, other) => other.calls - one.calls)[0]?.path;
 }
 
 /**

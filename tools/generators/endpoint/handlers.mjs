@@ -1,6 +1,7 @@
 import { generateFiles } from '@nx/devkit';
 import { join } from 'node:path';
 import ts from 'typescript';
+import { UserFacingError } from '../../process/user-facing-error.mjs';
 import { formsOf } from '../names.mjs';
 import { editSource, findNode, importOf, memberOf, readSource, required } from '../source.mjs';
 
@@ -27,6 +28,7 @@ const HANDLERS = 'apps/api/src/composition/handlers.ts';
  */
 export function addHandler(tree, endpoint) {
   const present = findRoutes(tree, endpoint);
+  refuseAnswered(tree, endpoint.subject, present);
   if (present) return addToRoutes(tree, present, endpoint);
   const { folder, context, module, stem } = endpoint;
   const last = module.split('/').at(-1) ?? module;
@@ -43,6 +45,40 @@ export function addHandler(tree, endpoint) {
     ...importOf(source, [handlers], `#${context}`),
     memberOf(handlersIn(source).properties, `\n    ...${handlers}(deps)`),
   ]);
+}
+
+/**
+ * Refuses a call whose subject other routes answer as a whole: they would have to answer this one too.
+ *
+ * @param {Tree} tree
+ * @param {string} subject
+ * @param {string | undefined} present the routes that the call comes into
+ * @throws {UserFacingError} answered
+ */
+function refuseAnswered(tree, subject, present) {
+  const all = ['/back', subject, '${string}'].join('/');
+  const other = routesBelow(tree, 'apps/api/src/modules').find(
+    file => file !== present && tree.read(file, 'utf8')?.includes(all),
+  );
+  if (other === undefined) return;
+  throw new UserFacingError(
+    `${other} answers all calls below /back/${subject}. Let it name its calls one by one, or generate the call into its module ` +
+      'and write its handler there.',
+    { code: 'answered' },
+  );
+}
+
+/**
+ * @param {Tree} tree
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function routesBelow(tree, folder) {
+  return tree.children(folder).flatMap(name => {
+    const path = `${folder}/${name}`;
+    if (!tree.isFile(path)) return routesBelow(tree, path);
+    return name.endsWith('.routes.ts') ? [path] : [];
+  });
 }
 
 /**

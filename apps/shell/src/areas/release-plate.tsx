@@ -21,7 +21,7 @@ export function ReleasePlate({ name }: { name: AreaRole }) {
   if (!isOther || !hasWords) return null;
   return (
     <aside className={styles.plate} role="status">
-      <p>{text('versionReady')}</p>
+      <p>{text('areaVersionReady')}</p>
       <button type="button" className={styles.act} onClick={() => window.location.reload()}>
         {text('versionReload')}
       </button>

@@ -1,5 +1,6 @@
 import { isLanguageCode, languageOptions, languageTag, type LanguageCode } from '@vh/domain';
 import { cx, SelectField, StatusGlyph } from '@vh/ui';
+import { nameOfLanguage } from '../format/name-of-language.ts';
 import { useFormTexts } from './form-texts.ts';
 import styles from './language-bar.module.css';
 
@@ -34,7 +35,7 @@ export function WrittenLanguages({ languages, beside, completenessOf, onChoose }
               aria-pressed={isShown || (at === 0 && beside === undefined)}
               onClick={() => onChoose(language)}
             >
-              <span lang={languageTag(language)}>{languageName(language)}</span>
+              <span lang={languageTag(language)}>{nameOfLanguage(language)}</span>
               <span className={cx(styles.mark, styles[completeness])}>
                 <StatusGlyph tone={tones[completeness]} size={12} /> {text(`completeness.${completeness}`)}
               </span>
@@ -67,9 +68,4 @@ export function AddLanguage({ languages, onAdd }: AddLanguageProps) {
       onChange={({ target: { value } }) => isLanguageCode(value) && onAdd(value)}
     />
   );
-}
-
-/** A language as its readers call it. */
-export function languageName(language: LanguageCode): string {
-  return languageOptions.find(option => option.code === language)?.name ?? language;
 }

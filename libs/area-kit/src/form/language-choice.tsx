@@ -3,7 +3,7 @@ import { Button, SelectField } from '@vh/ui';
 import { useState, type ReactNode } from 'react';
 import { useFormTexts } from './form-texts.ts';
 import styles from './form.module.css';
-import { languageName } from './language-bar.tsx';
+import { nameOfLanguage } from '../format/name-of-language.ts';
 
 /**
  * Which language of a record's texts is shown: the chosen one, unless something is wrong in others alone. `path` is where
@@ -37,7 +37,7 @@ interface LanguageChoiceProps {
 export function LanguageChoice({ id, shown, written, onChoose, onRemove, children }: LanguageChoiceProps) {
   const { text } = useFormTexts();
   const label = (code: LanguageCode) =>
-    [languageName(code), written.includes(code) && text('written')].filter(Boolean).join(', ');
+    [nameOfLanguage(code), written.includes(code) && text('written')].filter(Boolean).join(', ');
   return (
     <div className={styles.languages}>
       <SelectField
@@ -49,7 +49,7 @@ export function LanguageChoice({ id, shown, written, onChoose, onRemove, childre
       />
       {written.includes(shown) && written.length > 1 && (
         <Button size="s" variant="outline" icon="trash" onClick={onRemove}>
-          {text('removeLanguage', { language: languageName(shown) })}
+          {text('removeLanguage', { language: nameOfLanguage(shown) })}
         </Button>
       )}
       {children}

@@ -1,3 +1,4 @@
+import { refundPolicies } from '@vh/domain';
 import { formatAmount } from '@vh/i18n';
 import { Checkbox, Panel, RadioCards, SegmentedControl } from '@vh/ui';
 import { useEventFormTexts } from './event-form-texts.ts';
@@ -7,7 +8,6 @@ import { MoneyField, PercentField } from './number-fields.tsx';
 import { percentOf } from './problem-words.ts';
 import styles from './event-form.module.css';
 
-const policies = ['none', 'until_24h', 'organiser'] as const;
 
 /** What the house takes, and what buyers get back. */
 export function FeesStep() {
@@ -24,13 +24,13 @@ export function FeesStep() {
           legendHidden
           name="refund-policy"
           value={refunds.policy}
-          options={policies.map(value => ({
+          options={refundPolicies.map(value => ({
             value,
             label: text(`policy.${value}`),
             description: text(`policyHelp.${value}`),
           }))}
           onValueChange={value =>
-            change({ policy: policies.find(policy => policy === value) ?? 'organiser' })
+            change({ policy: refundPolicies.find(policy => policy === value) ?? 'organiser' })
           }
         />
         <div className={styles.pair}>

@@ -44,7 +44,6 @@ export const orderTabNames = [
 /** The sorts the API knows. */
 export const orderSorts = sortsOf(orderColumns);
 
-
 /** How an order can have been paid. */
 export const orderMeans = ['card', 'bank-transfer', 'payspot-cash', 'payspot-card'] as const;
 

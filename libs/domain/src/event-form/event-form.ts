@@ -3,6 +3,7 @@ import type { EventKind } from '../event-state.ts';
 import type { LanguageCode, Translated } from '../locales.ts';
 import type { Currency } from '../money.ts';
 import type { FeePlan } from '../pricing.ts';
+import type { RefundPolicy } from '../refunds.ts';
 import type { VatReason } from '../service-vat.ts';
 
 /** A time as the clock at the event's place shows it. */
@@ -75,7 +76,7 @@ export interface MapSaleForm {
 
 /** What buyers get back who return tickets. */
 export interface RefundTermsForm {
-  readonly policy: 'none' | 'until_24h' | 'organiser';
+  readonly policy: RefundPolicy;
   /** Kept of the price, in basis points. */
   readonly feeBasisPoints: number;
   /** Kept of each ticket, minor units of the event's currency. */

@@ -2,7 +2,7 @@ import { useApiQuery } from '@vh/api-client';
 import { mailTemplateGroups, type ResponseOf } from '@vh/contract';
 import { languageTag } from '@vh/domain';
 import { PageHeader, Panel, Skeleton, StatusBadge, TextLink } from '@vh/ui';
-import { languageName, PageTitle, QueryView } from '@vh/area-kit';
+import { nameOfLanguage, PageTitle, QueryView } from '@vh/area-kit';
 import { useMailTemplateTexts } from './mail-template-texts.ts';
 import styles from './mail-templates.module.css';
 
@@ -56,7 +56,7 @@ function MailRow({ row: { template, languages, own } }: { row: Row }) {
           <StatusBadge tone="info">{text('ownIn')}</StatusBadge>
           {own.map(one => (
             <TextLink key={one} href={`/admin/settings/email/template/${template}/${one}`}>
-              <span lang={languageTag(one)}>{languageName(one)}</span>
+              <span lang={languageTag(one)}>{nameOfLanguage(one)}</span>
             </TextLink>
           ))}
         </span>

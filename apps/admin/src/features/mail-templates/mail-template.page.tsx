@@ -3,7 +3,7 @@ import { mailTemplates } from '@vh/contract';
 import { isLanguageCode, languageTag } from '@vh/domain';
 import { PageHeader, Skeleton, StatusBadge, Tabs } from '@vh/ui';
 import { useParams } from 'react-router-dom';
-import { languageName, useStoredRecord, PageTitle, QueryView } from '@vh/area-kit';
+import { nameOfLanguage, useStoredRecord, PageTitle, QueryView } from '@vh/area-kit';
 import { RecordHistory } from '@vh/back-office-audit';
 import { MailTemplateForm } from './mail-template-form.tsx';
 import type { MailTemplateDetail } from './mail-template.model.ts';
@@ -48,7 +48,7 @@ function Words({ detail }: { detail: MailTemplateDetail }) {
         label={text('languages')}
         items={detail.languages.map(one => ({
           href: `/admin/settings/email/template/${template}/${one}`,
-          label: <span lang={languageTag(one)}>{languageName(one)}</span>,
+          label: <span lang={languageTag(one)}>{nameOfLanguage(one)}</span>,
           current: one === language,
         }))}
       />

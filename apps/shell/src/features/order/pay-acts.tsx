@@ -39,7 +39,7 @@ export function PayActs({ order, isBegunHere = false, children }: PayActsProps) 
       )}
       <div className={styles.acts}>
         {order.payUrl && !isBegunHere && (
-          <LinkButton href={order.payUrl}>{text('tryAgain', { price })}</LinkButton>
+          <LinkButton href={order.payUrl}>{text('payNow', { price })}</LinkButton>
         )}
         {others.map((method, index) => (
           <Button
@@ -49,8 +49,8 @@ export function PayActs({ order, isBegunHere = false, children }: PayActsProps) 
             onClick={() => void pay(method)}
           >
             {index === 0 && !order.payUrl && others.length === 1
-              ? text('tryAgain', { price })
-              : `${text('tryAgain', { price })}: ${text(methodWords[method].label)}`}
+              ? text('payNow', { price })
+              : `${text('payNow', { price })}: ${text(methodWords[method].label)}`}
           </Button>
         ))}
         {children}

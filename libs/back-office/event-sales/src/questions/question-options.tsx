@@ -1,7 +1,7 @@
 import { languageTag, type LanguageCode } from '@vh/domain';
 import { Button, IconButton, TextField } from '@vh/ui';
 import type { ClipboardEvent } from 'react';
-import { languageName, newId } from '@vh/area-kit';
+import { nameOfLanguage, newId } from '@vh/area-kit';
 import { useCodeTexts } from '../codes/code-texts.ts';
 import { mostOptions, type OptionValues } from './question-form.model.ts';
 import styles from './questions.module.css';
@@ -45,7 +45,7 @@ export function QuestionOptions({ options, languages, error, onChange }: Questio
                 lang={languageTag(language)}
                 label={
                   languages.length > 1
-                    ? text('optionIn', { number: at + 1, language: languageName(language) })
+                    ? text('optionIn', { number: at + 1, language: nameOfLanguage(language) })
                     : text('option', { number: at + 1 })
                 }
                 value={labels[language] ?? ''}

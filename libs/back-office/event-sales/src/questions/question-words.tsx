@@ -1,7 +1,7 @@
 import { languageTag, type LanguageCode } from '@vh/domain';
 import { cx, TextField } from '@vh/ui';
 import { useState, type ReactNode } from 'react';
-import { AddLanguage, languageName, WrittenLanguages } from '@vh/area-kit';
+import { AddLanguage, nameOfLanguage, WrittenLanguages } from '@vh/area-kit';
 import { useCodeTexts } from '../codes/code-texts.ts';
 import { QuestionOptions } from './question-options.tsx';
 import { hasOptions, questionCompleteness, writtenIn, type QuestionValues } from './question-form.model.ts';
@@ -54,8 +54,8 @@ export function QuestionWords({ values, wrong, onChange, children }: QuestionWor
       />
       <div className={cx(styles.besides, beside && styles.two)}>
         {shown.map((language, at) => (
-          <section key={language} className={styles.words} aria-label={languageName(language)}>
-            {beside && <h3 lang={languageTag(language)}>{languageName(language)}</h3>}
+          <section key={language} className={styles.words} aria-label={nameOfLanguage(language)}>
+            {beside && <h3 lang={languageTag(language)}>{nameOfLanguage(language)}</h3>}
             <TextField
               {...texts('labels', language)}
               label={text('question')}

@@ -1,7 +1,7 @@
 import { formatAmount } from '@vh/i18n';
 import { DefinitionRows, Heading, Notice } from '@vh/ui';
 import type { OrderRecord } from '../order/use-order.ts';
-import { useArea } from '@vh/area-kit';
+import { useRoleHere } from '@vh/area-kit';
 import styles from './actions.module.css';
 import { useActionTexts } from './order-action-texts.ts';
 import type { RefundQuote } from './refund-form.model.ts';
@@ -65,7 +65,7 @@ export function RefundQuoteView({
 /** Whose money goes back, and who keeps what of the price. */
 function Payers({ quote: { payers, currency } }: { quote: RefundQuote }) {
   const { text, language } = useActionTexts();
-  const isMember = useArea().name === 'client';
+  const isMember = useRoleHere().role === 'client';
   const money = (amount: number) => formatAmount({ amount, currency }, language);
   const ofOrganiser = (key: 'fromOrganiser' | 'keptByOrganiser') =>
     text(isMember ? `payers.${key}` : `payers.${key}Other`);

@@ -229,7 +229,7 @@ export const messages = {
   cancelledNext: 'Ništa se ne naplaćuje. Ako uplata za nju stigne kasnije, vraćamo je u cijelosti.',
   cancelOrderDone: 'Narudžba je otkazana. Ništa se ne naplaćuje.',
   cancelKept: 'Vaša mjesta čuvamo do {{time}}.',
-  tryAgain: 'Plati {{price}}',
+  payNow: 'Plati {{price}}',
   backToEvent: 'Nazad na događaj',
   orderPaidAlready: 'Ova narudžba je plaćena.',
   showTickets: 'Prikaži karte',

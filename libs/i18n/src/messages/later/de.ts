@@ -227,7 +227,7 @@ export const messages = {
     'Es wird nichts berechnet. Kommt später noch eine Zahlung dafür an, zahlen wir sie vollständig zurück.',
   cancelOrderDone: 'Die Bestellung ist storniert. Es wird nichts berechnet.',
   cancelKept: 'Ihre Plätze bleiben bis {{time}} reserviert.',
-  tryAgain: '{{price}} bezahlen',
+  payNow: '{{price}} bezahlen',
   backToEvent: 'Zurück zur Veranstaltung',
   orderPaidAlready: 'Diese Bestellung ist bezahlt.',
   showTickets: 'Tickets zeigen',

@@ -219,7 +219,7 @@ export const laterEn = {
   cancelledNext: 'Nothing is charged. If a payment for it arrives later, we pay it back in full.',
   cancelOrderDone: 'The order is cancelled. Nothing is charged.',
   cancelKept: 'Your places are kept until {{time}}.',
-  tryAgain: 'Pay {{price}}',
+  payNow: 'Pay {{price}}',
   backToEvent: 'Back to the event',
   orderPaidAlready: 'This order is paid.',
   showTickets: 'Show the tickets',

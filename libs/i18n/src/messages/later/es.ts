@@ -231,7 +231,7 @@ export const messages = {
   cancelledNext: 'No se cobra nada. Si más tarde llega un pago de este pedido, lo devolvemos íntegro.',
   cancelOrderDone: 'El pedido está cancelado. No se cobra nada.',
   cancelKept: 'Sus lugares se guardan hasta las {{time}}.',
-  tryAgain: 'Pagar {{price}}',
+  payNow: 'Pagar {{price}}',
   backToEvent: 'Volver al evento',
   orderPaidAlready: 'Este pedido está pagado.',
   showTickets: 'Ver las entradas',

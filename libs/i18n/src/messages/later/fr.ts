@@ -234,7 +234,7 @@ export const messages = {
   cancelledNext: 'Rien n’est débité. Si un paiement arrive plus tard, nous le remboursons intégralement.',
   cancelOrderDone: 'La commande est annulée. Rien n’est débité.',
   cancelKept: 'Vos places sont gardées jusqu’à {{time}}.',
-  tryAgain: 'Payer {{price}}',
+  payNow: 'Payer {{price}}',
   backToEvent: 'Retour à l’événement',
   orderPaidAlready: 'Cette commande est payée.',
   showTickets: 'Afficher les billets',

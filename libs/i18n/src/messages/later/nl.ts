@@ -221,7 +221,7 @@ export const messages = {
     'Er wordt niets in rekening gebracht. Komt er later nog een betaling binnen, dan betalen we die volledig terug.',
   cancelOrderDone: 'De bestelling is geannuleerd. Er wordt niets in rekening gebracht.',
   cancelKept: 'Uw plaatsen blijven tot {{time}} voor u vrij.',
-  tryAgain: '{{price}} betalen',
+  payNow: '{{price}} betalen',
   backToEvent: 'Terug naar het evenement',
   orderPaidAlready: 'Deze bestelling is betaald.',
   showTickets: 'Tickets tonen',

@@ -240,7 +240,7 @@ export const messages = {
   cancelledNext: 'Деньги не спишутся. Если оплата поступит позже, мы вернём её полностью.',
   cancelOrderDone: 'Заказ отменён. Деньги не списаны.',
   cancelKept: 'Места остаются за вами до {{time}}.',
-  tryAgain: 'Оплатить {{price}}',
+  payNow: 'Оплатить {{price}}',
   backToEvent: 'Назад к событию',
   orderPaidAlready: 'Этот заказ оплачен.',
   showTickets: 'Показать билеты',

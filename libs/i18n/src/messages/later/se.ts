@@ -217,7 +217,7 @@ export const messages = {
   cancelledNext: 'Inget debiteras. Om en betalning kommer in senare betalar vi tillbaka hela beloppet.',
   cancelOrderDone: 'Beställningen är avbokad. Inget debiteras.',
   cancelKept: 'Dina platser är reserverade till {{time}}.',
-  tryAgain: 'Betala {{price}}',
+  payNow: 'Betala {{price}}',
   backToEvent: 'Tillbaka till evenemanget',
   orderPaidAlready: 'Beställningen är betald.',
   showTickets: 'Visa biljetterna',

@@ -227,7 +227,7 @@ export const messages = {
   cancelledNext: 'Ništa se ne naplaćuje. Ako uplata za nju stigne kasnije, vraćamo je u celosti.',
   cancelOrderDone: 'Porudžbina je otkazana. Ništa se ne naplaćuje.',
   cancelKept: 'Vaša mesta čuvamo do {{time}}.',
-  tryAgain: 'Plati {{price}}',
+  payNow: 'Plati {{price}}',
   backToEvent: 'Nazad na događaj',
   orderPaidAlready: 'Ova porudžbina je plaćena.',
   showTickets: 'Prikaži karte',

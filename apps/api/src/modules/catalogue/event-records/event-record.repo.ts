@@ -6,6 +6,7 @@ import {
   type EventState,
   type LanguageCode,
   type OpenPrice,
+  type RefundPolicy,
   type Translated,
 } from '@vh/domain';
 import type { Queries } from '../../../platform/database.ts';
@@ -80,7 +81,7 @@ export interface EventRecord {
   readonly feeBasisPoints: number;
   readonly feeFixed: number;
   readonly feeBearer: 'buyer' | 'organiser';
-  readonly refundPolicy: 'none' | 'until_24h' | 'organiser';
+  readonly refundPolicy: RefundPolicy;
   readonly organiserEmail: string;
   readonly homeClub: string | null;
   readonly awayClub: string | null;

@@ -5,6 +5,7 @@ import type {
   FeePlan,
   LanguageCode,
   OpenPrice,
+  RefundPolicy,
   Translated,
   VatReason,
 } from '@vh/domain';
@@ -69,7 +70,7 @@ export interface EventDocument {
   readonly maxPerOrder: number;
   readonly maxPerBuyer: number | null;
   readonly fees: FeePlan;
-  readonly refundPolicy: 'none' | 'until_24h' | 'organiser';
+  readonly refundPolicy: RefundPolicy;
   readonly refundFeeBasisPoints: number;
   readonly refundFeeFixed: number;
   readonly refundKeepsServiceFee: boolean;

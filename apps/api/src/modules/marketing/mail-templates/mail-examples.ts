@@ -113,7 +113,7 @@ const staffRequest = (news: 'received' | 'due') => (facts: ExampleFacts) =>
   renderStaffRequest(
     {
       language: backOfficeLanguage(facts.language),
-      ...{ name, buyer: 'Jovan Jović', event, type: 'refund', tickets: 2 },
+      ...{ name, event, type: 'refund', tickets: 2 },
       number: orderFacts(facts).number,
       until: inDays(facts, 14),
       timezone: 'Europe/Belgrade',

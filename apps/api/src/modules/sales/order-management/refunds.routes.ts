@@ -20,7 +20,7 @@ import { createStaffDisputes } from './staff-dispute.service.ts';
 
 type Name = Extract<
   keyof Handlers,
-  | `POST /back/refund/${string}`
+  | `POST /back/refund/${'get-due' | 'pay-due' | 'retry' | 'mark-paid'}`
   | `POST /back/order/${'quote-refund' | 'refund' | 'cancel' | 'resend' | 'change-buyer' | 'add-note' | 'remove-door-note' | 'rebook' | 'add-dispute' | 'mark-dispute-won'}`
   | 'POST /back/event/refund-all'
   | 'POST /back/event/get-refund-run'

@@ -11,7 +11,6 @@ export interface StaffRequestMailTexts {
   /** Until when it is to be answered, and what happens else. */
   readonly until: string;
   readonly order: string;
-  readonly buyer: string;
   readonly tickets: string;
   readonly open: string;
 }
@@ -21,26 +20,24 @@ export const staffRequestMailTexts: Record<BackOfficeLanguage, StaffRequestMailT
   en: {
     greeting: 'Hello {name},',
     receivedSubject: 'Request from a buyer: {event}',
-    refundAsked: '{buyer} asks for a refund of tickets for {event}.',
-    changeAsked: '{buyer} asks for a change of tickets for {event}.',
+    refundAsked: 'a buyer asks for a refund of tickets for {event}.',
+    changeAsked: 'a buyer asks for a change of tickets for {event}.',
     dueSubject: 'Unanswered request: {event}',
-    due: 'a request of {buyer} about {event} is still open.',
+    due: 'a request of a buyer about {event} is still open.',
     until: 'Please answer by {until}. After that the request expires, and the buyer is told so.',
     order: 'Order',
-    buyer: 'Buyer',
     tickets: 'Tickets',
     open: 'Open requests',
   },
   sr: {
     greeting: 'Zdravo, {name},',
     receivedSubject: 'Zahtev kupca: {event}',
-    refundAsked: '{buyer} traži povraćaj novca za karte za {event}.',
-    changeAsked: '{buyer} traži izmenu karata za {event}.',
+    refundAsked: 'kupac traži povraćaj novca za karte za {event}.',
+    changeAsked: 'kupac traži izmenu karata za {event}.',
     dueSubject: 'Zahtev bez odgovora: {event}',
-    due: 'zahtev kupca {buyer} za {event} još čeka odgovor.',
+    due: 'zahtev kupca za {event} još čeka odgovor.',
     until: 'Odgovorite do {until}. Posle toga zahtev ističe, a kupac dobija obaveštenje o tome.',
     order: 'Porudžbina',
-    buyer: 'Kupac',
     tickets: 'Karte',
     open: 'Otvori zahteve',
   },

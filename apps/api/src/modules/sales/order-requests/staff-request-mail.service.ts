@@ -21,7 +21,6 @@ export async function writeStaffRequestMails(
     const language = backOfficeLanguage(reader.language);
     const facts = {
       ...{ language, name: reader.name, type, number: order.number },
-      buyer: order.buyerName || order.buyerEmail,
       event: pickTranslation(event.titles, language),
       tickets: request.ticketIds.length,
       until: request.dueAt,

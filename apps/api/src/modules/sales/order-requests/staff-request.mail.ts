@@ -10,8 +10,6 @@ export interface StaffRequestFacts {
   /** Of the reader. */
   readonly name: string;
   readonly type: OrderRequestType;
-  /** The buyer's name, or e-mail address where there is none. */
-  readonly buyer: string;
   /** Title of the event that it is about. */
   readonly event: string;
   readonly number: string;
@@ -24,17 +22,16 @@ export interface StaffRequestFacts {
 }
 
 /**
- * A mail to an organiser: of a new request, or of one that is still open shortly before its deadline. The buyer's words are
- * on the page only: a buyer could have the platform send any text.
+ * A mail to an organiser: of a new request, or of one that is still open shortly before its deadline. What the buyer
+ * wrote, their name included, is on the page only: they could have the platform send any text, and may be erased.
  */
 export function renderStaffRequest(facts: StaffRequestFacts, news: 'received' | 'due'): ComposedMail {
-  const { language, name, buyer, event } = facts;
+  const { language, name, event } = facts;
   const texts = staffRequestMailTexts[language];
   const number = groupCode(facts.number);
   const received = facts.type === 'refund' ? texts.refundAsked : texts.changeAsked;
   const rows = [
     [texts.order, number],
-    [texts.buyer, buyer],
     [texts.tickets, String(facts.tickets)],
   ];
   return composeLetter({
@@ -44,8 +41,8 @@ export function renderStaffRequest(facts: StaffRequestFacts, news: 'received' | 
     paragraphs: [news === 'received' ? '{asked}' : texts.due, texts.until, '{details}'],
     values: {
       greeting: fillTemplate(texts.greeting, { name }),
-      ...{ name, buyer, event, number },
-      asked: fillTemplate(received, { buyer, event }),
+      ...{ name, event, number },
+      asked: fillTemplate(received, { event }),
       until: formatMoment(facts.until, facts.timezone, language),
       details: rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
     },

@@ -21,7 +21,7 @@ export const beyondTenants: Readonly<Partial<Record<CallName, string>>> = {
     'leaves out addresses that are never written to, a list that is nobody’s',
   'POST /back/event-message/send': 'the same, before it is said that a message goes to nobody',
   'POST /back/guest/invite': 'an order is nobody’s before its first line is written',
-  'POST /back/order/create': 'an order is nobody’s before its first line is written',
+  'POST /back/order/create': 'the same, also where staff create it',
   'POST /back/order/get-sale':
     'counts the tickets of a combined event, whose capacity is that of other events',
   'POST /back/order/quote-sale': 'prices what may be created then',

@@ -1,6 +1,8 @@
 export const shellTexts = {
   versionReady:
     'Eine neue Version der Website ist bereit. Sie kommt von selbst, sobald Sie hier fertig sind.',
+  areaVersionReady:
+    'Eine neue Version dieses Bereichs ist bereit. Sie erhalten sie, wenn Sie die Seite neu laden.',
   versionReload: 'Jetzt neu laden',
   pageNotFoundFull: 'Seite nicht gefunden: {{fullPath}}',
   failureGone: 'Diese Seite gibt es nicht mehr.',

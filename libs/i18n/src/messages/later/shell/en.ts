@@ -1,6 +1,7 @@
 /** Consent, failures and what the shell says of itself. */
 export const shellTexts = {
   versionReady: 'A new version of the site is ready. It comes by itself once you are done here.',
+  areaVersionReady: 'A new version of this area is ready. You get it when you reload the page.',
   versionReload: 'Reload now',
   pageNotFoundFull: 'Page Not Found: {{fullPath}}',
   failureGone: 'This page is gone for good.',

@@ -1,5 +1,6 @@
 export const shellTexts = {
   versionReady: 'Hay una nueva versión del sitio. Llegará por sí sola en cuanto termine aquí.',
+  areaVersionReady: 'Hay una nueva versión de esta sección. La obtendrá al volver a cargar la página.',
   versionReload: 'Recargar ahora',
   pageNotFoundFull: 'Página no encontrada: {{fullPath}}',
   failureGone: 'Esta página ya no existe.',

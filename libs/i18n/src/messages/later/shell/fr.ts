@@ -1,6 +1,7 @@
 export const shellTexts = {
   versionReady:
     'Une nouvelle version du site est prête. Elle viendra d’elle-même dès que vous aurez terminé ici.',
+  areaVersionReady: 'Une nouvelle version de cet espace est prête. Vous l’aurez en rechargeant la page.',
   versionReload: 'Recharger maintenant',
   pageNotFoundFull: 'Page introuvable : {{fullPath}}',
   failureGone: 'Cette page n’existe plus.',

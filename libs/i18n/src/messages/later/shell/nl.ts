@@ -1,5 +1,7 @@
 export const shellTexts = {
   versionReady: 'Er staat een nieuwe versie van de site klaar. Die komt vanzelf zodra u hier klaar bent.',
+  areaVersionReady:
+    'Er is een nieuwe versie van dit onderdeel. U krijgt deze zodra u de pagina opnieuw laadt.',
   versionReload: 'Nu herladen',
   pageNotFoundFull: 'Pagina niet gevonden: {{fullPath}}',
   failureGone: 'Deze pagina bestaat niet meer.',

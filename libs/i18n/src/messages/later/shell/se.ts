@@ -1,5 +1,6 @@
 export const shellTexts = {
   versionReady: 'En ny version av sajten är klar. Den kommer av sig själv när du är färdig här.',
+  areaVersionReady: 'En ny version av den här delen är klar. Du får den när du laddar om sidan.',
   versionReload: 'Ladda om nu',
   pageNotFoundFull: 'Sidan finns inte: {{fullPath}}',
   failureGone: 'Den här sidan finns inte längre.',

@@ -1,5 +1,6 @@
 export const shellTexts = {
   versionReady: 'Spremna je nova verzija sajta. Stiže sama čim ovde završite.',
+  areaVersionReady: 'Nova verzija ovog dela je spremna. Dobijate je kad ponovo učitate stranicu.',
   versionReload: 'Učitaj odmah',
   pageNotFoundFull: 'Stranica nije pronađena: {{fullPath}}',
   failureGone: 'Ove stranice više nema.',
