@@ -34,6 +34,12 @@ export const allowedSecrets: readonly {
     because: 'an entry names the code that it is about, which admins may change',
   },
   {
+    call: 'POST /back/audit/get-client-list',
+    to: ['admin', 'client'],
+    kind: 'entry code of an event',
+    because: 'entries about codes are for those who may change them',
+  },
+  {
     call: 'POST /back/code/generate',
     to: ['admin', 'client', 'manager'],
     kind: 'entry code of an event',
