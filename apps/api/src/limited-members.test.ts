@@ -238,6 +238,13 @@ describe('a member who is limited to chosen events', () => {
     expect(all.sums[0]?.gross).toBeGreaterThan(200_000);
   });
 
+  it('narrows the list of events by venues of the chosen events alone', async () => {
+    const filters = (token: string) =>
+      app.call('POST /back/event/get-filters', { clientId: own.clientId, lang: 'en' }, { token });
+    const [mine, all] = [await filters(limited), await filters(whole)];
+    expect([mine.status, mine.body.venues.length, all.body.venues.length]).toEqual([200, 1, 2]);
+  });
+
   it('is shown the limit with their rights', async () => {
     const { body } = await app.call('POST /back/user/me', undefined, { token: limited });
     expect(body.memberships).toMatchObject([{ clientId: own.clientId, onlyEvents: 1 }]);
@@ -269,6 +276,15 @@ describe('a member who is limited to chosen events', () => {
       .execute();
     expect((await see()).error).toMatchObject({ code: 'event.not_found' });
     expect((await tools.fileOf(token, file)).status).toBe(403);
+  });
+
+  it('has no rights at an event of another organiser that theirs has a share in', async () => {
+    const foreign = await buildEvent(app.deps);
+    const share = { event_id: foreign.id, client_id: own.clientId, basis_points: 1_000 };
+    await app.db.query.insertInto('event_share').values(share).execute();
+    const token = await member({ permissions: flags, onlyEventIds: [foreign.id] });
+    for (const name of ['POST /back/event/get', 'POST /back/event/set-visitors'] as const)
+      expect((await send(name, token, { eventId: foreign.id })).status).toBe(404);
   });
 
   it('sees nothing where no event is left', async () => {

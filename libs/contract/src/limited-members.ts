@@ -7,6 +7,7 @@ import type { SubjectKind } from './subjects.ts';
  */
 export const openToLimitedMembers: ReadonlySet<CallName> = new Set<CallName>([
   'POST /back/event/get-list',
+  'POST /back/event/get-filters',
   'POST /back/event-draft/get',
   'POST /back/event-draft/get-list',
   'POST /back/event-draft/discard',

@@ -26,8 +26,8 @@ const member = z.object({ clientId: id, memberId: id });
 const lang = language.default('en');
 
 /**
- * Events of the client, or in which it has a share, that a membership is limited to; null for all. Where it is absent a
- * membership keeps what it has, and a new one covers all.
+ * Events of the client, not those of others in which it has a share, that a membership is limited to; null for all. Where
+ * it is absent a membership keeps what it has, and a new one covers all.
  */
 const onlyEventIds = z.array(id).min(1).max(200).nullable().optional();
 const mayManage = permitted('can-manage-users', 'admin', 'client');

@@ -85,6 +85,7 @@ export const partFields: readonly string[] = [
   'of.ids',
   'of.payspotId',
   'of.personId',
+  'of.placeId',
   'of.ticketTypeId',
   'of.userId',
   'passkey.id',
@@ -126,6 +127,7 @@ export const partFields: readonly string[] = [
   'ticketIds',
   'ticketTypeId',
   'ticketTypeIds',
+  'userId',
   'versionId',
   'who.memberId',
 ];

@@ -50,12 +50,13 @@ function parseAmount(
   const [, lone] = /^\d{1,3}([.,])\d{3}$/.exec(text) ?? [];
   // no amount of thousands begins with a zero
   if (lone !== undefined && (text.startsWith('0') || lone !== thousandsMark(language))) return 'ambiguous';
-  const parts = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(text);
+  const parts = /^(.*?)(?:([.,])(\d{1,2}))?$/.exec(text);
   const whole = parts?.[1] ?? '';
-  // dots or commas that are left part thousands, one kind of them
-  if (!/^\d+$/.test(whole) && !/^[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*$/.test(whole)) return 'unreadable';
+  // dots or commas that are left part thousands, one kind of them, and cents are parted by the other: else a digit is missing
+  const [, between] = /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*$/.exec(whole) ?? [];
+  if (!/^\d+$/.test(whole) && (between === undefined || between === parts?.[2])) return 'unreadable';
   const units = Number(whole.replace(/[.,]/g, '')) * minorUnitsPerMajor;
-  const cents = Number((parts?.[2] ?? '').padEnd(2, '0'));
+  const cents = Number((parts?.[3] ?? '').padEnd(2, '0'));
   const amount = units + cents;
   return Number.isSafeInteger(amount) && amount <= highest ? amount : 'too_high';
 }

@@ -21,7 +21,7 @@ export const auditTextsEn = {
   newest: 'Newest first',
   none: 'Nothing has been changed yet.',
   actedBy: '{{admin}} as {{user}}',
-  house: 'The house',
+  house: 'The platform',
   backToAudit: 'Audit log',
   entryNumber: 'Entry {{number}}',
   before: 'Before',

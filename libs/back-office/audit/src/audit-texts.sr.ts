@@ -24,7 +24,7 @@ export const auditTextsSr: TranslationOf<typeof auditTextsEn> = {
   newest: 'Prvo najnovije',
   none: 'Još ništa nije menjano.',
   actedBy: '{{admin}} kao {{user}}',
-  house: 'Kuća',
+  house: 'Platforma',
   backToAudit: 'Dnevnik izmena',
   entryNumber: 'Unos {{number}}',
   before: 'Pre',

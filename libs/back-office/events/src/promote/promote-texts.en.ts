@@ -28,4 +28,5 @@ export const promoteTextsEn = {
   shareImage: 'Share image',
   poster: 'Poster',
   draft: 'The event has a link once it is published.',
+  archived: 'The event is archived. Its page is closed.',
 };

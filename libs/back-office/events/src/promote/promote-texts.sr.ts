@@ -27,4 +27,5 @@ export const promoteTextsSr = {
   shareImage: 'Slika za deljenje',
   poster: 'Plakat',
   draft: 'Događaj dobija vezu kad se objavi.',
+  archived: 'Događaj je arhiviran. Njegova stranica je zatvorena.',
 };

@@ -6,6 +6,9 @@ it.each([
   ['', address],
   [' -- ', address],
   ['Newsletter', `${address}?utm_source=newsletter&utm_campaign=jazz`],
+  ['Društvene mreže', `${address}?utm_source=drustvene_mreze&utm_campaign=jazz`],
+  ['Радио', `${address}?utm_source=radio&utm_campaign=jazz`],
+  ['東京', address],
   ['Radio 101, jutro', `${address}?utm_source=radio_101_jutro&utm_campaign=jazz`],
 ])('names the source %j in the address', (source, expected) => {
   expect(addressFrom(address, source, 'jazz')).toBe(expected);

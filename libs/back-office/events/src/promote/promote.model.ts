@@ -1,3 +1,4 @@
+import { normaliseSearchText } from '@vh/domain';
 import { encode } from 'uqr';
 
 /** Modules of white around a code that cameras need (ISO/IEC 18004). */
@@ -25,13 +26,11 @@ export function qrPath(modules: readonly (readonly boolean[])[]): string {
 }
 
 /**
- * The address of an event with where its visitors came from, as web analytics read it (utm_source, utm_campaign). Only
- * small letters, digits, hyphens and underscores of the source are kept; without any it is the plain address.
+ * The address of an event with where its visitors came from, as web analytics read it (utm_source, utm_campaign). Of the
+ * source small Latin letters and digits are kept, with underscores between words; without any it is the plain address.
  */
 export function addressFrom(address: string, source: string, slug: string): string {
-  const name = source
-    .trim()
-    .toLowerCase()
+  const name = normaliseSearchText(source)
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_+|_+$/g, '');
   if (name === '') return address;

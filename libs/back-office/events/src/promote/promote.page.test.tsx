@@ -4,11 +4,14 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminArea as area } from '../area.testing.ts';
 
-const open = (setSlug: () => ResponseOf<'POST /back/event/set-slug'>) =>
+const open = (
+  setSlug: () => ResponseOf<'POST /back/event/set-slug'>,
+  event: Parameters<typeof buildEventRecord>[0] = {},
+) =>
   renderArea(area, {
     path: `/admin/event/${idOf(100)}/promote`,
     answers: {
-      'POST /back/event/get': buildEventRecord({ slug: 'spring-concert' }),
+      'POST /back/event/get': buildEventRecord({ slug: 'spring-concert', ...event }),
       'POST /back/event/set-slug': setSlug,
     },
   });
@@ -39,6 +42,13 @@ describe('the page that promotes an event', () => {
       ),
     );
     expect(await screen.findByText('Another event has this address, or had it.')).toBeVisible();
+  });
+
+  it('has no link of an archived event, whose page is closed', async () => {
+    await open(() => ({ slug: 'x', oldSlugs: [] }), { state: 'archived' });
+    expect(await screen.findByText('The event is archived. Its page is closed.')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Link' })).toBeNull();
+    expect(screen.queryByRole('img', { name: 'QR code of the link' })).toBeNull();
   });
 
   it('has the link, also with a source, a QR code and words to share', async () => {

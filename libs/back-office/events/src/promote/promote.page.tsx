@@ -33,14 +33,14 @@ function PromoteParts({ event }: { event: EventRecord }) {
   const { text } = usePromoteTexts();
   const shop = window.location.origin;
   const address = `${shop}/event/${event.slug}`;
-  const isPublic = event.state !== 'draft';
+  const closed = event.state === 'draft' || event.state === 'archived' ? event.state : undefined;
   return (
     <div className={styles.page}>
       <Panel title={text('link')} className={styles.parts ?? ''}>
-        {isPublic ? <LinkParts event={event} address={address} /> : <p>{text('draft')}</p>}
+        {closed ? <p>{text(closed)}</p> : <LinkParts event={event} address={address} />}
         <AddressForm key={event.slug} event={event} />
       </Panel>
-      {isPublic && (
+      {!closed && (
         <>
           <Panel title={text('qr')} className={styles.parts ?? ''}>
             <QrCode address={addressFrom(address, 'qr', event.slug)} fileName={event.slug} />

@@ -49,14 +49,11 @@ export async function lockMembers(tx: Tx, clientId: string): Promise<void> {
   await sql`select 1 from client where id = ${clientId} for no key update`.execute(tx);
 }
 
-/** How many of these events a client owns or has a share in. */
+/** How many of these events a client owns; of others' that it has a share in, it gives nobody rights. */
 export async function countOwnEvents(tx: Tx, clientId: string, eventIds: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from event e where e.id = any(${[...eventIds]}::uuid[])
-      and (e.client_id = ${clientId}
-        or exists (select from event_share s where s.event_id = e.id and s.client_id = ${clientId}))`.execute(
-    tx,
-  );
+    select count(*)::int as count from event e
+      where e.id = any(${[...eventIds]}::uuid[]) and e.client_id = ${clientId}`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 

@@ -80,6 +80,10 @@ describe('the limit of a membership to chosen events', () => {
     const refused = await save({ onlyEventIds: [own.id, foreign.id] });
     expect(refused.error).toMatchObject({ code: 'request.invalid', fields: { onlyEventIds: 'unknown' } });
     expect((await save({ onlyEventIds: [] })).status).toBe(400);
+    // rights at an event are its owner's to give
+    const share = { event_id: foreign.id, client_id: own.clientId, basis_points: 1_000 };
+    await app.db.query.insertInto('event_share').values(share).execute();
+    expect((await save({ onlyEventIds: [foreign.id] })).error.fields).toEqual({ onlyEventIds: 'unknown' });
     expect((await read()).onlyEvents).toBeUndefined();
   });
 

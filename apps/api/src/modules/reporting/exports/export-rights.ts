@@ -16,6 +16,7 @@ import {
   tenantOf,
 } from '#system';
 import { findOwnedEvent } from '#catalogue';
+import { seesTotals } from '#sales';
 import type { ExportOf, ExportRecord } from './export.repo.ts';
 
 /** The call that shows each list: whoever may make it may have the list as a file. */
@@ -59,6 +60,8 @@ export async function requireListed(deps: Deps, actor: Actor, of: ExportOf): Pro
   await requireReach(deps, callOf[of.list], actor, subjectsIn(of));
   // partners of a shared event look on: its codes are its owner's
   if (of.list === 'codes') await findOwnedEvent(deps, actor, of.eventId);
+  // refused now, and not when the file is written
+  if (of.list === 'orders') seesTotals(listerOf(actor, of), of);
 }
 
 /**

@@ -85,6 +85,8 @@ describe('what tells of money besides its fields', () => {
   it('is refused: lists by totals, and documents of orders', async () => {
     const { token } = await member('can-view-orders');
     const byTotal = { clientId: event.clientId, sort: '-total' } as const;
+    const file = await tools.begin(token, { list: 'orders', ...byTotal });
+    expect([file.status, file.error.code]).toEqual([403, 'auth.forbidden']);
     expect((await app.call('POST /back/order/get-list', byTotal, { token })).error.code).toBe(
       'auth.forbidden',
     );

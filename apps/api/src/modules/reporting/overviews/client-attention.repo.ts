@@ -1,9 +1,10 @@
 import type { Translated } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database.ts';
+import { type EventScope, isInScope } from '#system';
 import { soldBy, type SalesFilter } from './sales.repo.ts';
 
-/** What waits for an organiser, counted over the client's own events. */
+/** What waits for an organiser, counted over those of the client's own events that are in a scope. */
 export interface ClientAttention {
   readonly requests: number;
   readonly requestsDueAt: Date | null;
@@ -20,16 +21,16 @@ export interface ClientAttention {
 /** At most this share of an event's capacity is left when it counts as low, in percent. */
 const lowPercent = 10;
 
-/** Counts what waits for an organiser. */
+/** Counts what waits for an organiser at those of its events that are in a scope. */
 export async function countClientAttention(
   query: Queries,
-  clientId: string,
+  { scope, clientId }: { readonly scope: EventScope; readonly clientId: string },
   now: Date,
 ): Promise<ClientAttention> {
   const { rows } = await sql<ClientAttention>`
     with own as materialized (
       select e.id, e.state, e.state = 'published' and coalesce(e.ends_at, e.starts_at) >= ${now} as "isAhead"
-        from event e where e.client_id = ${clientId}
+        from event e where e.client_id = ${clientId} and ${isInScope(scope)}
     ), failed as materialized (
       select m.event_id from event_message m join own on own.id = m.event_id where m.state = 'failed'
     )

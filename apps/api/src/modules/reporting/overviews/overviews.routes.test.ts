@@ -202,4 +202,20 @@ describe('what waits for an organiser', () => {
     expect(seen.needsAttention).toMatchObject({ failedRefunds: 0, isAccountMissing: false, drafts: 1 });
     expect(seen.today.sums).toEqual([]);
   });
+
+  it('counts what waits at the chosen events of a member who is limited to them', async () => {
+    const { id } = await buildClient(test.deps, { name: 'Two halls' });
+    const low = { clientId: id, ticketTypes: [{ capacity: 20, sold: 19 }] };
+    const [own, other] = [await buildEvent(test.deps, low), await buildEvent(test.deps, low)];
+    await buildEvent(test.deps, { clientId: id, state: 'draft' });
+    for (const event of [own, other, other])
+      await buildSoldOrder(test.deps, event, { quantity: 1, state: 'needs_refund' });
+    const { token } = await loginAs(test.deps, 'client', {
+      ...{ clientIds: [id], permissions: ['can-view-orders', 'can-view-finance'], onlyEventIds: [own.id] },
+    });
+    expect((await get(token, id)).body.needsAttention).toEqual({
+      ...{ requests: 0, drafts: 0, lowCapacity: 1, failedRefunds: 1, failedMessages: 0 },
+      isAccountMissing: false,
+    });
+  });
 });

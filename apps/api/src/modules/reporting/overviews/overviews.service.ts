@@ -1,12 +1,20 @@
 import type { ResponseOf } from '@vh/contract';
-import { pickTranslation, type LanguageCode, type PermissionFlag } from '@vh/domain';
+import { pickTranslation, type LanguageCode } from '@vh/domain';
 import { hasRole, type Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { findClientName } from '#accounts';
 import { cameTo, countAdmissions } from '#check-in';
 import { listBackEventIds, listNextEvents, presentEventRows } from '#event-management';
-import { canViewSums, type EventScope, eventScopeOf, homeDay, mayActFor, memberClients } from '#system';
+import {
+  canViewSums,
+  type EventScope,
+  eventScopeOf,
+  homeDay,
+  mayActFor,
+  mayActInPart,
+  memberClients,
+} from '#system';
 import { type ClientAttention, countClientAttention, listTopEvents } from './client-attention.repo.ts';
 import { listOrders } from '#orders';
 import { presentOrderRow } from '#sales';
@@ -87,7 +95,7 @@ export async function getClientOverview(
     sales.sumSales(query, { scope, clientId, fromDay: homeDay(now) }),
     sales.sumSales(query, { scope, clientId, fromDay: homeDay(weekAgo), before: weekAgo }),
     listTopEvents(query, { scope, clientId, fromDay: monthAgo }, topEventsShown),
-    countClientAttention(query, clientId, now),
+    countClientAttention(query, { scope, clientId }, now),
   ]);
   return {
     asOf: now.toISOString(),
@@ -119,10 +127,13 @@ function presentAttention(
   clientId: string,
   counts: ClientAttention,
 ): ResponseOf<'POST /back/client/get-overview'>['needsAttention'] {
-  const may = (flag: PermissionFlag) => hasRole(actor, 'admin') || mayActFor(actor, clientId, flag);
+  const isAdmin = hasRole(actor, 'admin');
   const { requests, requestsDueAt, drafts, lowCapacity, failedRefunds, failedMessages } = counts;
   const { failedMessagesEventId } = counts;
-  const seesOrders = may('can-view-orders');
+  // counted over the events of the reader, which are chosen ones for some
+  const seesOrders = isAdmin || mayActInPart(actor, clientId, 'can-view-orders');
+  // the account is the whole organiser's
+  const seesAccount = isAdmin || mayActFor(actor, clientId, 'can-view-finance');
   return {
     requests: seesOrders ? requests : 0,
     ...(seesOrders && requestsDueAt && { requestsDueAt: requestsDueAt.toISOString() }),
@@ -130,7 +141,7 @@ function presentAttention(
     failedRefunds: seesOrders ? failedRefunds : 0,
     failedMessages: seesOrders ? failedMessages : 0,
     ...(seesOrders && failedMessagesEventId && { failedMessagesEventId }),
-    isAccountMissing: may('can-view-finance') && counts.isAccountMissing,
+    isAccountMissing: seesAccount && counts.isAccountMissing,
   };
 }
 

@@ -168,7 +168,7 @@ export interface RequestReader {
 }
 
 /**
- * The organiser's members who may answer requests of an event by a right; the organiser's own address where there are none.
+ * The organiser's members who see requests of an event and may answer them by a right; its own address where there are none.
  * Nobody where there is none of either.
  */
 export async function listRequestReaders(
@@ -176,17 +176,18 @@ export async function listRequestReaders(
   { eventId, right }: { readonly eventId: string; readonly right: PermissionFlag },
 ): Promise<readonly RequestReader[]> {
   const { rows } = await sql<RequestReader>`
-    with organiser as (select c.id, c.email, c.name from event e join client c on c.id = e.client_id where e.id = ${eventId}),
+    with organiser as (
+      select c.id, c.email, c.name, c.language from event e join client c on c.id = e.client_id where e.id = ${eventId}),
     members as (
       select u.email, u.name, u.language, o.id as "clientId" from organiser o
-        join client_member m on m.client_id = o.id and ${right} = any (m.permissions)
+        join client_member m on m.client_id = o.id and m.permissions @> ${[right, 'can-view-orders']}::text[]
           and (not m.is_limited or exists (select from client_member_event l
             where l.client_id = m.client_id and l.user_id = m.user_id and l.event_id = ${eventId}))
         join app_user u on u.id = m.user_id and u.status = 'active'
     )
     select * from members
     union all
-    select o.email, o.name, 'en', o.id from organiser o where o.email <> '' and not exists (select from members)
+    select o.email, o.name, o.language, o.id from organiser o where o.email <> '' and not exists (select from members)
     order by email`.execute(query);
   return rows;
 }

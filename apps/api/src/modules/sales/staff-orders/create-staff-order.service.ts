@@ -20,7 +20,7 @@ import { insertAuditEntry } from '#system';
 import { checkExpectedTotal } from '../checkout/cart-terms.ts';
 import { spreadOverLines } from '../checkout/order-placing.ts';
 import { byUser } from '../order-management/order-actions.service.ts';
-import { createStaffSale, type PricedSale } from './staff-sale.service.ts';
+import { closedBy, createStaffSale, type PricedSale } from './staff-sale.service.ts';
 
 type Create = ParsedBodyOf<'POST /back/order/create'>;
 type Created = ResponseOf<'POST /back/order/create'>;
@@ -108,6 +108,7 @@ export function createStaffOrders(
 
   async function createWithin(tx: Tx, actor: Actor, body: Create): Promise<Created> {
     const asked = await sales.price(tx, body);
+    refuseClosed(asked, clock.now());
     if (!(await sales.paymentsFor(actor, asked)).includes(body.payment)) refusePayment(body);
     const id = newId();
     const held = await hold(tx, id, asked);
@@ -180,6 +181,13 @@ function refuseInput({ payment, reason, payOn }: Omit<Create, 'key'>): void {
     ...(payment !== 'bank-transfer' && payOn && { payOn: 'not_awaited' }),
   };
   if (Object.keys(fields).length > 0) throw new AppError('request.invalid', { fields });
+}
+
+/** Nothing is sold of an event that is not published or over; a draft is there for staff all the same. */
+function refuseClosed({ event, holds }: PricedSale, now: Date): void {
+  if (!closedBy(event, now)) return;
+  const problems = holds.map(({ ticketTypeId }) => ({ ticketTypeId, reason: 'not_on_sale', available: 0 }));
+  throw new AppError('inventory.unavailable', { details: { problems } });
 }
 
 function refusePayment({ payment }: Create): never {

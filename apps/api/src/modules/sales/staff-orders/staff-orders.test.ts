@@ -174,13 +174,15 @@ describe('an order by transfer that staff create', () => {
 
   it('is refused when the event is over or not published', async () => {
     const event = await eventOf();
-    await sql`update event set state = 'postponed' where id = ${event.id}`.execute(app.db.query);
-    expect((await getSale(event)).body.closed).toBe('not_published');
-    const refused = await create(event);
-    expect(refused.error).toMatchObject({
-      code: 'inventory.unavailable',
-      details: { problems: [{ reason: 'not_on_sale' }] },
-    });
+    for (const state of ['draft', 'postponed', 'cancelled', 'archived']) {
+      await sql`update event set state = ${state} where id = ${event.id}`.execute(app.db.query);
+      expect((await getSale(event)).body.closed).toBe('not_published');
+      const refused = await create(event);
+      expect(refused.error).toMatchObject({
+        code: 'inventory.unavailable',
+        details: { problems: [{ reason: 'not_on_sale' }] },
+      });
+    }
     const past = await eventOf({
       startsAt: new Date(app.clock.now().getTime() - days(1)),
       endsAt: new Date(app.clock.now().getTime() - 1),
@@ -344,6 +346,31 @@ describe('who may create an order of an event', () => {
     const reader = await memberOf(event);
     expect((await create(event, {}, reader)).status).toBe(403);
     expect((await getSale(event, reader)).status).toBe(403);
+  });
+});
+
+describe('a combined event', () => {
+  it('is sold by a member who is limited to it, with the capacity of the events that are hidden from the member', async () => {
+    const nights = [
+      await eventOf({ ticketTypes: [{ capacity: 3 }] }),
+      await eventOf({ ticketTypes: [{ capacity: 2 }] }),
+    ];
+    const pass = await eventOf();
+    await sql`update event set kind = 'combined' where id = ${pass.id}`.execute(app.db.query);
+    await sql`delete from ticket_type_quota where ticket_type_id = ${typeOf(pass)}`.execute(app.db.query);
+    for (const night of nights) {
+      await sql`insert into ticket_type_quota values (${typeOf(pass)}, ${night.ticketTypes[0]?.quotaId ?? ''})`.execute(
+        app.db.query,
+      );
+    }
+    const { token } = await loginAs(app.deps, 'client', {
+      ...{ clientIds: [pass.clientId], permissions: ['can-change-orders'], onlyEventIds: [pass.id] },
+    });
+    const available = async () => (await getSale(pass, token)).body.ticketTypes[0]?.available;
+    expect(await available()).toBe(2);
+    expect((await quote(pass, {}, token)).body.total).toBe(210_000);
+    expect((await create(pass, {}, token)).status).toBe(200);
+    expect(await available()).toBe(1);
   });
 });
 

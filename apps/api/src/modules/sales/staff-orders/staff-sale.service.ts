@@ -175,7 +175,8 @@ function problemOf(
   return refusal ? [[`lines.${at}.chosenFace`, refusal]] : [];
 }
 
-function closedBy({ state, startsAt, endsAt }: EventFacts, now: Date): Sale['closed'] {
+/** Why nothing of an event can be sold; undefined where something can. */
+export function closedBy({ state, startsAt, endsAt }: EventFacts, now: Date): Sale['closed'] {
   if (now >= (endsAt ?? startsAt)) return 'over';
   return state === 'published' ? undefined : 'not_published';
 }

@@ -22,6 +22,9 @@ export const beyondTenants: Readonly<Partial<Record<CallName, string>>> = {
   'POST /back/event-message/send': 'the same, before it is said that a message goes to nobody',
   'POST /back/guest/invite': 'an order is nobody’s before its first line is written',
   'POST /back/order/create': 'the same, also where staff create it',
+  'POST /back/order/get-sale':
+    'counts the tickets of a combined event, whose capacity is that of other events',
+  'POST /back/order/quote-sale': 'prices what may be created then',
   'POST /back/guest/revoke': 'gives an order back as it is',
   'POST /back/client-user/add': 'a membership stands behind those that the account has elsewhere',
   'POST /back/device/get-choices':
