@@ -64,6 +64,7 @@ const alsoNeeds: Readonly<Record<string, string>> = {
   '/client/own/event/x/guests': 'can-add-events',
   '/client/own/event/x/pictures': 'can-add-events',
   '/client/own/event/x/places': 'can-add-events',
+  '/client/own/event/x/promote': 'can-add-events',
   '/client/own/event/x/code': 'can-add-events',
   '/client/own/event/x/question': 'can-add-events',
   '/client/own/place': 'can-add-events',
