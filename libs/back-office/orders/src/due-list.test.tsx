@@ -41,7 +41,7 @@ const show = (path = '/admin/order/due', answers: Answers = {}) =>
 
 /** Chooses the whole page and opens what is to be done with it. */
 async function ask(action: string, title: RegExp) {
-  await screen.findByRole('link', { name: 'ORDER4' });
+  await screen.findByRole('link', { name: 'ORDE-R4' });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all rows on this page' }));
   await userEvent.click(screen.getByRole('button', { name: action }));
   return within(await screen.findByRole('dialog', { name: title }));
@@ -50,7 +50,7 @@ async function ask(action: string, title: RegExp) {
 describe('the list of money due', () => {
   it('leads to each order, says why it waits, and adds up each currency by itself', async () => {
     await show();
-    expect(await screen.findByRole('link', { name: 'ORDER4' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'ORDE-R4' })).toHaveAttribute(
       'href',
       `/admin/order/${idOf(4)}`,
     );
@@ -121,7 +121,7 @@ describe('the list of money due', () => {
       ]),
     );
     expect(await screen.findByText('1 was refused:')).toBeVisible();
-    expect(screen.getByRole('link', { name: /^ORDER3, / })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /^ORDE-R3, / })).toHaveAttribute(
       'href',
       `/admin/order/${idOf(3)}`,
     );
