@@ -51,7 +51,7 @@ describe('the buyers', () => {
       'href',
       `/admin/buyer/${idOf(1)}`,
     );
-    await user.click(screen.getByRole('button', { name: /^Account/ }));
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: /^Account/ }));
     await user.click(screen.getByRole('button', { name: 'Without' }));
     const asked = calls.filter(({ name }) => name === 'POST /back/buyer/get-list');
     expect(asked.at(-1)?.body).toEqual({

@@ -51,7 +51,8 @@ describe('the settings of the house', () => {
         ],
       },
     });
-    const stateOf = async (name: string) => (await screen.findByRole('link', { name })).closest('li');
+    const page = within(await screen.findByRole('main'));
+    const stateOf = async (name: string) => (await page.findByRole('link', { name })).closest('li');
     await waitFor(async () => expect(await stateOf('Mail')).toHaveTextContent('To be done'));
     expect(await stateOf('Mail')).toHaveTextContent('In the last day more mails failed than went out.');
     expect(await stateOf('Wallets on phones')).toHaveTextContent('Set up');

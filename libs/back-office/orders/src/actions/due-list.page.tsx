@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { formatOrderNumber } from '@vh/domain';
 import { queryFor, useApi } from '@vh/api-client';
 import { dueSorts } from '@vh/contract';
 import { formatAmount, formatCount } from '@vh/i18n';
@@ -104,7 +105,7 @@ function DueTable({ url, base, columns, page }: DueTableProps) {
   const rows = page?.rows ?? [];
   // an order may have several sums
   const nameOf = ({ number, due: amount, currency }: DueRow) =>
-    `${number}, ${formatAmount({ amount, currency }, language)}`;
+    `${formatOrderNumber(number)}, ${formatAmount({ amount, currency }, language)}`;
   const choice = useRowChoice({ rows, keyOf: dueKeyOf, nameOf, filters });
   const actions = useDueBulk();
   const body = dueListBody(filters, language);

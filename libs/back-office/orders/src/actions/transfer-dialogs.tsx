@@ -1,5 +1,12 @@
 import { newActionKey } from '@vh/area-kit';
-import { dayAt, homeTimezone, languageTag, readTypedAmount, writeTypedAmount } from '@vh/domain';
+import {
+  dayAt,
+  formatOrderNumber,
+  homeTimezone,
+  languageTag,
+  readTypedAmount,
+  writeTypedAmount,
+} from '@vh/domain';
 import { showToast, TextField } from '@vh/ui';
 import { useState } from 'react';
 import { ActionDialog } from './action-dialog.tsx';
@@ -46,7 +53,7 @@ export function TransferCameDialog({ order, onClose }: OrderDialogProps) {
   };
   return (
     <ActionDialog
-      title={text('transferCameTitle', { number: order.number })}
+      title={text('transferCameTitle', { number: formatOrderNumber(order.number) })}
       confirm={text('confirmTransferCame')}
       action={action}
       onConfirm={confirm}
@@ -120,7 +127,7 @@ export function ExtendDialog({ order, onClose }: OrderDialogProps) {
   };
   return (
     <ActionDialog
-      title={text('extendTitle', { number: order.number })}
+      title={text('extendTitle', { number: formatOrderNumber(order.number) })}
       confirm={text('confirmExtend')}
       action={action}
       onConfirm={confirm}

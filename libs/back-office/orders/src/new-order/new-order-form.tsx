@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { formatOrderNumber } from '@vh/domain';
 import { queryFor, useApi } from '@vh/api-client';
 import { newActionKey, RecordForm, useRecordForm, type PlacedScope } from '@vh/area-kit';
 import { showToast, TextArea } from '@vh/ui';
@@ -48,7 +49,7 @@ export function NewOrderForm({ sale, scope }: { sale: Sale; scope: PlacedScope }
       setInstead({});
       try {
         const made = await create(values);
-        showToast(text('created', { number: made.number }));
+        showToast(text('created', { number: formatOrderNumber(made.number) }));
         await navigate(`${scope.base}/order/${made.orderId}`, { replace: true });
         return undefined;
       } catch (error) {
