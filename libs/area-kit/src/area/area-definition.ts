@@ -1,7 +1,7 @@
 import type { AreaRequirements } from '@vh/area-contract';
 import type { IconName } from '@vh/ui';
 import type { RouteObject } from 'react-router-dom';
-import type { NeedsRights } from '../scope/role-here.ts';
+import type { NeedsRights } from './needs-rights.ts';
 import type { AreaTexts } from '../texts/define-texts.ts';
 
 /** Subjects that the entries of a navigation are grouped by, in their order. */

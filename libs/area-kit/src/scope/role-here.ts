@@ -1,5 +1,6 @@
 import type { Me } from '@vh/auth';
 import { permissionFlags, roleInArea, type PermissionFlag, type Role } from '@vh/domain';
+import type { NeedsRights } from '../area/needs-rights.ts';
 
 /** The reader in one area: the role that they act in there, and no other of theirs. */
 export interface RoleHere {
@@ -26,14 +27,6 @@ export function flagsFor({ role, memberships }: RoleHere, clientId: string): rea
 export function eventLimitFor({ role, memberships }: RoleHere, clientId: string): number | undefined {
   if (role !== 'client') return undefined;
   return memberships.find(one => one.clientId === clientId)?.onlyEvents;
-}
-
-/** An entry of a menu that not everybody in an area may open. */
-export interface NeedsRights {
-  /** For who may do one of these for the client in the path, and for admins. */
-  readonly needsOneOf?: readonly PermissionFlag[];
-  /** Over the whole client: not for members who are limited to chosen events. */
-  readonly needsAllEvents?: true;
 }
 
 /** Whether the reader may open an entry of a menu, for the client in the path. */

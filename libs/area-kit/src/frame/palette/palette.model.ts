@@ -2,7 +2,8 @@ import { areaPaths, decideEntry, isAreaRole, leadsNowhere, type Me } from '@vh/a
 import { foundKinds, type FoundKind, type ResponseOf } from '@vh/contract';
 import { normaliseSearchText } from '@vh/domain';
 import type { IconName } from '@vh/ui';
-import { mayOpen, roleHereOf, type NeedsRights } from '../../scope/role-here.ts';
+import type { NeedsRights } from '../../area/needs-rights.ts';
+import { mayOpen, roleHereOf } from '../../scope/role-here.ts';
 
 /** A record as the API finds it. */
 export type FoundRecord = ResponseOf<'POST /back/record/search'>['found'][number];
