@@ -55,6 +55,8 @@ describe('a record that does not exist for the reader', () => {
   it('leads whoever came by switching areas to the start of the area', async () => {
     const { router } = await renderArea(area, { path: `/client/${mine}/event/${idOf(9)}`, answers });
     expect(await screen.findByText(`The event of ${mine}`)).toBeVisible();
+    const [account] = await screen.findAllByRole('button', { name: /^Account/ });
+    if (account) await userEvent.click(account);
     const [link] = await screen.findAllByRole('link', { name: 'Organiser – Other' });
     await userEvent.click(link ?? document.body);
     expect(await screen.findByText('The start')).toBeVisible();

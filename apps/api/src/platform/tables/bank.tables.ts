@@ -31,7 +31,7 @@ export interface BankStatement {
 /** A row of bank_line; minor units. */
 export interface BankLine {
   id: string;
-  statement_id: string;
+  statement_id: string | null;
   position: number;
   fingerprint: string;
   bank_reference: Generated<string>;
