@@ -23,7 +23,7 @@ export async function findPayoutReader(
         join client_member m on m.user_id = u.id and m.client_id = ${clientId}
         where u.id = ${requestedBy}::uuid and u.status = 'active'
       union all
-      select c.email, c.name, 'en', 1 from client c where c.id = ${clientId} and c.email <> '') r
+      select c.email, c.name, c.language, 1 from client c where c.id = ${clientId} and c.email <> '') r
     order by rank limit 1`.execute(tx);
   return rows[0];
 }

@@ -174,6 +174,19 @@ describe('a payout', () => {
     ]);
   });
 
+  it('is told of in the organiser’s language where whoever asked is no member any more', async () => {
+    const client = await richClient(5);
+    const asked = await askFor(app, client, 1_000);
+    await sql`delete from client_member where client_id = ${client.id}`.execute(app.db.query);
+    const office = `office-${client.id}@example.test`;
+    await sql`update client set email = ${office}, language = 'sr' where id = ${client.id}`.execute(
+      app.db.query,
+    );
+    expect((await act('approve', asked.body)).status).toBe(200);
+    const [mail] = await mailsTo(office);
+    expect(mail?.subject).toContain('je odobrena');
+  });
+
   it('is never asked for beyond the balance, however many ask at once', async () => {
     const client = await richClient(5);
     const answers = await Promise.all(Array.from({ length: 8 }, () => askFor(app, client, 2_000)));
