@@ -44,6 +44,8 @@ export async function makeNight(api: Api, organiser: Organiser, spec: NightSpec)
   };
   const form: Form = {
     ...fresh.form,
+    // a new form begins as the organiser's last event, whichever that is by now
+    ...{ mainLanguage: 'en', currency: 'RSD' },
     kind: members.length > 0 ? 'combined' : 'simple',
     translations: {
       en: { title: spec.title, subtitle: '', description: '', seoTitle: '', seoDescription: '' },
