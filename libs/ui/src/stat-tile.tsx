@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { cx } from './class-names.ts';
 import styles from './stat-tile.module.css';
 
@@ -18,7 +18,9 @@ export function StatTile({ label, value, note, share }: StatTileProps) {
     <div className={styles.tile}>
       <dt className={styles.label}>{label}</dt>
       <dd>
-        <span className={styles.value}>{value}</span>
+        <span className={styles.value} style={lengthOf(value)}>
+          {value}
+        </span>
         {note === undefined ? null : <span className={styles.note}>{note}</span>}
         {share === undefined ? null : (
           <span
@@ -35,6 +37,11 @@ export function StatTile({ label, value, note, share }: StatTileProps) {
       </dd>
     </div>
   );
+}
+
+/** How many letters a figure has, for its size. */
+function lengthOf(value: ReactNode): CSSProperties | undefined {
+  return typeof value === 'string' ? ({ '--letters': value.length } as CSSProperties) : undefined;
 }
 
 /** Figures side by side, parted by hairlines. */

@@ -30,10 +30,14 @@ export function wholeActionInWords(action: string, text: AuditText): string {
   return kind ? `${entityInWords(kind, text)}: ${done}` : done;
 }
 
-/** The name of a field as people read it: 'role' -> 'Role', and what has no words, 'buyerName' -> 'buyer name'. */
+/**
+ * The name of a field as people read it: 'role' -> 'Role', and what has no words, 'buyerName' -> 'buyer name'. Fields of a form
+ * are known without it.
+ */
 export function fieldInWords(path: string, text: AuditText): string {
   return path
     .split('.')
+    .filter((name, at) => at > 0 || name !== 'form')
     .map(name => {
       const key = `field.${name}`;
       return isKnown(key) ? text(key) : withSpaces(name);

@@ -3,7 +3,7 @@ import { formatMoment } from '@vh/area-kit';
 import { fieldChanges, recordHref, type AuditRow } from './audit.model.ts';
 import { fieldInWords, useAuditTexts, wholeActionInWords, type AuditText } from './audit-texts.ts';
 import { ChangesTable } from './changes-table.tsx';
-import { authorInWords, recordInWords } from './use-audit-columns.tsx';
+import { authorInWords, recordInWords, titleInWords } from './use-audit-columns.tsx';
 import styles from './audit.module.css';
 
 /** Fields that are named in the line of a change. */
@@ -27,7 +27,7 @@ export function ChangeList({ rows, base }: ChangeListProps) {
             <summary className={styles.summary}>
               <span className={styles.done}>
                 <strong>{wholeActionInWords(row.action, text)}</strong>
-                {base !== undefined && row.title && <span>{` ${row.title}`}</span>}
+                {base !== undefined && row.title && <span>{` ${titleInWords(row)}`}</span>}
                 <span className={styles.touched}>{touchedFields(row, text)}</span>
               </span>
               <span>{authorInWords(row, text)}</span>
@@ -46,8 +46,9 @@ export function ChangeList({ rows, base }: ChangeListProps) {
   );
 }
 
-/** The first fields of a change, and how many more there are. */
+/** The first fields of a change, and how many more there are; none of a record that is new, which has them all. */
 function touchedFields({ before, after }: AuditRow, text: AuditText): string {
+  if (before === null || before === undefined) return '';
   const paths = fieldChanges(before, after).flatMap(({ path }) => (path ? [path] : []));
   const named = paths.slice(0, mostNamed).map(path => fieldInWords(path, text));
   const more = paths.length - named.length;

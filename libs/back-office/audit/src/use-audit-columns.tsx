@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '@vh/domain';
 import type { DataColumn } from '@vh/ui';
 import { formatMoment } from '@vh/area-kit';
 import { fieldChanges, type AuditRow } from './audit.model.ts';
@@ -10,11 +11,16 @@ export function authorInWords({ by, actedBy }: AuditRow, text: AuditText): strin
   return actedBy ? text('actedBy', { admin: actedBy, user: by.name }) : by.name;
 }
 
+/** The name of a record; numbers of orders are grouped. */
+export function titleInWords({ entity, title }: Pick<AuditRow, 'entity' | 'title'>): string | undefined {
+  return title !== undefined && entity === 'order' ? formatOrderNumber(title) : title;
+}
+
 /** The record that a change is about, by its kind and name. */
 export function recordInWords({ entity, entityId, title }: AuditRow, text: AuditText): string {
   // settings are one record of each kind, and what was done says which
   if (entity === 'settings' || entity === 'setting') return entityInWords(entity, text);
-  const name = title ?? (entityId.length > 20 ? entityId.slice(0, 8) : entityId);
+  const name = titleInWords({ entity, title }) ?? (entityId.length > 20 ? entityId.slice(0, 8) : entityId);
   return [entityInWords(entity, text), name].filter(Boolean).join(' ');
 }
 

@@ -8,7 +8,6 @@ import { MoneyField, PercentField } from './number-fields.tsx';
 import { percentOf } from './problem-words.ts';
 import styles from './event-form.module.css';
 
-
 /** What the house takes, and what buyers get back. */
 export function FeesStep() {
   const { text } = useEventFormTexts();

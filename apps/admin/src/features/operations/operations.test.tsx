@@ -64,7 +64,10 @@ describe('the deploy page', () => {
     await user.click(await screen.findByRole('button', { name: 'Run dry Rebook late payments' }));
     expect(await screen.findByText('Dry run: nothing was changed.')).toBeVisible();
     expect(screen.getByText('Late payment, places free')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'ACDE-FGHJ' })).toHaveAttribute('href', `/admin/order/${idOf(1)}`);
+    expect(screen.getByRole('link', { name: 'ACDE-FGHJ' })).toHaveAttribute(
+      'href',
+      `/admin/order/${idOf(1)}`,
+    );
     const [, heading] = screen.getAllByRole('heading', { name: 'Rebook late payments' });
     expect(heading).toHaveFocus();
     await user.click(screen.getByRole('checkbox', { name: 'Dry run' }));

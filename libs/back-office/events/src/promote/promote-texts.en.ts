@@ -11,6 +11,8 @@ export const promoteTextsEn = {
   webSnippet: 'Sell on your own site',
   webSnippetHelp: 'Put this where the tickets should be. Your visitors choose there and pay in the shop.',
   title: 'Promote',
+  eventPage: 'Event page',
+  embedCode: 'Embed code',
   link: 'Link',
   linkHelp: 'The public page of the event.',
   copy: 'Copy',

@@ -10,6 +10,8 @@ export const promoteTextsSr = {
   webSnippet: 'Prodaja na vašem sajtu',
   webSnippetHelp: 'Stavite ovo gde treba da stoje karte. Posetioci biraju tamo, a plaćaju u prodavnici.',
   title: 'Promocija',
+  eventPage: 'Stranica događaja',
+  embedCode: 'Kod za ugradnju',
   link: 'Veza',
   linkHelp: 'Javna stranica događaja.',
   copy: 'Kopiraj',

@@ -19,7 +19,7 @@ const open = (
 describe('the page that promotes an event', () => {
   it('has the lines that sell it on another site', async () => {
     await open(() => ({ slug: 'x', oldSlugs: [] }));
-    const snippet = await screen.findByRole('textbox', { name: 'Sell on your own site' });
+    const snippet = await screen.findByRole('textbox', { name: 'Embed code' });
     expect(snippet).toHaveValue(
       [
         '<script async src="http://localhost/widget.js"></script>',

@@ -36,7 +36,7 @@ function PromoteParts({ event }: { event: EventRecord }) {
   const closed = event.state === 'draft' || event.state === 'archived' ? event.state : undefined;
   return (
     <div className={styles.page}>
-      <Panel title={text('link')} className={styles.parts ?? ''}>
+      <Panel title={text('eventPage')} className={styles.parts ?? ''}>
         {closed ? <p>{text(closed)}</p> : <LinkParts event={event} address={address} />}
         <AddressForm key={event.slug} event={event} />
       </Panel>
@@ -50,7 +50,7 @@ function PromoteParts({ event }: { event: EventRecord }) {
           </Panel>
           <Panel title={text('webSnippet')} className={styles.parts ?? ''}>
             <CopiedText
-              label={text('webSnippet')}
+              label={text('embedCode')}
               help={text('webSnippetHelp')}
               rows={4}
               value={snippetOf(event.slug, shop)}

@@ -100,7 +100,11 @@ describe('the list of money due', () => {
     const branka = await fail('by_hand', { name: 'Branka', hours: 50, provider: 'payspot-cash' });
     const tools = exportTools(app);
     const cells = await tools.cellsOf(admin, { list: 'due' });
-    expect(cells.map(line => line[0])).toEqual(['Order', formatOrderNumber(branka.number), formatOrderNumber(ana.number)]);
+    expect(cells.map(line => line[0])).toEqual([
+      'Order',
+      formatOrderNumber(branka.number),
+      formatOrderNumber(ana.number),
+    ]);
     expect(cells[1]).toEqual(
       expect.arrayContaining(['To be paid out by hand', 'Cash at a payspot', 'Branka']),
     );
