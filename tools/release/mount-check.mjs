@@ -12,6 +12,12 @@ const pageMs = 20_000;
 /** Longest visit of a page with all checks, in milliseconds: a blocked tab answers nothing. */
 const visitMs = 2 * pageMs + 5_000;
 
+/** After so long without a call a page has drawn what came, in milliseconds. */
+const quietMs = 80;
+
+/** Longest wait for calls of a page, in milliseconds: some stay open. */
+const longestCallMs = 4_000;
+
 /** Tabs besides the first one: pages wait more than they work. */
 const moreTabs = 2;
 
@@ -132,12 +138,15 @@ export async function openTab(context, origin, faults, limitMs = visitMs) {
     const isFault = response.status() >= (isFile ? 400 : 500);
     if (isFault) faults.push(`${where()}: ${pathname} answered ${response.status()}`);
   });
+  const untilQuiet = watchCalls(page);
   let address = '';
   const look = async () => {
     if (!(await followLink(page, address)))
       await page.goto(new URL(address, origin).href, { timeout: pageMs, waitUntil: 'load' });
     const shown = page.locator('main h1, [data-failure]').first();
     await shown.waitFor({ timeout: pageMs }).catch(() => faults.push(`${where()}: shows no heading`));
+    // rows of a list come after its heading, with their links and their errors
+    await untilQuiet();
     const failure = page.locator('[data-failure]').first();
     if (await failure.isVisible()) faults.push(`${where()}: ${(await failure.innerText()).split('\n')[0]}`);
     return true;
@@ -166,6 +175,32 @@ export async function openTab(context, origin, faults, limitMs = visitMs) {
     return (await within(look())) === true;
   };
   return { page, visit, within };
+}
+
+/**
+ * Watches the calls that a page has under way.
+ *
+ * @param {Pick<import('@playwright/test').Page, 'on'>} page
+ * @returns {() => Promise<void>} waits until the page has had no call under way for a moment, or until it takes too long
+ */
+function watchCalls(page) {
+  const open = new Set();
+  let changedAt = performance.now();
+  const change = () => (changedAt = performance.now());
+  page.on('request', request => {
+    if (!new URL(request.url()).pathname.startsWith('/api/')) return;
+    open.add(request);
+    change();
+  });
+  for (const ending of /** @type {const} */ (['requestfinished', 'requestfailed']))
+    page.on(/** @type {'requestfinished'} */ (ending), request => {
+      if (open.delete(request)) change();
+    });
+  return async () => {
+    const latest = performance.now() + longestCallMs;
+    while (performance.now() < latest && (open.size > 0 || performance.now() - changedAt < quietMs))
+      await sleep(10);
+  };
 }
 
 /**

@@ -19,7 +19,7 @@ const tabOf = blocked => {
 
 const visit = async page => {
   const faults = [];
-  const tab = await openTab({ newPage: async () => page }, 'http://localhost:4200', faults, 50);
+  const tab = await openTab({ newPage: async () => page }, 'http://localhost:4200', faults, 1_000);
   return { isReady: await tab.visit('/admin'), faults, tab };
 };
 
@@ -52,7 +52,7 @@ describe('a visit of a page before its release', () => {
       },
       waitForFunction: async () => undefined,
     };
-    const tab = await openTab({ newPage: async () => page }, 'http://localhost:4200', [], 50);
+    const tab = await openTab({ newPage: async () => page }, 'http://localhost:4200', [], 1_000);
     expect([await tab.visit('/admin'), await tab.visit('/admin/season')]).toEqual([true, true]);
     expect(went).toEqual(['load http://localhost:4200/admin', 'link /admin/season']);
   });

@@ -10,7 +10,8 @@
  */
 
 /**
- * Begins with all paths that name no record. A page of a record is opened when a link to one is met.
+ * Begins with all paths that name no record. A page of a record is opened when a link to one is met. Where all pages of an area
+ * stand below one record (`:id`), those that name no other and that everybody may enter are opened with its start page.
  *
  * @param {Readonly<Record<string, readonly string[]>>} paths as in area.json
  * @param {string} base path of the area, such as `/admin`
@@ -30,8 +31,17 @@ export function planTour(paths, base) {
     left.push(address);
   };
   for (const path of declared) if (!path.includes(':')) meet(`${base}/${path}`.replace(/\/$/, ''));
+  const meetBelow = (/** @type {string} */ address) => {
+    if (declaredPath(declared, base, address) !== ':id') return;
+    for (const path of declared)
+      if (/^:id\/[^:]+$/.test(path) && paths[path]?.length === 0) meet(address + path.slice(':id'.length));
+  };
   return {
-    add: addresses => addresses.filter(address => isBelow(address, base)).forEach(meet),
+    add: addresses => {
+      const own = addresses.filter(address => isBelow(address, base));
+      own.forEach(meet);
+      own.forEach(meetBelow);
+    },
     next: () => {
       const address = left.shift();
       if (address !== undefined) open += 1;

@@ -45,6 +45,14 @@ describe('a tour of the pages of an area', () => {
     expect(walk(tour, { '/admin': ['/admin/lost', '/admin/lost'] })).toContain('/admin/lost');
   });
 
+  it('opens the pages below the record that an area is about, but for those that not everybody may enter', () => {
+    const below = { ':id': [], ':id/stats': [], ':id/settings': ['admin'], ':id/event/:eventId': [] };
+    const tour = planTour(below, '/client');
+    tour.add(['/client/7']);
+    expect(walk(tour, {})).toEqual(['/client/7', '/client/7/stats']);
+    expect(tour.unopened()).toEqual([':id/settings', ':id/event/:eventId']);
+  });
+
   it('is not over while a page is open that may have more links', () => {
     const tour = planTour({ '': [], 'a/:id': [] }, '/client');
     expect(tour.next()).toBe('/client');

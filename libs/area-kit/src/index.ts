@@ -94,6 +94,6 @@ export {
 export { type RightText, rightTextsEn, rightTextsSr, useRightTexts } from './scope/right-texts.ts';
 export { EventLimitNote } from './scope/event-limit-note.tsx';
 export { useRoleHere } from './scope/use-role-here.ts';
-export { useOwnFlags } from './scope/use-own-flags.ts';
+export { useEventLimit, useOwnFlags } from './scope/use-own-flags.ts';
 export { type PlacedScope, usePlacedScope, type ViewScope } from './scope/view-scope.ts';
 export { defineTexts, makeKnown, type TranslationOf } from './texts/define-texts.ts';

@@ -101,7 +101,7 @@ export const auditEndpoints = defineEndpoints({
     access: permitted('can-manage-users', 'admin', 'client'),
     body: z.object({
       clientId: id,
-      /** A member; whoever else made changes is not told apart. */
+      /** A member; other authors are not told apart. */
       userId: id.optional(),
       entity: entity.optional(),
       from: day.optional(),

@@ -286,7 +286,7 @@ export const bankEndpoints = defineEndpoints({
       key: idempotencyKey,
       /** What came, minor units of the order's currency. */
       amount: minor.min(1).max(2_147_483_647),
-      /** When the bank booked it. */
+      /** When the bank booked it: not before the day of the order, nor in the future. */
       bookedOn: day,
       /** The bank's own reference of the transfer. */
       bankReference: z.string().trim().min(1).max(100).refine(isPlainLine),

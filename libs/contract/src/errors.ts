@@ -127,7 +127,7 @@ export const errorStatus = {
   'payout.nothing_to_export': 409,
   'bank.unreadable': 400,
   'bank.line_state': 409,
-  /** A transfer with this bank reference and amount is stored already; `details.orderNumber` names its order, if any. */
+  /** A transfer with this bank reference and amount is stored already. */
   'bank.line_known': 409,
   'bank.currency': 409,
   'bank.account': 409,

@@ -2,8 +2,8 @@ import type { CallName } from './contract.ts';
 import type { SubjectKind } from './subjects.ts';
 
 /**
- * Calls that name no event, order or ticket and that members who are limited to chosen events may make all the same: what
- * they answer is of those events alone, or nobody's. All others of the kind are over the whole organiser and are refused.
+ * Calls that name no event, order or ticket and that members who are limited to chosen events may make nevertheless: what
+ * they answer concerns those events alone, or no organiser. All other calls of that kind cover the whole organiser and are refused.
  */
 export const openToLimitedMembers: ReadonlySet<CallName> = new Set<CallName>([
   'POST /back/event/get-list',

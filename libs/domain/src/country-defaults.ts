@@ -2,11 +2,10 @@ import type { LanguageCode } from './locales.ts';
 import type { Currency } from './money.ts';
 
 /**
- * Standard rates of VAT by country (ISO 3166-1 alpha-2), basis points. Members of the Union: European Commission, "Taxes in
- * Europe Database", rates in force in January 2026 (EE 24 % since July 2025, RO 21 % since August 2025, SK 23 % since
- * January 2025, FI 25.5 % since September 2024). Others: the VAT laws that the tax administrations publish (RS, BA, ME, MK,
- * AL, XK, CH, LI, NO, IS, GB, UA, MD, TR); CA is the federal GST; US has no such tax. A reduced rate for culture or sport,
- * where a country has one, is for the organiser to enter.
+ * Standard rates of VAT by country (ISO 3166-1 alpha-2), basis points. Those of the Union were compared in November 2026
+ * with a published table of 2025 (calculariva.app, "VAT 2025 in the 27 EU countries"), not with the laws; the others are commonly
+ * known ones and were compared with nothing. CA is the federal GST; US has no such tax. They only begin a form: the organiser
+ * decides, and enters a reduced rate for culture or sport where a country has one.
  */
 export const standardVatRates: Readonly<Record<string, number>> = {
   ...{ AT: 2000, BE: 2100, BG: 2000, CY: 1900, CZ: 2100, DE: 1900, DK: 2500, EE: 2400, ES: 2100, FI: 2550 },

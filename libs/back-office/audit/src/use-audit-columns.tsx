@@ -5,7 +5,7 @@ import { fieldChanges, type AuditRow } from './audit.model.ts';
 import { actionInWords, entityInWords, useAuditTexts, type AuditText } from './audit-texts.ts';
 import styles from './audit.module.css';
 
-/** Who made a change: the user, and the admin who acted in their name; the house where readers see no more. */
+/** The author of a change: the user, and the admin who acted in their name; the platform where readers see no more. */
 export function authorInWords({ by, actedBy }: AuditRow, text: AuditText): string {
   if (!by) return text('house');
   return actedBy ? text('actedBy', { admin: actedBy, user: by.name }) : by.name;

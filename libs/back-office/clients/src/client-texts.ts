@@ -228,7 +228,7 @@ export const { useTexts: useClientTexts } = defineTexts('area-clients', {
     channel: 'Kanal',
     'channel.web': 'Veb',
     'channel.payspot': 'Šalter',
-    'channel.back-office': 'Organizator',
+    'channel.back-office': 'Administracija',
     nothingSold: 'Ovih dana ništa nije prodato.',
     moreTypes: '{{count}} najprodavanijih.',
   },

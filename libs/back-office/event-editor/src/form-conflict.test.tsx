@@ -1,24 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { defineArea } from '@vh/area-kit';
 import { idOf, pageOf, refuse, renderArea, type Answers } from '@vh/area-kit/testing';
-import { eventFormRoutes } from './event-form-routes.tsx';
 import { ids, storedAnswer, storedForm } from './event-form.testing.ts';
-
-const area = defineArea({
-  name: 'admin',
-  routes: eventFormRoutes({
-    base: '/admin',
-    canViewFinance: true,
-    canViewOrders: true,
-    listsSeveralClients: true,
-    canOpenEvents: true,
-    canCreateSharedEvents: true,
-  }),
-  navigation: [],
-  requires: { contract: '*', shell: '*' },
-  texts: { namespace: 'none', catalogues: { en: {} } },
-});
+import { formArea } from './open-form.testing.tsx';
 
 const named = (title: string) =>
   storedForm({
@@ -29,7 +13,7 @@ const draft = { draftId: idOf(70), version: 2, savedAt: '2026-11-22T12:00:00.000
 /** The form of an event of which there is a draft of an earlier version, until it is discarded. */
 async function open(answers: Answers = {}) {
   let isThere = true;
-  return renderArea(area, {
+  return renderArea(formArea, {
     path: `/admin/event/${ids.event}/edit?step=basics`,
     answers: {
       'POST /back/event/get-form': () => ({

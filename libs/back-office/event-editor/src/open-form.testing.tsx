@@ -6,7 +6,8 @@ import { ids, storedAnswer, storedForm } from './event-form.testing.ts';
 
 type Stored = ResponseOf<'POST /back/event/get-form'>;
 
-const area = defineArea({
+/** An area with nothing but the forms of events. */
+export const formArea = defineArea({
   name: 'admin',
   routes: eventFormRoutes({
     base: '/admin',
@@ -48,7 +49,7 @@ export interface ShownForm {
 /** Opens the form of a stored event at a step, the last unless told otherwise. */
 export async function openForm({ form = {}, facts = {}, step = 'review', answers = {} }: ShownForm) {
   const other = storedAnswer(storedForm({ kind: 'combined' }), {});
-  return renderArea(area, {
+  return renderArea(formArea, {
     path: `/admin/event/${ids.event}/edit?step=${step}`,
     answers: {
       'POST /back/event/get-form': ({ eventId }) =>

@@ -1,5 +1,7 @@
 import { Button, Notice } from '@vh/ui';
 import { useState, type ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { useEventLimit } from '@vh/area-kit';
 import { CropDialog } from './crop.dialog.tsx';
 import { useMediaTexts } from './media-texts.ts';
 import type { Picture } from './picture-values.ts';
@@ -19,6 +21,9 @@ interface PictureCardProps {
 export function PictureCard({ picture, alt, wanted = 0, acts, children }: PictureCardProps) {
   const { text } = useMediaTexts();
   const [isCropping, setCropping] = useState(false);
+  const { id = '' } = useParams();
+  // it changes the picture at all events that show it
+  const canCrop = useEventLimit(id) === undefined;
   const width = Math.round(picture.width * picture.frame.crop.width);
   return (
     <div className={styles.card}>
@@ -26,9 +31,11 @@ export function PictureCard({ picture, alt, wanted = 0, acts, children }: Pictur
       <div className={styles.words}>
         {width < wanted && <Notice tone="info">{text('small', { width, wanted })}</Notice>}
         <div className={styles.acts}>
-          <Button variant="outline" size="s" icon="edit" onClick={() => setCropping(true)}>
-            {text('crop')}
-          </Button>
+          {canCrop && (
+            <Button variant="outline" size="s" icon="edit" onClick={() => setCropping(true)}>
+              {text('crop')}
+            </Button>
+          )}
           {acts}
         </div>
         {children}

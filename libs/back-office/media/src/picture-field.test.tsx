@@ -3,7 +3,7 @@ import { ApiError } from '@vh/api-client';
 import { wholeFrame } from '@vh/domain';
 import { useState } from 'react';
 import { defineArea } from '@vh/area-kit';
-import { renderArea, type Answers } from '@vh/area-kit/testing';
+import { buildMe, renderArea, type Answers } from '@vh/area-kit/testing';
 import { PictureField } from './picture-field.tsx';
 import type { Picture, PictureValue } from './picture-values.ts';
 
@@ -95,6 +95,29 @@ describe('a field for a picture', () => {
     await show({ pictureId, alts: {} }, { 'POST /back/media/get': { pictures: [] } });
     fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
     expect(chosen()).toBeNull();
+  });
+
+  it.each([
+    ['offers to crop it to members of all events', {}, 1],
+    ['does not where a membership covers chosen events: others may show it too', { onlyEvents: 2 }, 0],
+  ])('%s', async (_, limit, buttons) => {
+    const area = defineArea({
+      name: 'client',
+      routes: [{ path: ':id', element: <Form first={{ pictureId, alts: {} }} /> }],
+      navigation: [],
+      texts: { namespace: 'none', catalogues: { en: {} } },
+      requires: { contract: '*', shell: '*' },
+    });
+    const member = { clientId, permissions: ['can-add-events'] as const, ...limit };
+    await renderArea(area, {
+      path: `/client/${clientId}`,
+      answers: {
+        'POST /back/user/me': buildMe({ member }),
+        'POST /back/media/get': { pictures: [picture] },
+      },
+    });
+    await screen.findByRole('button', { name: 'Remove' });
+    await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Crop' })).toHaveLength(buttons));
   });
 
   it('is cropped by keyboard alone', async () => {

@@ -79,7 +79,7 @@ export const { useTexts: useEventTexts } = defineTexts('events', {
     channel: 'Kanal',
     'channel.web': 'Veb',
     'channel.payspot': 'Prodajno mesto',
-    'channel.back-office': 'Organizator',
+    'channel.back-office': 'Administracija',
     date: 'Datum',
     events: 'Događaji',
     eventCount_one: '{{shown}} događaj',

@@ -73,7 +73,7 @@ export const { useTexts: useSalesReportTexts } = defineTexts('sales-report', {
     channel: 'Kanal',
     'channel.web': 'Veb',
     'channel.payspot': 'Prodajno mesto',
-    'channel.back-office': 'Organizator',
+    'channel.back-office': 'Administracija',
     byMeans: 'Po načinu plaćanja',
     means: 'Način plaćanja',
     'means.card': 'Kartica',

@@ -86,7 +86,7 @@ export const { useTexts: useStatsTexts } = defineTexts('area-stats', {
     channel: 'Kanal',
     'channel.web': 'Veb',
     'channel.payspot': 'Šalter',
-    'channel.back-office': 'Organizator',
+    'channel.back-office': 'Administracija',
     ticketType: 'Vrsta ulaznice',
     tickets: 'Ulaznice',
     nothingSold: 'U poslednjih 30 dana ništa nije prodato.',

@@ -16,7 +16,7 @@ export const orderActionTextsEn = {
     'Only when the money is on the platform’s bank account. The order is paid as by a bank statement: the tickets are issued and sent to the buyer by e-mail.',
   transferAmount: 'Amount that came',
   transferDay: 'Booked by the bank on',
-  transferDayWrong: 'Please choose a day that is not in the future.',
+  transferDayWrong: 'Choose a day from the order until today.',
   transferReference: 'Bank reference of the transfer',
   transferReferenceHelp: 'By it and the amount a bank statement that is imported later knows the transfer.',
   transferPayer: 'Payer',

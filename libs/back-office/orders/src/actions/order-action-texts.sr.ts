@@ -19,7 +19,7 @@ export const orderActionTextsSr: TranslationOf<typeof orderActionTextsEn> = {
     'Samo kada je novac na računu platforme. Porudžbina se plaća kao po izvodu banke: karte se izdaju i šalju kupcu e-poštom.',
   transferAmount: 'Pristigli iznos',
   transferDay: 'Banka proknjižila',
-  transferDayWrong: 'Izaberite dan koji nije u budućnosti.',
+  transferDayWrong: 'Izaberite dan od porudžbine do danas.',
   transferReference: 'Referenca banke za uplatu',
   transferReferenceHelp: 'Po njoj i iznosu kasnije uvezeni izvod prepoznaje uplatu.',
   transferPayer: 'Uplatilac',

@@ -247,7 +247,7 @@ export const { useTexts: useOrderTexts } = defineTexts('orders', {
     channel: 'Kanal',
     'channel.web': 'Veb',
     'channel.payspot': 'Prodajno mesto',
-    'channel.back-office': 'Organizator',
+    'channel.back-office': 'Administracija',
     date: 'Datum',
     thisEvent: 'jedan događaj',
     moreEvents_one: 'i još {{count}}',

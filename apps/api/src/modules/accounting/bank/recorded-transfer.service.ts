@@ -40,6 +40,8 @@ export function createRecordedTransfers(deps: Deps, transfers: TransferSettlemen
     const isAwaited = payments.some(payment => payment.provider === bankTransferName && isOpen(payment));
     if (order.state !== 'booked' || !isAwaited)
       throw new AppError('order.state', { details: { state: order.state } });
+    if (bookedOn < dayAt(order.createdAt, homeTimezone))
+      throw new AppError('request.invalid', { fields: { bookedOn: 'before_order' } });
     const lineId = await store(tx, { body, currency: order.currency });
     const state = await transfers.giveToOrder(tx, lineId, orderId, actor);
     if (note) {
@@ -56,7 +58,7 @@ export function createRecordedTransfers(deps: Deps, transfers: TransferSettlemen
   /**
    * Records that a transfer came for a booked order; what it does to the order is what an imported one does.
    * @throws {AppError} order.state for an order that waits for no transfer, bank.line_known for a transfer that is stored
-   * already, request.invalid for a day to come
+   * already, request.invalid for a day to come or before the order
    */
   return async function markPaid({ key, ...facts }: Body, actor: BankActor): Promise<Marked> {
     if (facts.bookedOn > dayAt(clock.now(), homeTimezone))

@@ -122,10 +122,12 @@ describe('POST /back/bank/mark-order-paid', () => {
     expect(order.body.due).toBe(500);
   });
 
-  it('is refused for an order that waits for no transfer, and for a day to come', async () => {
+  it('is refused for an order that waits for no transfer, and for a day to come or before the order', async () => {
     const { orderId } = await book();
     const tomorrow = new Date(app.clock.now().getTime() + 86_400_000 * 2).toISOString().slice(0, 10);
     expect((await mark(orderId, { bookedOn: tomorrow })).error.fields).toEqual({ bookedOn: 'future' });
+    const before = new Date(app.clock.now().getTime() - 86_400_000 * 2).toISOString().slice(0, 10);
+    expect((await mark(orderId, { bookedOn: before })).error.fields).toEqual({ bookedOn: 'before_order' });
     expect((await mark(orderId)).status).toBe(200);
     const paid = await mark(orderId);
     expect(paid.error).toMatchObject({ code: 'order.state', details: { state: 'paid' } });

@@ -7,7 +7,7 @@ export type PlaceScope =
   { readonly kind: 'all' } | { readonly kind: 'some'; readonly clientIds: readonly string[] };
 
 /**
- * Admins see all places, clients and their managers those of the house and their own. Of their client's, members who are limited
+ * Admins see all venues, clients and their managers the public ones and their own. Of their client's, members who are limited
  * to chosen events see those of these events: the wall of the database has no others.
  */
 export function placeScopeOf(actor: Actor): PlaceScope {

@@ -239,7 +239,7 @@ export const exportTextsSr: ExportTexts = {
     original_missing: 'Prodaja nema račun na koji bi se povraćaj pozvao',
     answer_lost: 'Odgovor se izgubio: možda je potpisan',
   },
-  channels: { web: 'Veb', payspot: 'Prodajno mesto', 'back-office': 'Organizator' },
+  channels: { web: 'Veb', payspot: 'Prodajno mesto', 'back-office': 'Administracija' },
   roles: {
     admin: 'Administrator',
     client: 'Organizator',
