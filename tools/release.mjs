@@ -65,11 +65,11 @@ runMain(async () => {
  * @param {readonly string[]} names of areas, or the shell's
  * @param {import('./start/settings.mjs').Settings} settings
  */
-async function check(names, { releaseDir }) {
+async function check(names, settings) {
   const log = progressLog();
   const areas = names.filter(name => name !== SHELL);
-  if (names.includes(SHELL)) await checkShellSources(releaseDir, log);
-  if (areas.length > 0) await checkAreas(areas, releaseDir, log);
+  if (names.includes(SHELL)) await checkShellSources(settings.releaseDir, log);
+  if (areas.length > 0) await checkAreas(areas, settings, log);
 }
 
 /**

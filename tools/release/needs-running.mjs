@@ -29,6 +29,14 @@ export async function needsRunning(origin, forMs = patienceMs, answerMs = 10_000
 
 /**
  * @param {string} origin
+ * @returns {Promise<boolean>} whether a product answers there, well or not
+ */
+export async function isRunning(origin) {
+  return (await askHealth(origin, 10_000)).state !== 'away';
+}
+
+/**
+ * @param {string} origin
  * @param {number} answerMs
  * @returns {Promise<{ state: 'well' | 'away' } | { state: 'unwell', says: string }>}
  */

@@ -1,4 +1,4 @@
-import { checkApi } from '../../libs/releases/src/index.mjs';
+import { checkApi, checkRequires, ReleaseError, releaseStore } from '../../libs/releases/src/index.mjs';
 import { ensureInstalled } from '../start/install.mjs';
 import { checkNodeVersion } from '../start/node-version.mjs';
 import { servedContract } from './api-contract.mjs';
@@ -6,8 +6,9 @@ import { distOf, readArea } from './areas.mjs';
 import { checkBudget } from './budget.mjs';
 import { commitNow } from './changed-since.mjs';
 import { checkMounted } from './mount-check.mjs';
-import { needsRunning } from './needs-running.mjs';
-import { publish } from './publish.mjs';
+import { isRunning, needsRunning } from './needs-running.mjs';
+import { describeOpened, hasOpened, rememberOpened } from './opened-versions.mjs';
+import { publish, storeRelease } from './publish.mjs';
 import { withSourceChecks } from './source-checks.mjs';
 import { loadSatisfiesRange } from './version-range.mjs';
 
@@ -49,7 +50,7 @@ export async function releaseAreas(names, settings, log, { channel, note, to, is
         commit: await commitNow(),
         satisfiesRange,
         check: async release => {
-          if (isMounted) await checkMounted(name, release, settings, log);
+          if (isMounted) await openUnlessOpened(name, release, settings, log);
           await passed;
         },
       });
@@ -63,20 +64,67 @@ export async function releaseAreas(names, settings, log, { channel, note, to, is
 }
 
 /**
- * Builds and checks areas as their release does, but for what needs the running product, and releases nothing: a release of the
- * same sources is faster then.
+ * Builds and checks areas as their release does, and releases nothing: a release of the same sources is faster then. Their
+ * pages are opened where the product runs.
  *
  * @param {readonly string[]} names
- * @param {string} releaseDir
+ * @param {import('../start/settings.mjs').Settings} settings
  * @param {(line: string) => void} log
  */
-export async function checkAreas(names, releaseDir, log) {
+export async function checkAreas(names, settings, log) {
+  const { releaseDir } = settings;
   checkNodeVersion();
   await ensureInstalled(log);
   log(`Building and checking ${names.join(', ')} …`);
-  await withSourceChecks(sourcesOf(names, releaseDir), log, ({ passed }) => passed);
-  for (const name of names) checkBudget(distOf(name), name);
+  await withSourceChecks(sourcesOf(names, releaseDir), log, async ({ built, passed }) => {
+    await built;
+    for (const name of names) {
+      checkBudget(distOf(name), name);
+      await openWherePossible(name, settings, log);
+    }
+    await passed;
+  });
   log(`${names.join(', ')} can be released`);
+}
+
+/**
+ * Opens the pages of a build, unless no product runs that could carry it.
+ *
+ * @param {string} name
+ * @param {import('../start/settings.mjs').Settings} settings
+ * @param {(line: string) => void} log
+ */
+async function openWherePossible(name, settings, log) {
+  const { releaseDir, port } = settings;
+  const origin = `http://localhost:${port}`;
+  if (!(await isRunning(origin))) return log(`  ${name} is not opened: nothing answers at ${origin}`);
+  const { release } = storeRelease({ releaseDir, dist: distOf(name), area: readArea(name) });
+  const satisfiesRange = await loadSatisfiesRange();
+  try {
+    checkApi(name, release.requires.contract, await servedContract(origin), satisfiesRange);
+    checkRequires(releaseStore(releaseDir).read(), name, release, satisfiesRange);
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error;
+    return log(`  ${name} is not opened: ${error.message}`);
+  }
+  await openUnlessOpened(name, release, settings, log);
+}
+
+/**
+ * Opens a stored version on the running product, unless the same files opened there a short time ago.
+ *
+ * @param {string} name
+ * @param {import('../../libs/releases/src/index.mjs').AreaRelease} release
+ * @param {import('../start/settings.mjs').Settings} settings
+ * @param {(line: string) => void} log
+ */
+async function openUnlessOpened(name, release, settings, log) {
+  const origin = `http://localhost:${settings.port}`;
+  await needsRunning(origin);
+  const opened = await describeOpened(release, origin);
+  if (hasOpened(name, opened)) return log(`  ${name} ${release.version} opened a short time ago`);
+  await checkMounted(name, release, settings, log);
+  rememberOpened(name, opened);
 }
 
 /**

@@ -9,8 +9,8 @@ const PAGE = `/${AREA}/drill`;
 const ADDED = [
   replaced({
     file: `apps/${AREA}/src/area.tsx`,
-    from: '        ...eventRoutes(contractorScope),',
-    to: "        { path: 'drill', element: <h1>Added by the drill</h1> },\n        ...eventRoutes(contractorScope),",
+    from: '[overviewRoute(contractorScope),',
+    to: "[{ path: 'drill', element: <h1>Added by the drill</h1> }, overviewRoute(contractorScope),",
   }),
   replaced({ file: `apps/${AREA}/area.json`, from: '"paths": {', to: '"paths": {\n    "drill": [],' }),
 ];
