@@ -1,6 +1,6 @@
 import { defineTexts } from '@vh/area-kit';
 
-/** The labels of the area's navigation. */
+/** The labels of the area's navigation and shortcuts. */
 export const { texts } = defineTexts('admin', {
   en: {
     navOverview: 'Overview',
@@ -30,6 +30,23 @@ export const { texts } = defineTexts('admin', {
     navUsers: 'Users',
     navDevices: 'Devices',
     navDeploy: 'Deploy',
+    addEvent: 'Create event',
+    addCombinedEvent: 'Create combined event',
+    addSharedEvent: 'Add shared event',
+    addVenue: 'Add venue',
+    addOrganiser: 'Add organiser',
+    addUser: 'Add user',
+    addPage: 'Add page',
+    addPayspot: 'Add payspot',
+    addSponsor: 'Add sponsor',
+    addReport: 'Add report by mail',
+    mailSettings: 'Mail settings',
+    mailTemplates: 'Mail templates',
+    paymentMethods: 'Payment methods',
+    fiscalReceipts: 'Fiscal receipts',
+    siteLanguages: 'Languages',
+    securitySettings: 'Security settings',
+    walletPasses: 'Wallet passes',
   },
   sr: {
     navOverview: 'Pregled',
@@ -59,5 +76,22 @@ export const { texts } = defineTexts('admin', {
     navUsers: 'Korisnici',
     navDevices: 'Uređaji',
     navDeploy: 'Puštanje u rad',
+    addEvent: 'Kreiraj događaj',
+    addCombinedEvent: 'Kreiraj kombinovani događaj',
+    addSharedEvent: 'Dodaj zajednički događaj',
+    addVenue: 'Dodaj lokaciju',
+    addOrganiser: 'Dodaj organizatora',
+    addUser: 'Dodaj korisnika',
+    addPage: 'Dodaj stranu',
+    addPayspot: 'Dodaj prodajno mesto',
+    addSponsor: 'Dodaj sponzora',
+    addReport: 'Dodaj izveštaj poštom',
+    mailSettings: 'Podešavanja pošte',
+    mailTemplates: 'Šabloni poruka',
+    paymentMethods: 'Načini plaćanja',
+    fiscalReceipts: 'Fiskalni računi',
+    siteLanguages: 'Jezici',
+    securitySettings: 'Bezbednosna podešavanja',
+    walletPasses: 'Karte u novčaniku telefona',
   },
 });

@@ -89,6 +89,35 @@ export const area = defineArea({
     // no flag opens it: only admins, who need none
     { to: '/client/:id/settings', label: 'navSettings', icon: 'cog', group: 'system', needsOneOf: [] },
   ],
+  shortcuts: [
+    { kind: 'action', to: '/client/:id/event/simple', label: 'addEvent', icon: 'plus' },
+    { kind: 'action', to: '/client/:id/event/combined', label: 'addCombinedEvent', icon: 'plus' },
+    { kind: 'action', to: '/client/:id/place/add', label: 'addVenue', icon: 'plus' },
+    {
+      kind: 'action',
+      to: '/client/:id/user/add',
+      label: 'addUser',
+      icon: 'plus',
+      needsOneOf: ['can-manage-users'],
+      needsAllEvents: true,
+    },
+    {
+      kind: 'action',
+      to: '/client/:id/report/add',
+      label: 'addReport',
+      icon: 'plus',
+      needsOneOf: ['can-manage-users'],
+      needsAllEvents: true,
+    },
+    {
+      kind: 'action',
+      to: '/client/:id/payouts/add',
+      label: 'requestPayout',
+      icon: 'plus',
+      needsOneOf: ['can-request-payouts'],
+      needsAllEvents: true,
+    },
+  ],
   useCounts: clientId => ({ '/client/:id/request': useOpenRequests(clientId) }),
   routes: [
     {

@@ -1,6 +1,6 @@
 import { defineTexts } from '@vh/area-kit';
 
-/** The labels of the area's navigation. */
+/** The labels of the area's navigation and shortcuts. */
 export const { texts } = defineTexts('client', {
   en: {
     navOverview: 'Overview',
@@ -16,6 +16,12 @@ export const { texts } = defineTexts('client', {
     navDevices: 'Devices',
     navAudit: 'Audit log',
     navSettings: 'Settings',
+    addEvent: 'Create event',
+    addCombinedEvent: 'Create combined event',
+    addVenue: 'Add venue',
+    addUser: 'Add user',
+    addReport: 'Add report by mail',
+    requestPayout: 'Request payout',
   },
   sr: {
     navOverview: 'Pregled',
@@ -31,5 +37,11 @@ export const { texts } = defineTexts('client', {
     navDevices: 'Uređaji',
     navAudit: 'Dnevnik izmena',
     navSettings: 'Podešavanja',
+    addEvent: 'Kreiraj događaj',
+    addCombinedEvent: 'Kreiraj kombinovani događaj',
+    addVenue: 'Dodaj lokaciju',
+    addUser: 'Dodaj korisnika',
+    addReport: 'Dodaj izveštaj poštom',
+    requestPayout: 'Zatraži isplatu',
   },
 });

@@ -89,9 +89,9 @@ describe('a manager with other roles', () => {
     expect(screen.getByRole('button', { name: 'New event' })).toBeVisible();
     expect(screen.getByRole('checkbox', { name: /Choose Radnički/ })).toBeVisible();
     await userEvent.keyboard('{Control>}k{/Control}');
-    await screen.findByRole('option', { name: 'Add an event' });
+    await screen.findByRole('option', { name: 'Create event' });
     const actions = within(screen.getByRole('group', { name: 'Actions' })).getAllByRole('option');
-    expect(actions.map(option => option.textContent)).not.toContain('Add a client');
+    expect(actions.map(option => option.textContent)).not.toContain('Add organiser');
     expect(screen.queryByRole('option', { name: 'Settings' })).not.toBeInTheDocument();
   });
 });

@@ -28,6 +28,12 @@ export const area = defineArea({
     { to: '/manager/report', label: 'navReports', icon: 'mail', group: 'system' },
     { to: '/manager/export', label: 'navExports', icon: 'download', group: 'system' },
   ],
+  shortcuts: [
+    { kind: 'action', to: '/manager/event/simple', label: 'addEvent', icon: 'plus' },
+    { kind: 'action', to: '/manager/event/combined', label: 'addCombinedEvent', icon: 'plus' },
+    { kind: 'action', to: '/manager/place/add', label: 'addVenue', icon: 'plus' },
+    { kind: 'action', to: '/manager/report/add', label: 'addReport', icon: 'plus' },
+  ],
   useCounts: clientId => ({ '/manager/request': useOpenRequests(clientId) }),
   routes: [
     {

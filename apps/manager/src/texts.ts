@@ -1,6 +1,6 @@
 import { defineTexts } from '@vh/area-kit';
 
-/** The labels of the area's navigation. */
+/** The labels of the area's navigation and shortcuts. */
 export const { texts } = defineTexts('manager', {
   en: {
     navOverview: 'Overview',
@@ -13,6 +13,10 @@ export const { texts } = defineTexts('manager', {
     navExports: 'My exports',
     navOrders: 'Orders',
     navRequests: 'Requests',
+    addEvent: 'Create event',
+    addCombinedEvent: 'Create combined event',
+    addVenue: 'Add venue',
+    addReport: 'Add report by mail',
   },
   sr: {
     navOverview: 'Pregled',
@@ -25,5 +29,9 @@ export const { texts } = defineTexts('manager', {
     navExports: 'Moji izvozi',
     navOrders: 'Porudžbine',
     navRequests: 'Zahtevi',
+    addEvent: 'Kreiraj događaj',
+    addCombinedEvent: 'Kreiraj kombinovani događaj',
+    addVenue: 'Dodaj lokaciju',
+    addReport: 'Dodaj izveštaj poštom',
   },
 });

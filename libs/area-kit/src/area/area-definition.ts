@@ -20,6 +20,14 @@ export interface NavigationItem extends NeedsRights {
   readonly end?: boolean;
 }
 
+/** A page or an action of an area that its menu does not show, and that the command palette offers. */
+export interface Shortcut extends Pick<
+  NavigationItem,
+  'to' | 'label' | 'icon' | 'needsOneOf' | 'needsAllEvents'
+> {
+  readonly kind: 'action' | 'page';
+}
+
 /** What an area is made of. */
 export interface AreaDefinition {
   /** Also the first part of its path. */
@@ -28,11 +36,12 @@ export interface AreaDefinition {
   /** Routes below the area's path; lazy where they hold pages. */
   readonly routes: RouteObject[];
   readonly navigation: readonly NavigationItem[];
+  readonly shortcuts?: readonly Shortcut[];
   /**
    * A hook that says how many things wait at entries of the navigation, by their `to`; what is not known is left out or
    * undefined. It is given the client in the path.
    */
   readonly useCounts?: (clientId: string | undefined) => Readonly<Record<string, number | undefined>>;
-  /** The area's own texts, of its navigation among others. */
+  /** The area's own texts, of its navigation and shortcuts among others. */
   readonly texts: AreaTexts;
 }

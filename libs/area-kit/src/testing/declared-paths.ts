@@ -1,6 +1,7 @@
 import type { DeclaredPaths } from '@vh/auth';
 import type { RouteObject } from 'react-router-dom';
 import type { Area } from '@vh/area-contract';
+import type { AreaDefinition } from '../area/area-definition.ts';
 
 /**
  * The paths of an area's router that its area.json does not declare: the shell would answer them with 404.
@@ -28,4 +29,14 @@ function withoutNames(path: string): string {
 
 function noServices(): never {
   throw new Error('Nothing is drawn to learn of paths.');
+}
+
+/** Entries of the navigation and shortcuts that lead to a path which the area's area.json does not declare. */
+export function undeclaredEntries(
+  { name, navigation, shortcuts = [] }: Pick<AreaDefinition, 'name' | 'navigation' | 'shortcuts'>,
+  paths: Readonly<Record<string, unknown>>,
+): string[] {
+  return [...navigation, ...shortcuts]
+    .map(({ to }) => to)
+    .filter(to => !Object.hasOwn(paths, to.slice(name.length + 2)));
 }

@@ -41,19 +41,23 @@ export async function formerAreas(stage, { log, expect, options }) {
  */
 async function openFormer({ settings }, log, { area, dist, satisfiesRange }) {
   const { releaseDir } = settings;
+  let isAnother = true;
   try {
-    await publish({
+    const { changed } = await publish({
       releaseDir,
       dist,
       area,
       satisfiesRange,
       check: release => checkMounted(area.name, release, settings, log),
     });
+    isAnother = changed;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
-  await changeArea({ releaseDir, area: area.name }, own =>
-    goBack(own, undefined, { at: new Date().toISOString() }),
-  );
+  // an area that nobody touched since then is live already
+  if (isAnother)
+    await changeArea({ releaseDir, area: area.name }, own =>
+      goBack(own, undefined, { at: new Date().toISOString() }),
+    );
   return undefined;
 }

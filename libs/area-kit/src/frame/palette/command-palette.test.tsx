@@ -8,15 +8,18 @@ import { renderArea } from '../../testing/render-area.tsx';
 import { AreaFrame } from '../area-frame.tsx';
 import type { FoundRecord } from './palette.model.ts';
 
-const { texts } = defineTexts('palette-test', { en: { navOrders: 'Orders', navPlaces: 'Places' } });
+const { texts } = defineTexts('palette-test', {
+  en: { navOrders: 'Orders', navVenues: 'Venues', addVenue: 'Add venue' },
+});
 const area = defineArea({
   name: 'admin',
   requires: { contract: '^1.0.0', shell: '^1.0.0' },
   texts,
   navigation: [
     { to: '/admin/order', label: 'navOrders', icon: 'list' },
-    { to: '/admin/place', label: 'navPlaces', icon: 'pin' },
+    { to: '/admin/place', label: 'navVenues', icon: 'pin' },
   ],
+  shortcuts: [{ kind: 'action', to: '/admin/place/add', label: 'addVenue', icon: 'plus' }],
   routes: [{ Component: AreaFrame, children: [{ path: '*', element: <h1>A page</h1> }] }],
 });
 
@@ -40,7 +43,7 @@ async function openPalette(search?: Answers['POST /back/record/search']) {
   await userEvent.keyboard('{Control>}k{/Control}');
   const field = await screen.findByRole('combobox', { name: 'Page, action or record' });
   // actions are known when it is known who asks
-  await screen.findByRole('option', { name: 'Add an event' });
+  await screen.findByRole('option', { name: 'Add venue' });
   return { ...view, field, searched: () => view.calls.filter(({ name }) => name.endsWith('record/search')) };
 }
 
@@ -87,8 +90,8 @@ describe('the command palette', () => {
 
   it('goes to a page by a click', async () => {
     const { field, router } = await openPalette({ found: [] });
-    await userEvent.type(field, 'plac');
-    await userEvent.click(await screen.findByRole('option', { name: 'Places' }));
+    await userEvent.type(field, 'venu');
+    await userEvent.click(await screen.findByRole('option', { name: 'Venues' }));
     expect(router.state.location.pathname).toBe('/admin/place');
   });
 

@@ -1,11 +1,13 @@
 import type { Me, AreaRole } from '@vh/auth';
+import type { Shortcut } from '../../area/area-definition.ts';
+import { roleHereOf } from '../../scope/role-here.ts';
 import { buildMe as buildReader, idOf } from '../../testing/builders.ts';
 import {
   entriesFor,
   groupsOf,
   kindsBelow,
+  openShortcuts,
   pathOfRecord,
-  shortcutsOf,
   stepTo,
   type PaletteEntry,
 } from './palette.model.ts';
@@ -24,7 +26,16 @@ function buildMe(role: AreaRole, permissions: Me['memberships'][number]['permiss
 const entry = (label: string, kind: PaletteEntry['kind'] = 'page'): PaletteEntry => ({
   ...{ key: label, kind, label, icon: 'list', href: '/' },
 });
-const namesOf = (...of: Parameters<typeof shortcutsOf>) => shortcutsOf(...of).map(({ label }) => label);
+const shortcuts: readonly Shortcut[] = [
+  { kind: 'action', to: '/client/:id/event/simple', label: 'addEvent', icon: 'plus' },
+  {
+    ...{ kind: 'action', to: '/client/:id/payouts/add', label: 'requestPayout', icon: 'plus' },
+    needsOneOf: ['can-request-payouts'],
+  },
+];
+const openTo = (me: Me, clientId: string) =>
+  openShortcuts(shortcuts, { me, here: roleHereOf(`client/${clientId}`, me), clientId });
+const namesOf = (me: Me, clientId: string) => openTo(me, clientId).map(({ label }) => label);
 
 describe('where records are looked at', () => {
   const path = (base: string, kind: 'event' | 'order' | 'ticket' | 'client' | 'user', me: Me) =>
@@ -67,19 +78,14 @@ describe('where records are looked at', () => {
 });
 
 describe('shortcuts', () => {
-  it('are those that the area has', () => {
-    expect(namesOf('/admin', buildMe('admin'), undefined)).toContain('action.shared');
-    expect(namesOf('/manager', buildMe('manager'), undefined)).not.toContain('action.shared');
-    expect(namesOf('/contractor', buildMe('contractor'), undefined)).toEqual([]);
-  });
-
   it('are those that the reader may use for the client in the path', () => {
-    const base = `/client/${own}`;
-    expect(namesOf(base, buildMe('client', ['can-add-events']), own)).toEqual([
-      ...['action.simple', 'action.combined', 'action.place'],
+    expect(namesOf(buildMe('client', ['can-add-events']), own)).toEqual(['addEvent']);
+    expect(namesOf(buildMe('client', ['can-request-payouts']), own)).toEqual(['requestPayout']);
+    expect(namesOf(buildMe('client'), own)).toEqual([]);
+    expect(openTo(buildMe('admin'), id).map(({ href }) => href)).toEqual([
+      `/client/${id}/event/simple`,
+      `/client/${id}/payouts/add`,
     ]);
-    expect(namesOf(base, buildMe('client', ['can-request-payouts']), own)).toEqual(['action.payout']);
-    expect(namesOf(`/client/${id}`, buildMe('admin'), id)).toContain('action.user');
   });
 });
 
@@ -88,25 +94,22 @@ describe('for somebody with several roles, in each area', () => {
 
   it('is what the role of the area may: an admin is a plain member where they are one', () => {
     const me = buildReader({ roles: ['admin'], member: { clientId: own, permissions: [] } });
-    expect(namesOf(base, me, own)).toEqual([]);
+    expect(namesOf(me, own)).toEqual([]);
     expect(kindsBelow(base, me)).toEqual(['event']);
-    expect(namesOf(`/client/${id}`, me, id)).toContain('action.user');
-    expect(namesOf('/admin', me, undefined)).toContain('action.shared');
+    expect(namesOf(me, id)).toContain('requestPayout');
   });
 
   it('is what the role of the area may: a manager is a plain member where they are one', () => {
     const me = buildReader({ roles: ['manager'], member: { clientId: own, permissions: [] } });
-    expect(namesOf(base, me, own)).toEqual([]);
-    expect(namesOf('/manager', me, undefined)).toContain('action.simple');
+    expect(namesOf(me, own)).toEqual([]);
     expect(kindsBelow('/manager', me)).toContain('order');
   });
 
   it('is what the role of the area may: flags of a membership stay outside', () => {
     const member = { clientId: own, permissions: ['can-add-events' as const] };
     const me = buildReader({ roles: ['contractor'], member });
-    expect(namesOf('/contractor', me, undefined)).toEqual([]);
     expect(kindsBelow('/contractor', me)).toEqual(['event']);
-    expect(namesOf(base, me, own)).toContain('action.simple');
+    expect(namesOf(me, own)).toEqual(['addEvent']);
   });
 });
 

@@ -1,9 +1,10 @@
-import { areaPaths, decideEntry, isAreaRole, leadsNowhere, type Me } from '@vh/auth';
+import { decideEntry, leadsNowhere, type Me } from '@vh/auth';
 import { foundKinds, type FoundKind, type ResponseOf } from '@vh/contract';
 import { normaliseSearchText } from '@vh/domain';
 import type { IconName } from '@vh/ui';
-import type { NeedsRights } from '../../area/needs-rights.ts';
-import { mayOpen, roleHereOf } from '../../scope/role-here.ts';
+import { generatePath } from 'react-router-dom';
+import type { Shortcut } from '../../area/area-definition.ts';
+import { mayOpen, type RoleHere } from '../../scope/role-here.ts';
 
 /** A record as the API finds it. */
 export type FoundRecord = ResponseOf<'POST /back/record/search'>['found'][number];
@@ -22,70 +23,20 @@ export interface PaletteEntry {
   readonly href: string;
 }
 
-/** A path below an area that its menu does not show. */
-interface Shortcut extends NeedsRights {
-  readonly kind: 'action' | 'page';
-  /** Its key in the palette's texts. */
-  readonly label: string;
-  /** Below the area, or below the client's id in it. */
-  readonly path: string;
-  readonly icon: IconName;
+/** The addresses of the shortcuts that the reader may use, for the client in the path. */
+export function openShortcuts(
+  shortcuts: readonly Shortcut[],
+  { me, here, clientId }: { me: Me | undefined; here: RoleHere; clientId: string | undefined },
+): readonly (Shortcut & { readonly href: string })[] {
+  return shortcuts
+    .filter(shortcut => mayOpen(shortcut, here, clientId))
+    .map(shortcut => ({ ...shortcut, href: hrefOf(shortcut.to, clientId) }))
+    .filter(({ href }) => mayEnter(href, me));
 }
 
-/** Pages and actions besides the menu; areas whose paths don't have one leave it out. */
-export const shortcuts = [
-  { kind: 'action', label: 'action.simple', path: 'event/simple', icon: 'plus' },
-  { kind: 'action', label: 'action.combined', path: 'event/combined', icon: 'plus' },
-  { kind: 'action', label: 'action.shared', path: 'event/add-shared', icon: 'plus' },
-  { kind: 'action', label: 'action.place', path: 'place/add', icon: 'plus' },
-  { kind: 'action', label: 'action.client', path: 'client/add', icon: 'plus' },
-  { kind: 'action', label: 'action.user', path: 'user/add', icon: 'plus', needsOneOf: ['can-manage-users'] },
-  { kind: 'action', label: 'action.page', path: 'pages/add', icon: 'plus' },
-  { kind: 'action', label: 'action.payspot', path: 'payspot/add', icon: 'plus' },
-  { kind: 'action', label: 'action.sponsor', path: 'sponsor/add', icon: 'plus' },
-  {
-    kind: 'action',
-    label: 'action.report',
-    path: 'report/add',
-    icon: 'plus',
-    needsOneOf: ['can-manage-users'],
-  },
-  {
-    kind: 'action',
-    label: 'action.payout',
-    path: 'payouts/add',
-    icon: 'plus',
-    needsOneOf: ['can-request-payouts'],
-  },
-  { kind: 'page', label: 'page.due', path: 'order/due', icon: 'coin' },
-  { kind: 'page', label: 'page.bank', path: 'order/bank', icon: 'coin' },
-  { kind: 'page', label: 'page.report', path: 'report', icon: 'mail', needsOneOf: ['can-manage-users'] },
-  { kind: 'page', label: 'page.design', path: 'settings/design', icon: 'cog' },
-  { kind: 'page', label: 'page.email', path: 'settings/email', icon: 'cog' },
-  { kind: 'page', label: 'page.templates', path: 'settings/email/template', icon: 'cog' },
-  { kind: 'page', label: 'page.payment', path: 'settings/payment', icon: 'cog' },
-  { kind: 'page', label: 'page.fiscal', path: 'settings/fiscalisation', icon: 'cog' },
-  { kind: 'page', label: 'page.languages', path: 'settings/languages', icon: 'cog' },
-  { kind: 'page', label: 'page.marketing', path: 'settings/marketing', icon: 'cog' },
-  { kind: 'page', label: 'page.seatService', path: 'settings/seat-service', icon: 'cog' },
-  { kind: 'page', label: 'page.terms', path: 'settings/terms', icon: 'cog' },
-  { kind: 'page', label: 'page.security', path: 'settings/security', icon: 'cog' },
-  { kind: 'page', label: 'page.wallet', path: 'settings/wallet', icon: 'cog' },
-] as const satisfies readonly Shortcut[];
-
-/** The shortcuts that lead somewhere below a base and that the reader may enter. */
-export function shortcutsOf(base: string, me: Me | undefined, clientId: string | undefined) {
-  const here = roleHereOf(base.slice(1), me);
-  return shortcuts.filter((shortcut: Shortcut) => {
-    const isThere = isDeclared(base, shortcut.path) && mayEnter(`${base}/${shortcut.path}`, me);
-    return isThere && mayOpen(shortcut, here, clientId);
-  });
-}
-
-/** Whether an area has this very path below its base; `event/:eventId` would take any word for an event. */
-function isDeclared(base: string, path: string): boolean {
-  const [, name, id] = base.split('/');
-  return isAreaRole(name) && Object.hasOwn(areaPaths[name], id === undefined ? path : `:id/${path}`);
+/** The address of an entry of an area, for the client in the path. */
+export function hrefOf(to: string, clientId: string | undefined): string {
+  return to.includes(':id') ? generatePath(to, { id: clientId ?? '' }) : to;
 }
 
 function mayEnter(path: string, me: Me | undefined): boolean {
@@ -121,7 +72,7 @@ export function pathOfRecord(
 /** The kinds whose records have a page below a base that the reader may enter. */
 export function kindsBelow(base: string, me: Me | undefined): FoundKind[] {
   return foundKinds.filter(kind => {
-    // members of a client are no users of the whole house, and are found in their own list
+    // members of a client are found in their own list
     if (kind === 'user' && base.startsWith('/client/')) return false;
     return pathOfRecord(base, { kind, _id: 'any', title: '' }, me) !== undefined;
   });

@@ -2,16 +2,17 @@ import { useMe } from '@vh/auth';
 import type { FoundKind } from '@vh/contract';
 import { formatOrderNumber, type LanguageCode } from '@vh/domain';
 import type { IconName } from '@vh/ui';
-import { generatePath, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useArea } from '../../area/area-context.tsx';
 import { formatEventDay } from '../../format/format-moment.ts';
 import { mayOpen } from '../../scope/role-here.ts';
 import { useRoleHere } from '../../scope/use-role-here.ts';
 import {
   entriesFor,
+  hrefOf,
   kindsBelow,
+  openShortcuts,
   pathOfRecord,
-  shortcutsOf,
   type FoundRecord,
   type PaletteEntry,
 } from './palette.model.ts';
@@ -37,7 +38,7 @@ export function usePaletteEntries(typed: string): { entries: PaletteEntry[]; fin
   const { name } = useArea();
   const base = name === 'client' ? `/client/${clientId ?? ''}` : `/${name}`;
   const kinds = kindsBelow(base, me);
-  const known = useKnownEntries(base, clientId);
+  const known = useKnownEntries(clientId);
   const finding = useFound(typed, { kinds, clientId, lang: language });
   const records = finding.found.flatMap(record => {
     const href = pathOfRecord(base, record, me);
@@ -59,27 +60,19 @@ function entryOf(record: FoundRecord, href: string, language: LanguageCode): Pal
   };
 }
 
-function useKnownEntries(base: string, clientId: string | undefined): PaletteEntry[] {
+function useKnownEntries(clientId: string | undefined): PaletteEntry[] {
   const area = useArea();
-  const { text } = usePaletteTexts();
-  const { text: areaText } = useTextsOf(area.texts);
+  const { text } = useTextsOf(area.texts);
   const { data: me } = useMe();
   const here = useRoleHere();
-  const shortcuts = shortcutsOf(base, me, clientId).map(({ kind, label, path, icon }): PaletteEntry => ({
-    key: label,
-    kind,
-    label: text(label),
-    icon,
-    href: `${base}/${path}`,
-  }));
   const pages = area.navigation
     .filter(item => mayOpen(item, here, clientId))
-    .map(({ to, label, icon }): PaletteEntry => {
-      const href = to.includes(':id') ? generatePath(to, { id: clientId ?? '' }) : to;
-      return { key: `menu-${to}`, kind: 'page', label: areaText(label), icon, href };
-    });
-  // what the menu shows by its own name is no second line
-  const others = shortcuts.filter(({ href }) => !pages.some(page => page.href === href));
-  const actions = others.filter(({ kind }) => kind === 'action');
-  return [...actions, ...pages, ...others.filter(({ kind }) => kind === 'page')];
+    .map(({ to, label, icon }): PaletteEntry => ({
+      ...{ key: to, kind: 'page', label: text(label), icon, href: hrefOf(to, clientId) },
+    }));
+  const shortcuts = openShortcuts(area.shortcuts ?? [], { me, here, clientId }).map(
+    ({ kind, to, label, icon, href }): PaletteEntry => ({ key: to, kind, label: text(label), icon, href }),
+  );
+  const actions = shortcuts.filter(({ kind }) => kind === 'action');
+  return [...actions, ...pages, ...shortcuts.filter(({ kind }) => kind === 'page')];
 }
