@@ -61,19 +61,27 @@ function areasInside() {
   const loaders = listAreas().map(
     name => `  ${name}: () => import(${JSON.stringify(join(ROOT, 'apps', name, 'src', 'area.tsx'))}),`,
   );
+  let isReplaced = false;
   return {
     name: 'areas-inside',
     enforce: 'pre',
     load: {
-      filter: { id: /\/apps\/shell\/src\/federation\.ts$/ },
-      handler: () => `import { fetchReleases } from './areas/released-areas.ts';
+      filter: { id: /\/apps\/shell\/src\/federation\/federation\.ts$/ },
+      handler: () => {
+        isReplaced = true;
+        return `import { fetchReleases } from './released-areas.ts';
 const areas = {
 ${loaders.join('\n')}
 };
 export const loadArea = async name => (await areas[name]()).area;
 export const prefetchManifest = async () => undefined;
 export const findArea = async name => (await fetchReleases())[name];
-`,
+`;
+      },
+    },
+    buildEnd(error) {
+      if (error === undefined && !isReplaced)
+        throw new Error('The federation of the shell was not found: mend this bench.');
     },
   };
 }
