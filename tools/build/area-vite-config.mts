@@ -33,7 +33,10 @@ function shareWholeModules(): Plugin {
  * rest of its own apart.
  */
 const firstFiles = [
-  { name: 'runtime', test: /@module-federation\/runtime\/|virtual:mf-external-runtime-core/ },
+  {
+    name: 'runtime',
+    test: /@module-federation\/runtime\/|virtual:mf-external-runtime-core|virtual:mf-localSharedImportMap/,
+  },
   { name: 'shared', test: /__loadShare__/ },
 ];
 
@@ -74,7 +77,8 @@ export function areaViteConfig(name: string, port: number): UserConfig {
       federation({
         name,
         filename: 'remoteEntry.js',
-        manifest: true,
+        // the shell reads where the entry is, not which files a page has
+        manifest: { disableAssetsAnalyze: true },
         dts: false,
         exposes: { './area': './src/area.tsx' },
         shared: Object.fromEntries(sharedModules.map(key => [key, { singleton: true, import: false }])),

@@ -139,7 +139,8 @@ async function isApiReady(apiUrl: string): Promise<boolean> {
 }
 
 function addCommonHeaders(config: ServerConfig, { url }: FastifyRequest, reply: FastifyReply): void {
-  for (const [name, value] of Object.entries(commonHeaders(config, url))) {
+  const type = reply.getHeader('content-type');
+  for (const [name, value] of Object.entries(commonHeaders(config, url, String(type ?? '')))) {
     if (!reply.hasHeader(name)) reply.header(name, value);
   }
 }

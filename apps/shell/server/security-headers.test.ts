@@ -123,6 +123,16 @@ describe('the headers of every answer', () => {
     expect(headers['permissions-policy']).toContain('publickey-credentials-get=(self)');
   });
 
+  it('are few with scripts, style sheets, fonts and pictures, which are no documents', () => {
+    const names = (type: string) => Object.keys(commonHeaders(secure, '/assets/x', type));
+    for (const type of ['text/css; charset=utf-8', 'application/javascript', 'font/woff2', 'image/webp'])
+      expect(names(type)).toEqual([
+        ...['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'],
+      ]);
+    for (const type of ['', 'text/html', 'image/svg+xml', 'application/xml', 'application/pdf', 'text/plain'])
+      expect(names(type)).toEqual(expect.arrayContaining(['x-frame-options', 'permissions-policy']));
+  });
+
   it('let pages of the door open the camera, and no others', () => {
     for (const path of ['/scanner', '/scanner/abc'])
       expect(deviceHeaders(path)['permissions-policy']).toContain('camera=(self)');

@@ -16,7 +16,7 @@ const PASSWORD = 'velvet-hall-demo';
 
 /**
  * @typedef {object} Visit
- * @property {number} ms from leaving the home page to the area's first heading
+ * @property {number} ms from the press to the area's first heading
  * @property {number} bytes on the wire meanwhile and shortly after, without answers of the API
  * @property {number} requests
  */
@@ -55,25 +55,32 @@ export async function logIn(browser, origin, area) {
 }
 
 /**
- * Goes from the home page to an area in a browser that has seen only the home page, and then once more with what it
- * has kept.
+ * The ways into an area.
  *
+ * @typedef {object} Visits
+ * @property {Visit} first by its address, in a browser that has nothing of the site yet
+ * @property {Visit} cold from the home page, in a browser that has seen only that
+ * @property {Visit} warm the same once more, with what the browser has kept
+ */
+
+/**
  * @param {import('@playwright/test').Browser} browser
  * @param {string} origin
  * @param {Staff} staff
- * @returns {Promise<{ cold: Visit, warm: Visit }>}
+ * @returns {Promise<Visits>}
  */
-export async function visitTwice(browser, origin, { entrance, storageState }) {
-  const context = await browser.newContext({
-    locale: 'en-GB',
-    viewport: { width: 1440, height: 900 },
-    storageState,
-  });
+export async function visitInAllWays(browser, origin, { entrance, storageState }) {
+  const newContext = () =>
+    browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 }, storageState });
+  const [fresh, context] = [await newContext(), await newContext()];
   try {
-    const cold = await visit(context, origin, entrance);
-    const warm = await visit(context, origin, entrance);
-    return { cold, warm };
+    return {
+      first: await visit(fresh, origin, entrance, { isDirect: true }),
+      cold: await visit(context, origin, entrance),
+      warm: await visit(context, origin, entrance),
+    };
   } finally {
+    await fresh.close();
     await context.close();
   }
 }
@@ -82,9 +89,10 @@ export async function visitTwice(browser, origin, { entrance, storageState }) {
  * @param {import('@playwright/test').BrowserContext} context
  * @param {string} origin
  * @param {string} entrance
+ * @param {{ isDirect?: boolean }} [options] `isDirect`: by its address, else from the home page
  * @returns {Promise<Visit>}
  */
-async function visit(context, origin, entrance) {
+async function visit(context, origin, entrance, { isDirect = false } = {}) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -95,11 +103,14 @@ async function visit(context, origin, entrance) {
     uploadThroughput: CONDITIONS.uploadBits / 8,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: CONDITIONS.cpuSlowdown });
-  await page.goto(`${origin}/`, { waitUntil: 'networkidle' });
-  await page.waitForTimeout(AFTERMATH_MS);
+  if (!isDirect) {
+    await page.goto(`${origin}/`, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(AFTERMATH_MS);
+  }
   const traffic = watchFiles(session);
   const begun = performance.now();
-  await page.evaluate(leaveFor, entrance);
+  if (isDirect) await page.goto(origin + entrance, { waitUntil: 'commit' });
+  else await page.evaluate(leaveFor, entrance);
   await page.waitForFunction(hasArrived, entrance, { polling: 'raf', timeout: WAIT_MS });
   const ms = performance.now() - begun;
   await page.waitForLoadState('networkidle');
