@@ -94,7 +94,11 @@ export function areaViteConfig(name: string, port: number): UserConfig {
     build: {
       target: 'esnext',
       emptyOutDir: true,
-      rolldownOptions: { input: 'src/area.tsx', output: { codeSplitting: { groups: firstFiles } } },
+      rolldownOptions: {
+        input: 'src/area.tsx',
+        treeshake: { propertyReadSideEffects: false },
+        output: { codeSplitting: { groups: firstFiles } },
+      },
     },
   });
 }

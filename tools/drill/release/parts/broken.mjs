@@ -1,3 +1,6 @@
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { distOf } from '../../../release/areas.mjs';
 import { brokenAtStart, brokenPage } from '../altered-build.mjs';
 import { openAs } from '../browser.mjs';
 import { withChangedSources } from '../changed-source.mjs';
@@ -33,10 +36,15 @@ export async function brokenVersions(stage, { expect }) {
   await manager.locator('nav a[href="/manager/event"]').first().click();
   const next = await appears(manager.locator('main h1').first(), 15_000);
   expect('a page that throws says so, and the others of its area work', isInFrame && next);
+  const build = join(stage.folder, 'manager-build');
+  cpSync(distOf('manager'), build, { recursive: true });
   const outcome = await withChangedSources(
     [['apps/manager/src/area.tsx', source => `${source}\nthrow new Error('drill');\n`]],
     () => command(stage, ['release', 'manager', '--note', 'x'], false),
   );
+  // the refused build is no base for the parts that follow
+  rmSync(distOf('manager'), { recursive: true });
+  cpSync(build, distOf('manager'), { recursive: true });
   expect('the release command refuses an area that does not open', outcome !== 0);
   await command(stage, ['rollback', 'manager']);
   await manager.close();

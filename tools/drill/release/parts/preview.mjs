@@ -30,14 +30,18 @@ export async function previewed(stage, { expect }) {
     );
   };
   const without = await loaded();
-  await page.getByLabel('Show previews of new versions').check();
+  const openChoice = async () => {
+    await page.getByRole('button', { name: /^Account:/ }).click();
+    return page.getByLabel('Show previews of new versions');
+  };
+  await (await openChoice()).check();
   await page.waitForLoadState('networkidle');
   const withPreview = await loaded();
   expect(
     'a preview is loaded by who switched previews on, and by nobody else',
     !without.includes(preview.entry.version) && withPreview.includes(preview.entry.version),
   );
-  await page.getByLabel('Show previews of new versions').uncheck();
+  await (await openChoice()).uncheck();
   await page.close();
   await command(stage, ['end', 'admin']);
 }
