@@ -44,6 +44,7 @@ export const cancelQuote = z.object({
         'too_late',
         'not_protected',
         'not_called_off',
+        'in_exchange',
       ]),
     }),
   ),

@@ -74,6 +74,7 @@ export const orderActionTextsEn = {
   'refused.too_late': 'It is too late.',
   'refused.not_protected': 'The order is not secured.',
   'refused.not_called_off': 'The event takes place.',
+  'refused.in_exchange': 'An exchange of it is waiting for payment.',
   confirmRefund: 'Give {{amount}} back',
   confirmVoid: 'Take the tickets back',
   refunded: '{{amount}} goes back to the buyer.',
@@ -269,4 +270,5 @@ export const orderActionTextsEn = {
   'void.returned': 'returned by the receiver',
   'void.reissue': 'issued again',
   'void.staff': 'by staff',
+  'void.exchange': 'exchanged',
 } as const;

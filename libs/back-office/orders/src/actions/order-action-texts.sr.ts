@@ -75,6 +75,7 @@ export const orderActionTextsSr: TranslationOf<typeof orderActionTextsEn> = {
   'refused.too_late': 'Prekasno je.',
   'refused.not_protected': 'Porudžbina nije osigurana.',
   'refused.not_called_off': 'Događaj se održava.',
+  'refused.in_exchange': 'Njena zamena čeka uplatu.',
   confirmRefund: 'Vrati {{amount}}',
   confirmVoid: 'Uzmi karte nazad',
   refunded: '{{amount}} se vraća kupcu.',
@@ -266,4 +267,5 @@ export const orderActionTextsSr: TranslationOf<typeof orderActionTextsEn> = {
   'void.returned': 'vraćena od primaoca',
   'void.reissue': 'ponovo izdata',
   'void.staff': 'od strane osoblja',
+  'void.exchange': 'zamenjena',
 };
