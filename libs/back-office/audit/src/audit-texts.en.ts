@@ -273,6 +273,8 @@ export const auditTextsEn = {
   'do.returned': 'marked as sent back',
   'do.return': 'to be sent back',
   'do.extend-deadline': 'payment deadline extended',
+  'do.exchange': 'exchanged tickets',
+  'do.split': 'split off tickets',
   'do.mark-order-paid': 'marked as paid',
   'do.record': 'recorded by hand',
   'do.assign': 'assigned to an order',

@@ -277,6 +277,8 @@ export const auditTextsSr: TranslationOf<typeof auditTextsEn> = {
   'do.returned': 'označeno kao vraćeno',
   'do.return': 'za povraćaj',
   'do.extend-deadline': 'rok za plaćanje produžen',
+  'do.exchange': 'karte zamenjene',
+  'do.split': 'karte izdvojene',
   'do.mark-order-paid': 'označeno kao plaćeno',
   'do.record': 'upisano ručno',
   'do.assign': 'dodeljeno porudžbini',
