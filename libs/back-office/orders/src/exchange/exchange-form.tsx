@@ -27,6 +27,7 @@ import {
   exchangeQuoteBody,
   newExchange,
   type ExchangeContext,
+  type ExchangeQuote,
   type ExchangeValues,
 } from './exchange.model.ts';
 import type { ExchangeFormState } from './exchange-state.ts';
@@ -55,11 +56,11 @@ export function ExchangeForm({ order, sale, named, requestId, scope }: ExchangeF
   const [instead, setInstead] = useState<Readonly<Partial<Record<string, number>>>>({});
   const context: ExchangeContext = { order, sale, requestId, reader: language };
   const send = useExchange(context);
-  // the quote of the last values that were shown; problems are judged by it
-  const shown = useRef<ReturnType<typeof useExchangeQuote>['data']>(undefined);
+  // the quote of the last values; problems are judged by it
+  const [shown, setShown] = useState<ExchangeQuote>();
   const form = useRecordForm<ExchangeValues>({
     initial: newExchange(order, named),
-    problemsOf: values => exchangeProblems(values, context, shown.current, text),
+    problemsOf: values => exchangeProblems(values, context, shown, text),
     refusalOf: (path, code) => {
       if (path === 'payOn' && (code === 'past' || code === 'too_late')) return text(`payOn.${code}`);
       if (code === 'no_value') return text('noValue');
@@ -81,7 +82,7 @@ export function ExchangeForm({ order, sale, named, requestId, scope }: ExchangeF
     },
   });
   const quote = useExchangeQuote(form.values, context);
-  shown.current = quote.data;
+  if (quote.data !== shown) setShown(quote.data);
   return (
     <div className={styles.form}>
       <RecordForm
