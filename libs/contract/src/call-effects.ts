@@ -94,6 +94,8 @@ export const callEffects = {
   'POST /back/fiscal/save-settings': ['secrets', 'books'],
   'POST /back/fiscal/mark-signed': ['books'],
   'POST /back/order/create': ['free-tickets'],
+  'POST /back/order/exchange': ['money-out', 'buyer-right'],
+  'POST /back/order/split': ['buyer-right'],
   'POST /back/order/cancel': ['buyer-right'],
   'POST /back/bulk/cancel-orders': ['buyer-right'],
   'POST /back/order/change-buyer': ['buyer-right'],
@@ -168,6 +170,7 @@ export const callEffects = {
 export const judgedProofs = {
   'POST /back/order/refund': 'above the limit, counting what the person refunded within a day',
   'POST /back/order/create': 'when the tickets are complimentary',
+  'POST /back/order/exchange': 'above the limit of refunds, of what goes back to the buyer',
   'POST /back/order/resend': 'to another address than the buyer’s',
   'POST /back/payspot/refund': 'an open shift of one’s own, whose drawer is counted against its seller',
   'POST /back/payspot/plan-refund': 'an open shift of one’s own, whose drawer is counted against its seller',

@@ -69,6 +69,7 @@ import { siteEndpoints } from './site.contract.ts';
 import { slugEndpoints } from './slug.contract.ts';
 import { sponsorEndpoints } from './sponsor.contract.ts';
 import { staffEndpoints } from './staff.contract.ts';
+import { orderExchangeEndpoints } from './order-exchange.contract.ts';
 import { staffOrderEndpoints } from './staff-order.contract.ts';
 import { staffTicketEndpoints } from './staff-tickets.contract.ts';
 import { statsEndpoints } from './stats.contract.ts';
@@ -137,6 +138,7 @@ export const contract = answeringByShape({
   ...bankEndpoints,
   ...documentEndpoints,
   ...staffOrderEndpoints,
+  ...orderExchangeEndpoints,
   ...staffTicketEndpoints,
   ...fiscalEndpoints,
   ...counterEndpoints,

@@ -100,6 +100,10 @@ export const errorStatus = {
   'order.state': 409,
   'order.changed': 409,
   'order.places_gone': 409,
+  /** What was to pay a part of it without new money is gone, such as tickets that were scanned before their exchange was paid. */
+  'order.cover_gone': 409,
+  /** An event of another organiser than the tickets that are exchanged. */
+  'order.other_organiser': 409,
   'order.unpaid_limit': 409,
   'order_request.not_found': 404,
   /** `details.refused` says of which tickets and why (`refusedRequestTicket`). */
@@ -138,6 +142,10 @@ export const errorStatus = {
   'ticket.busy': 503,
   'ticket.state': 409,
   'ticket.not_allowed': 409,
+  /** An exchange of it waits for its payment. */
+  'ticket.in_exchange': 409,
+  /** Its buyer asked for something that is not answered yet. */
+  'ticket.in_request': 409,
   'wallet.unavailable': 409,
   'collect.spent': 410,
   'checkin.not_assigned': 403,

@@ -85,6 +85,7 @@ export * from './event-staff.contract.ts';
 export * from './saved-view.contract.ts';
 export * from './sponsor.contract.ts';
 export * from './staff.contract.ts';
+export * from './order-exchange.contract.ts';
 export * from './staff-order.contract.ts';
 export * from './stats.contract.ts';
 export * from './subjects.ts';

@@ -30,6 +30,7 @@ export const mailTemplateGroups = {
     'refund-offer-cancelled',
     'refund-offer-postponed',
   ],
+  exchange: ['exchange-rest', 'exchange-done', 'exchange-split'],
   request: ['request-received', 'request-done', 'request-declined', 'request-expired'],
   event: [
     'event-moved',

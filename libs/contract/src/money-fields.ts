@@ -84,6 +84,14 @@ export const openMoney: Readonly<Partial<Record<CallName, OpenMoney>>> = {
     paths: ['*'],
     reason: 'what the order at hand will cost, for who creates it',
   },
+  'POST /back/order/quote-exchange': {
+    paths: ['*'],
+    reason: 'what the exchange at hand comes to, for who makes it',
+  },
+  'POST /back/order/quote-split': {
+    paths: ['*'],
+    reason: 'what moves with the tickets at hand, for who moves them',
+  },
   'POST /back/order/quote-refund': refunds,
   'POST /back/order/refund': refunds,
   'POST /back/order-request/approve-refund': refunds,

@@ -65,7 +65,9 @@ export const buyerTicket = z.object({
   /** Where its numbered place is. */
   seat: z.object({ section: z.string(), row: z.string(), seat: z.string() }).optional(),
   /** Why it is void. */
-  voidCause: z.enum(['refund', 'event_cancelled', 'transfer', 'returned', 'reissue', 'staff']).optional(),
+  voidCause: z
+    .enum(['refund', 'event_cancelled', 'transfer', 'returned', 'reissue', 'staff', 'exchange'])
+    .optional(),
   /** Whom it was passed on to. */
   passedOn: z.object({ name: z.string(), at: instant }).optional(),
   /** Where its holder watches the event from afar. */
@@ -122,6 +124,8 @@ export const buyerOrder = z.object({
   protection: minor,
   vat: minor,
   total: minor,
+  /** What its buyer pays of the total: all of it, or the rest besides tickets that are exchanged for it. */
+  amountDue: minor,
   createdAt: instant,
   /** Until when a booked order must be paid. */
   payBy: instant.optional(),
@@ -244,9 +248,25 @@ export const backOrderDetail = backOrderRow.extend({
   disputes: z.array(disputeRow),
   /** The tickets that the caller may give back. */
   refundable: z.array(id),
+  /** The tickets that the caller may exchange or split off. */
+  movable: z.array(id),
   /** What the caller may do with the order now. */
   actions: z.array(z.enum(orderActions)),
   payBy: instant.optional(),
+  /** Orders that this one came of, and those that came of it; only those that the caller may see. */
+  links: z.array(
+    z.object({
+      /** from: this one came of it; to: it came of this one. */
+      direction: z.enum(['from', 'to']),
+      kind: z.enum(['exchange', 'addition', 'split']),
+      /** open: an exchange that waits for its payment; lapsed: it was not paid. */
+      state: z.enum(['open', 'done', 'lapsed']),
+      orderId: id,
+      number: z.string(),
+    }),
+  ),
+  /** Of the total, what exchanged or split off tickets pay; absent for callers that may not see money. */
+  covered: minor.optional(),
   payspotName: z.string().optional(),
   lines: z.array(orderLine.partial({ face: true, fee: true, total: true })),
   tickets: z.array(orderedTicket.partial({ price: true })),

@@ -34,6 +34,9 @@ export const orderActions = [
   'print',
   'mark_paid',
   'extend',
+  'exchange',
+  'split',
+  'add_tickets',
 ] as const;
 
 /** Money on its way back, as staff see it. */
@@ -119,6 +122,7 @@ const quote = z.object({
       why: z.enum([
         'void',
         'used',
+        'in_exchange',
         'not_allowed',
         'ask_organiser',
         'too_late',

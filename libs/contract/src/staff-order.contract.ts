@@ -41,23 +41,37 @@ export const staffSaleType = z.object({
   sale: z.enum(['now', 'not_yet', 'over']),
 });
 
+/** Tickets that staff sell: those of the same type may stand in several lines. */
+export const staffSaleLines = z
+  .array(
+    z.object({
+      ticketTypeId: id,
+      quantity: z.int().min(1).max(staffOrderMostTickets),
+      /** Of each ticket; where buyers choose what they pay. */
+      chosenFace: chosenFace.optional(),
+      /** As many as tickets; the best that are free without them. */
+      seatIds: z.array(id).min(1).max(staffOrderMostTickets).optional(),
+    }),
+  )
+  .min(1)
+  .max(50);
+
+/** A line of what staff sell, as it is priced. */
+export const staffSaleLine = z.object({
+  ticketTypeId: id,
+  name: z.string(),
+  quantity: z.int(),
+  /** Of one ticket. */
+  face: minor,
+  /** Of one ticket. */
+  fee: minor,
+  total: minor,
+});
+
 /** Tickets of an order that staff create, and how it is paid. */
 const wanted = {
   eventId: id,
-  /** Tickets of the same type may stand in several lines. */
-  lines: z
-    .array(
-      z.object({
-        ticketTypeId: id,
-        quantity: z.int().min(1).max(staffOrderMostTickets),
-        /** Of each ticket; where buyers choose what they pay. */
-        chosenFace: chosenFace.optional(),
-        /** As many as tickets; the best that are free without them. */
-        seatIds: z.array(id).min(1).max(staffOrderMostTickets).optional(),
-      }),
-    )
-    .min(1)
-    .max(50),
+  lines: staffSaleLines,
   payment: staffOrderPayment,
 };
 
@@ -90,18 +104,7 @@ export const staffOrderEndpoints = defineEndpoints({
     access: mayCreate,
     body: z.object({ ...wanted, lang: language.default('en') }),
     response: z.object({
-      lines: z.array(
-        z.object({
-          ticketTypeId: id,
-          name: z.string(),
-          quantity: z.int(),
-          /** Of one ticket. */
-          face: minor,
-          /** Of one ticket. */
-          fee: minor,
-          total: minor,
-        }),
-      ),
+      lines: z.array(staffSaleLine),
       currency,
       subtotal: minor,
       fees: minor,
@@ -131,12 +134,15 @@ export const staffOrderEndpoints = defineEndpoints({
       /** Until when a transfer is awaited, a day of the event's time zone; without it as long as in the shop. */
       payOn: day.optional(),
       invoiceTo: invoiceTo.optional(),
+      /** The order that it adds tickets to, of a buyer who has it already; the caller may change all of that. */
+      addedTo: id.optional(),
       /** The total of the quote; another one is refused by cart.price_changed, with the new one as `total` in `details`. */
       expectedTotal: minor,
     }),
     response: z.object({ orderId: id, number: z.string(), state: z.enum(orderStates) }),
     errors: [
       'event.not_found',
+      'order.not_found',
       'inventory.unavailable',
       'cart.price_changed',
       'payment.method_unavailable',

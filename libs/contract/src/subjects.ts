@@ -23,6 +23,8 @@ export const subjectFields: Readonly<Record<string, SubjectKind>> = {
 /** Fields that name parts of such a record, or things of the caller; their calls look for them only there. */
 export const partFields: readonly string[] = [
   'after',
+  // of an order that staff create; its call looks whether it is in the caller's reach
+  'addedTo',
   'answers.[].eventId',
   'answers.[].questionId',
   'answers.[].ticketId',

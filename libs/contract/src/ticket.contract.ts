@@ -44,6 +44,7 @@ export const cancelQuote = z.object({
         'too_late',
         'not_protected',
         'not_called_off',
+        'in_exchange',
       ]),
     }),
   ),
@@ -224,6 +225,7 @@ export const ticketEndpoints = defineEndpoints({
       'order.not_found',
       'ticket.not_found',
       'ticket.state',
+      'ticket.in_exchange',
       'ticket.not_allowed',
       'request.rate_limited',
     ],
@@ -270,7 +272,7 @@ export const ticketEndpoints = defineEndpoints({
     access: permitted('can-change-orders', 'admin', 'manager', 'client'),
     body: z.object({ ticketId: id, note: staffNote }),
     response: z.object({ ticketId: id }),
-    errors: ['ticket.not_found', 'ticket.state'],
+    errors: ['ticket.not_found', 'ticket.state', 'ticket.in_exchange'],
   },
   'POST /back/ticket/rename': {
     summary:
@@ -284,7 +286,7 @@ export const ticketEndpoints = defineEndpoints({
       note: staffNote,
     }),
     response: z.object({ ticketId: id }),
-    errors: ['ticket.not_found', 'ticket.state', 'ticket.not_allowed'],
+    errors: ['ticket.not_found', 'ticket.state', 'ticket.not_allowed', 'ticket.in_exchange'],
   },
   'POST /back/ticket/reseat': {
     summary:
@@ -292,7 +294,7 @@ export const ticketEndpoints = defineEndpoints({
     access: permitted('can-change-orders', 'admin', 'manager', 'client'),
     body: z.object({ ticketId: id, seatId: id, note: staffNote }),
     response: z.object({ ticketId: id }),
-    errors: ['ticket.not_found', 'ticket.state', 'inventory.in_the_way'],
+    errors: ['ticket.not_found', 'ticket.state', 'ticket.in_exchange', 'inventory.in_the_way'],
   },
   'POST /back/payspot/pick-up': {
     summary: 'Print the tickets of an order for a buyer who says its number and pick-up code.',

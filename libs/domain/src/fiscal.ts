@@ -1,3 +1,4 @@
+import { isInternalPayment } from './internal-payments.ts';
 import { vatContained, type Currency } from './money.ts';
 
 /** What a fiscal receipt is for. */
@@ -94,7 +95,8 @@ export function fiscalPaymentOf(provider: string): FiscalPayment {
   const [name] = provider.split(':');
   if (name === 'payspot-cash') return 'cash';
   if (name === 'bank-transfer') return 'transfer';
-  return name === 'buyer' || name === undefined || name === '' ? 'other' : 'card';
+  if (name === undefined || name === '' || name === 'buyer' || isInternalPayment(name)) return 'other';
+  return 'card';
 }
 
 /** A label of taxes with its rate, as the authority's service tells which hold (SUF, GET status). */

@@ -3,6 +3,8 @@ export * from './brand.ts';
 export * from './buyer-news.ts';
 export * from './calendar-sequence.ts';
 export * from './icalendar.ts';
+export * from './internal-payments.ts';
+export * from './order-exchange.ts';
 export * from './client-books.ts';
 export * from './colour.ts';
 export * from './cash-office/counter-refund.ts';

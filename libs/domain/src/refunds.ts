@@ -6,6 +6,8 @@ export const refundReasons = [
   'buyer',
   'protection',
   'event_cancelled',
+  'exchange',
+  'split',
   'late_payment',
   'overpaid',
 ] as const;
@@ -68,6 +70,8 @@ export interface RefundTicket {
   readonly face: number;
   readonly fee: number;
   readonly rules: RefundRules;
+  /** An exchange of it waits for its payment. */
+  readonly isInExchange?: boolean | undefined;
 }
 
 /** What is to be judged: an order's tickets, those chosen, why, and what staff decide on top. */
@@ -92,7 +96,14 @@ export interface RefundCase {
 
 /** Why a ticket can't be given back. */
 export type RefundRefusal =
-  'void' | 'used' | 'not_allowed' | 'ask_organiser' | 'too_late' | 'not_protected' | 'not_called_off';
+  | 'void'
+  | 'used'
+  | 'in_exchange'
+  | 'not_allowed'
+  | 'ask_organiser'
+  | 'too_late'
+  | 'not_protected'
+  | 'not_called_off';
 
 /** What one ticket gives back: face + fee + protection is paid out, `kept` is not; minor units. */
 export interface RefundQuoteLine {
@@ -191,7 +202,9 @@ interface Parts {
 function refusalOf(ticket: RefundTicket, { reason, protection, now }: RefundCase): RefundRefusal | undefined {
   if (ticket.state === 'void') return 'void';
   if (ticket.state !== 'valid') return 'used';
-  if (reason === 'staff') return undefined;
+  // what its own exchange or a cancelled event takes is not the exchange's any more
+  if (ticket.isInExchange && reason !== 'exchange' && reason !== 'event_cancelled') return 'in_exchange';
+  if (isByStaff(reason)) return undefined;
   const { policy, startsAt, isCalledOff } = ticket.rules;
   if (reason === 'event_cancelled') return isCalledOff ? undefined : 'not_called_off';
   if (isCalledOff) return undefined;
@@ -201,10 +214,15 @@ function refusalOf(ticket: RefundTicket, { reason, protection, now }: RefundCase
   return isBeforeRefundCutoff(startsAt, now) ? undefined : 'too_late';
 }
 
+/** Staff decide about fees and deadlines themselves. */
+function isByStaff(reason: TicketRefundReason): boolean {
+  return reason === 'staff' || reason === 'exchange' || reason === 'split';
+}
+
 function partsByRules(ticket: RefundTicket, high: Parts, refund: RefundCase): Parts {
   const { reason, waivesFees = false, withProtection = false } = refund;
   const { rules } = ticket;
-  if (reason !== 'staff' && rules.isCalledOff) return high;
+  if (!isByStaff(reason) && rules.isCalledOff) return high;
   if (reason === 'protection') return { ...high, protection: 0 };
   const protection = withProtection ? high.protection : 0;
   if (waivesFees) return { ...high, protection };
@@ -242,7 +260,7 @@ function lineOf(ticket: RefundTicket, parts: Parts, refund: RefundCase): RefundQ
 }
 
 function returnsServiceFee(rules: RefundRules, { reason, waivesFees = false }: RefundCase): boolean {
-  if (reason !== 'staff' && rules.isCalledOff) return true;
+  if (!isByStaff(reason) && rules.isCalledOff) return true;
   return reason === 'protection' || waivesFees || !rules.keepsServiceFee;
 }
 

@@ -1,6 +1,7 @@
 import { createInventory, type Inventory } from '#inventory';
 import { createOrderLife, createTicketFiles, type OrderLife, type TicketFiles } from '#orders';
 import {
+  createCovers,
   createPayments,
   createProviders,
   createRefundRuns,
@@ -13,6 +14,7 @@ import {
   type Refunds,
   type RefundSender,
   type RefundSettlement,
+  useExchanges,
 } from '#payments';
 import type { Deps } from '../platform/deps.ts';
 
@@ -32,16 +34,18 @@ export interface Services {
 /** Puts the services of a process together, those that others stand on first. */
 export function createServices(deps: Deps): Services {
   const inventory = createInventory(deps);
-  const orderLife = createOrderLife(deps, inventory);
+  const covers = createCovers(deps);
+  const orderLife = createOrderLife(deps, inventory, covers);
   const providers = createProviders(deps);
   const refunds = createRefunds(deps, { life: orderLife, inventory });
+  useExchanges(deps, covers, { refunds, inventory });
   const refundSettlement = createRefundSettlement(deps);
   return {
     inventory,
     orderLife,
     ticketFiles: createTicketFiles(deps),
     providers,
-    payments: createPayments(deps, orderLife),
+    payments: createPayments(deps, orderLife, covers),
     refunds,
     refundRuns: createRefundRuns(deps, refunds, orderLife),
     refundSender: createRefundSender(deps, refundSettlement, providers),

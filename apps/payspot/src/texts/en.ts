@@ -384,6 +384,7 @@ export const en = {
   giveBackRefused_too_late: 'It is too late.',
   giveBackRefused_not_protected: 'The order is not secured.',
   giveBackRefused_not_called_off: 'The event takes place.',
+  giveBackRefused_in_exchange: 'An exchange of it is waiting for payment.',
   givenBack: '{{amount}} given back. The tickets are void.',
   error_shiftRefund: 'No shift is open. Open one at the till, then give back.',
   error_refundChanged: 'What goes back has changed. Look at the sum, then try again.',

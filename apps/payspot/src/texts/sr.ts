@@ -392,6 +392,7 @@ export const sr = {
   giveBackRefused_too_late: 'Prekasno je.',
   giveBackRefused_not_protected: 'Porudžbina nije osigurana.',
   giveBackRefused_not_called_off: 'Događaj se održava.',
+  giveBackRefused_in_exchange: 'Njena zamena čeka uplatu.',
   givenBack: 'Vraćeno {{amount}}. Karte su poništene.',
   error_shiftRefund: 'Nijedna smena nije otvorena. Otvorite je kod kase, pa vratite.',
   error_refundChanged: 'Iznos povraćaja se promenio. Pogledajte ga, pa pokušajte ponovo.',

@@ -21,6 +21,7 @@ import { RenameTicket } from './actions/rename-ticket.tsx';
 import { ReissueTicket } from './actions/reissue-ticket.tsx';
 import { ReseatTicket } from './actions/reseat-ticket.tsx';
 import { OrderDocuments } from './order-documents.tsx';
+import { OrderLinks } from './order/order-links.tsx';
 import { OrderPart } from './order/order-part.tsx';
 import { OrderSaid } from './order-said.tsx';
 import { OrderHistory, OrderMessages, OrderPayments } from './order-records.tsx';
@@ -48,7 +49,8 @@ export function OrderDetail({ order, scope }: { order: OrderRecord; scope: Place
       <OrderMoneyNotices order={order} />
       <OrderOfSeveral order={order} />
       <OrderAdvice order={order} />
-      <OrderActions order={order} />
+      <OrderLinks order={order} base={scope.base} />
+      <OrderActions order={order} base={scope.base} />
       <OrderLines order={order} scope={scope} />
       <OrderTickets order={order} />
       <OrderBuyer order={order} scope={scope} />

@@ -46,6 +46,8 @@ export function buildOrder(more: Partial<Order> = {}): Order {
     refunds: [],
     disputes: [],
     refundable: [idOf(1), idOf(2)],
+    movable: [idOf(1), idOf(2)],
+    links: [],
     actions: [
       'refund',
       'resend',

@@ -26,6 +26,13 @@ export function orderRoutes(scope: ViewScope): RouteObject[] {
       },
     },
     {
+      path: 'order/:orderId/exchange',
+      lazy: async () => {
+        const { ExchangePage } = await import('./exchange/exchange.page.tsx');
+        return { element: <ExchangePage scope={scope} /> };
+      },
+    },
+    {
       path: 'request',
       lazy: async () => {
         const { RequestListPage } = await import('./requests/request-list.page.tsx');

@@ -10,6 +10,7 @@ const reasonOfCause: Readonly<Record<string, VoidReason>> = {
   event_cancelled: 'event_cancelled',
   transfer: 'transferred',
   reissue: 'replaced',
+  exchange: 'replaced',
 };
 
 /** The reason for the door by the cause that a void ticket keeps; `voided` where staff voided it, or nothing is known. */

@@ -216,3 +216,30 @@ export async function freeDueHolds(query: Queries, now: Date, limit: number): Pr
   const result = await sql<{ count: number }>`select free_due(${now}, ${limit}) as count`.execute(query);
   return result.rows[0]?.count ?? 0;
 }
+
+/** Locks all quotas that ticket types of events draw from, by their ids. */
+export async function lockQuotasOfEvents(tx: Queries, eventIds: readonly string[]): Promise<void> {
+  await sql`
+    select lock_quotas_of(array(select id from ticket_type where event_id = any (${[...eventIds]}::uuid[])))`.execute(
+    tx,
+  );
+}
+
+/** Moves sold places of a locked order to another one; false when it has not that many. */
+export async function moveOrderUnits(
+  tx: Queries,
+  move: {
+    readonly from: string;
+    readonly to: string;
+    readonly units: readonly UnitsBack[];
+    readonly now: Date;
+  },
+): Promise<boolean> {
+  const { from, to, units, now } = move;
+  const result = await sql<{ moved: boolean }>`
+    select move_units(${from}, ${to}, ${units.map(one => one.ticketTypeId)}::uuid[],
+      ${units.map(one => one.quantity)}::int[], ${units.flatMap(one => one.seatIds ?? [])}::uuid[], ${now}) as moved`.execute(
+    tx,
+  );
+  return result.rows[0]?.moved ?? false;
+}

@@ -18,7 +18,9 @@ import {
   listCartHolds,
   mergeCartHolds,
   lockCarts,
+  lockQuotasOfEvents,
   moveOrdersHolds,
+  moveOrderUnits,
   type Adoption,
   type CartHold,
   type OrderHoldMove,
@@ -77,6 +79,17 @@ export interface Inventory {
    * @throws {AppError} order.state when the order has not that many
    */
   freeUnits(tx: Tx, orderId: string, units: readonly UnitsBack[]): Promise<void>;
+  /**
+   * Moves sold places of a locked order to a new one, which is paid in the same transaction; nothing becomes free.
+   * @throws {AppError} order.state when the order has not that many
+   */
+  moveUnits(
+    tx: Tx,
+    orders: { readonly from: string; readonly to: string },
+    units: readonly UnitsBack[],
+  ): Promise<void>;
+  /** Locks the quotas of events before places of several orders are moved, in the order in which everybody does. */
+  lockEventQuotas(tx: Tx, eventIds: readonly string[]): Promise<void>;
   /** Ties locked holds to an order; `until` is only shown, they end with the order. */
   adopt(tx: Tx, holds: readonly { readonly id: string }[], orderId: string, until?: Date): Promise<void>;
   /** held -> sold, for an order locked by the caller. */
@@ -195,6 +208,11 @@ export function createInventory(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'me
       if (isTaken) await holdRetakenOrder(tx, orderId, until);
       return isTaken;
     },
+    async moveUnits(tx, { from, to }, units) {
+      if (await moveOrderUnits(tx, { from, to, units, now: clock.now() })) return;
+      throw new AppError('order.state', { message: `order ${from} has not that many places to move` });
+    },
+    lockEventQuotas: lockQuotasOfEvents,
     async freeUnits(tx, orderId, units) {
       if (await freeOrderUnits(tx, orderId, units)) return;
       throw new AppError('order.state', {

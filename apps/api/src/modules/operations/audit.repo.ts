@@ -166,10 +166,13 @@ export const audits: readonly Audit[] = [
             coalesce((select sum(e.amount) from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
               where t.order_id = o.id and t.kind in ('sale', 'refund_paid', 'payment_unmatched', 'adjustment')
                 and e.account like 'provider:%'), 0) as books,
-            coalesce((select sum(p.amount - p.refunded) from payment p where p.order_id = o.id
+            -- what an exchange paid goes back to payments of the order that it came of
+            coalesce((select sum(p.amount - p.refunded + coalesce((select sum(r.amount) from refund r
+                  where r.payment_id = p.id and r.order_id <> o.id and r.state = 'succeeded'), 0))
+                from payment p where p.order_id = o.id
                 and p.state in ('succeeded', 'partially_refunded', 'refunded', 'charged_back')), 0)
-              - coalesce((select sum(r.amount) from refund r
-                where r.order_id = o.id and r.state = 'succeeded' and r.payment_id is null), 0) as paid
+              - coalesce((select sum(r.amount) from refund r left join payment y on y.id = r.payment_id
+                where r.order_id = o.id and r.state = 'succeeded' and y.order_id is distinct from o.id), 0) as paid
         ) n
         where ${booked} and n.books < n.paid and ${scope}`,
   },

@@ -3,6 +3,7 @@ export type { DocumentTask } from './documents/document-pdf.ts';
 export {
   type DocumentRecord,
   findDocument,
+  findInvoice,
   listDocuments,
   saveInvoiceTo,
 } from './documents/document.repo.ts';
@@ -24,8 +25,25 @@ export {
 } from './ledger/ledger.repo.ts';
 export { findEventOwners } from './ledger/sold-order.repo.ts';
 export { listLineOwners } from './line-owners.repo.ts';
+export {
+  endOrderLink,
+  type ExchangeTerms,
+  findOrderLink,
+  insertOrderLink,
+  listExchangedOrders,
+  listLinkedOrders,
+  listTicketsInExchange,
+  type OrderLink,
+} from './order-link.repo.ts';
 export { orderDaySweeps } from './order-days.service.ts';
-export { type CreatedOrder, createOrder, createOrders, type OrderDraft } from './order-draft.service.ts';
+export {
+  type CreatedOrder,
+  createOrder,
+  createOrders,
+  type OrderCover,
+  type OrderDraft,
+} from './order-draft.service.ts';
+export type { OrderCovers } from './order-life/order-covers.ts';
 export { createOrderLife, type OrderLife, type OrderMove } from './order-life/order-life.service.ts';
 export {
   countOrdersByState,

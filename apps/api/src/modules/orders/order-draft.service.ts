@@ -23,6 +23,14 @@ export interface NamedAttendee {
   readonly email?: string | undefined;
 }
 
+/** What of an order an internal payment settles. */
+export interface OrderCover {
+  /** Its name, by which the account of the ledger is called too: 'exchange'. */
+  readonly by: string;
+  /** Minor units, more than nothing. */
+  readonly amount: number;
+}
+
 /** What a new order is made of. */
 export interface OrderDraft extends Pick<
   OrderRecord,
@@ -42,6 +50,8 @@ export interface OrderDraft extends Pick<
   /** sha256 of the network that a visitor of the site sends it from, hex. */
   readonly placedFrom?: string;
   readonly totals: OrderTotals;
+  /** The internal payment that settles a part of the total; none when not said. */
+  readonly cover?: OrderCover | undefined;
   /** The event of each line of the totals. */
   readonly eventIds: readonly string[];
   /** The names given for the tickets of each line, in their order. */
@@ -145,6 +155,8 @@ function newOrderOf(draft: OrderDraft, config: Pick<Config, 'appSecret'>): NewOr
     vatExemption: exemptionOf(totals),
     vat: totals.vat,
     total: totals.total,
+    covered: draft.cover?.amount ?? 0,
+    coveredBy: draft.cover?.by ?? null,
     payBy: draft.payBy,
     payspotId: draft.payspotId,
     sellerId: draft.sellerId,

@@ -37,6 +37,10 @@ export interface OrderRecord {
   /** VAT contained in `total`. */
   readonly vat: number;
   readonly total: number;
+  /** Of the total, what an internal payment settles, minor units; it is taken when the rest is paid. */
+  readonly covered: number;
+  /** Which; null where nothing is covered. */
+  readonly coveredBy: string | null;
   /** What was given back so far. */
   readonly refunded: number;
   readonly inDispute: boolean;
@@ -113,7 +117,7 @@ type OrderRow = Omit<OrderRecord, 'language' | 'currency'> & { language: string;
 const orderColumns = sql`id, number, sealed_token as "sealedToken", state, channel, language, buyer_email as "buyerEmail",
   buyer_name as "buyerName", buyer_phone as "buyerPhone", currency, subtotal, discount, fees, protection, vat,
   protection_vat as "protectionVat", protection_vat_basis_points as "protectionVatBasisPoints",
-  vat_exemption as "vatExemption", total, refunded, in_dispute as "inDispute", pay_by as "payBy", payspot_id as "payspotId",
+  vat_exemption as "vatExemption", total, covered, covered_by as "coveredBy", refunded, in_dispute as "inDispute", pay_by as "payBy", payspot_id as "payspotId",
   seller_id as "sellerId", user_id as "userId", invoice_to as "invoiceTo", consents,
   placed_from is not null as "isPlacedOnline",
   created_at as "createdAt", paid_at as "paidAt", code_version as "codeVersion"`;

@@ -7,8 +7,12 @@ export {
   sumShiftCommission,
 } from './commission/commission.repo.ts';
 export { earnCommission } from './commission/commission.service.ts';
+export { type Covers, type CoverSource, createCovers } from './covers.service.ts';
 export { type DisputeRecord, findDispute, listDisputes } from './dispute.repo.ts';
 export { bookDispute } from './dispute.service.ts';
+export { type ExchangeNews, renderExchangeMail } from './exchanges/exchange.mail.ts';
+export { writeExchangeMail } from './exchanges/exchange-mail.service.ts';
+export { useExchanges } from './exchanges/exchange-cover.ts';
 export { judgeBuyerLimits } from './limits/buyer-limits.ts';
 export { judgePayLater, placedFromOf } from './limits/pay-later-limits.ts';
 export { isOpen, type Settlement } from './payment-settlement.service.ts';
@@ -72,7 +76,7 @@ export {
   requireWholeOrder,
   rightsOn,
 } from './refunds/order-rights.service.ts';
-export type { RefundChoice } from './refunds/refund-case.service.ts';
+export { checkRefund, judgeRefund, type RefundChoice } from './refunds/refund-case.service.ts';
 export {
   findOrderMoney,
   listRefundableTickets,
@@ -94,6 +98,7 @@ export {
   type RefundRecord,
   sumRefund,
 } from './refunds/refund.repo.ts';
+export type { InternalRefund } from './refunds/store-refund.service.ts';
 export { createRefunds, type RefundRequest, type Refunds } from './refunds/refunds.service.ts';
 export { attemptOf } from './settlement-writes.ts';
 export { listWaitingLines, saveLinesReturned } from './transfer-lines.repo.ts';

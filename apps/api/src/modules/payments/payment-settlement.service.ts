@@ -1,10 +1,11 @@
-import { decidePayment, isPaymentOpen } from '@vh/domain';
+import { decidePayment, isPaymentOpen, type PaymentDecision } from '@vh/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createGroupCommit } from '../../platform/group-commit.ts';
 import { planByIndexes } from '../../platform/index-plans.ts';
 import { appendOrderEvents, lockOrders, type OrderLife, type OrderRecord, postLedgerAll } from '#orders';
+import { type Covers, createCovers } from './covers.service.ts';
 import {
   findPayment,
   findPayments,
@@ -30,6 +31,8 @@ import {
 
 /** What the end of a payment does to its order. Everything here happens once, in whatever order it is told. */
 export interface Settlement {
+  /** Locks an order as a settlement does: with the orders that an internal payment of it comes from, by id. */
+  lock(tx: Tx, orderId: string): Promise<OrderRecord | undefined>;
   /** Opens an attempt to pay an order. */
   open(tx: Tx, order: OrderRecord, provider: string): Promise<void>;
   /** Opens the attempts to pay new orders. */
@@ -65,7 +68,11 @@ type Word = string | typeof alone;
 /** What came of an item among others: its word, or why it could not be decided. */
 type Settled = { readonly word: string } | { readonly error: unknown };
 
-export function createSettlement(deps: Deps, life: OrderLife): Settlement {
+export function createSettlement(
+  deps: Deps,
+  life: OrderLife,
+  covers: Covers = createCovers(deps),
+): Settlement {
   const now = () => deps.clock.now();
   const commits = createGroupCommit<SettlementItem, Settled>({
     decide: (_, items) => settleTogether(items),
@@ -101,8 +108,8 @@ export function createSettlement(deps: Deps, life: OrderLife): Settlement {
   }
 
   /**
-   * Late payments look for places at once, so they lock other places than the sales that follow: among others
-   * they are answered by `alone`, and nothing of them is written.
+   * Late payments look for places at once, and those of the rest of an order move its other part, so they lock other places
+   * than the sales that follow: among others they are answered by `alone`, and nothing of them is written.
    */
   async function settleAll(
     tx: Tx,
@@ -139,7 +146,7 @@ export function createSettlement(deps: Deps, life: OrderLife): Settlement {
       items.map(item => item.notice.paymentId),
     );
     const orderIds = [...new Set(named.map(payment => payment.orderId))];
-    const orders = await lockOrders(tx, orderIds);
+    const orders = await lockOrders(tx, [...orderIds, ...(await covers.sourcesOf(tx, orderIds))]);
     const payments = await listPaymentsOfOrders(tx, orderIds);
     return {
       orders: new Map(orders.map(order => [order.id, order])),
@@ -165,12 +172,13 @@ export function createSettlement(deps: Deps, life: OrderLife): Settlement {
       noteUnmatched(writes, item, now());
       return 'unknown_payment';
     }
-    const decision = decidePayment(order.state, payment, item.notice);
-    if (postponed.has(order.id) || (decision.pays === 'late' && !mayRetake)) {
+    const decided = decidePayment(order.state, payment, item.notice);
+    const isAlone = decided.pays === 'late' || (decided.pays !== undefined && order.covered > 0);
+    if (postponed.has(order.id) || (isAlone && !mayRetake)) {
       postponed.add(order.id);
       return alone;
     }
-    const changed = await changeOrder(tx, order, payment, decision.pays);
+    const { changed, decision } = await changeOrder(tx, order, payment, decided);
     known.orders.set(order.id, changed);
     const isRefused = decision.pays === 'late' && changed.state === 'needs_refund';
     noteDecision(writes, known, { item, order, payment, decision, isRefused }, now());
@@ -182,11 +190,20 @@ export function createSettlement(deps: Deps, life: OrderLife): Settlement {
     tx: Tx,
     order: OrderRecord,
     payment: PaymentRecord,
-    pays: 'in_time' | 'late' | undefined,
-  ): Promise<OrderRecord> {
-    if (pays === 'in_time') return { ...order, state: 'paid' };
-    if (pays === undefined) return order;
-    return life.payLate(tx, order, { actor: byProvider, paidThrough: payment.provider });
+    decision: PaymentDecision,
+  ): Promise<{ readonly changed: OrderRecord; readonly decision: PaymentDecision }> {
+    if (decision.pays === undefined) return { changed: order, decision };
+    const late = { actor: byProvider, paidThrough: payment.provider };
+    if (decision.pays === 'late') return { changed: await life.payLate(tx, order, late), decision };
+    if (order.covered === 0 || (await covers.canTake(tx, order)))
+      return { changed: { ...order, state: 'paid' }, decision };
+    // its other part is gone, such as tickets that were used meanwhile: what came now is due to the buyer
+    const command = { type: 'cancel' } as const;
+    const ended = await life.advance(tx, order, { command, actor: byProvider, cause: 'payment.cover_gone' });
+    return {
+      changed: await life.payLate(tx, ended, late),
+      decision: { ...decision, word: 'late', pays: 'late' },
+    };
   }
 
   async function write(tx: Tx, { ends, attempts, events, ledger }: SettlementWrites): Promise<void> {
@@ -197,6 +214,10 @@ export function createSettlement(deps: Deps, life: OrderLife): Settlement {
   }
 
   return {
+    async lock(tx, orderId) {
+      const locked = await lockOrders(tx, [orderId, ...(await covers.sourcesOf(tx, [orderId]))]);
+      return locked.find(order => order.id === orderId);
+    },
     open: (tx, order, provider) => insertPayments(tx, [attemptOf(order, provider, now())]),
     openAll: (tx, attempts) =>
       insertPayments(

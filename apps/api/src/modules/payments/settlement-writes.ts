@@ -1,4 +1,5 @@
 import {
+  amountDueOf,
   isCurrency,
   isPaymentOpen,
   ledgerAccounts,
@@ -73,7 +74,7 @@ export function attemptOf(order: OrderRecord, provider: string, at: Date): NewPa
     orderId: order.id,
     provider,
     state: 'created',
-    amount: order.total,
+    amount: amountDueOf(order),
     currency: order.currency,
     reference: null,
     tendered: null,

@@ -17,6 +17,7 @@ export { loadStaffContents } from './order-management/order.presenter.ts';
 export { orderHandlers } from './order-management/orders.routes.ts';
 export { orderFilterOf, presentOrderRow, seesTotals } from './order-management/orders.service.ts';
 export { refundHandlers, refundJobs, refundSweeps } from './order-management/refunds.routes.ts';
+export { orderExchangeHandlers } from './order-exchange/order-exchange.routes.ts';
 export { orderRequestHandlers, orderRequestSweeps } from './order-requests/order-requests.routes.ts';
 export { renderRequestMail, type RequestNews } from './order-requests/request.mail.ts';
 export { renderStaffRequest } from './order-requests/staff-request.mail.ts';

@@ -46,6 +46,8 @@ export interface CustomerOrder {
   created_at: MomentNow;
   paid_at: MomentOrNull;
   discount: Generated<number>;
+  covered: Generated<number>;
+  covered_by: Optional<string>;
   refunded: Generated<number>;
   in_dispute: Generated<boolean>;
   user_id: Optional<string>;

@@ -24,7 +24,7 @@ export function waitsForTransfer(order: BuyerOrder): boolean {
 export function BankTransferPanel({ order }: { order: BuyerOrder }) {
   const { text, language } = useText();
   const slip = useQuery(queryFor(useApi(), 'POST /front/bank/get-slip', { orderToken: order.orderToken }));
-  const price = formatMoney({ amount: order.total, currency: order.currency }, language);
+  const price = formatMoney({ amount: order.amountDue, currency: order.currency }, language);
   return (
     <section className={styles.panel} aria-labelledby="bank-transfer-title">
       <Heading level={1} size="t6" id="bank-transfer-title">

@@ -13,6 +13,7 @@ function inState(state: BuyerOrder['state']): BuyerOrder {
     protection: 0,
     vat: 0,
     total: 0,
+    amountDue: 0,
     createdAt: '2026-03-01T10:00:00Z',
     buyer: { email: 'a@b.test', name: 'A' },
     lines: [],

@@ -136,4 +136,5 @@ export const refusalKeys: Readonly<Record<CancelQuote['refused'][number]['why'],
   too_late: 'ticketBackTooLate',
   not_protected: 'ticketBackNotAllowed',
   not_called_off: 'ticketBackNotAllowed',
+  in_exchange: 'ticketBackNotAllowed',
 };

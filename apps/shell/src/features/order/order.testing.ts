@@ -33,6 +33,7 @@ export function buildOrder(change: Partial<BuyerOrder> = {}): BuyerOrder {
     protection: 0,
     vat: 0,
     total: 1_050,
+    amountDue: 1_050,
     discount: 0,
     refunded: 0,
     createdAt: '2026-03-01T10:00:00Z',

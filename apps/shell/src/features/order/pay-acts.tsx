@@ -20,7 +20,7 @@ interface PayActsProps {
 export function PayActs({ order, isBegunHere = false, children }: PayActsProps) {
   const { text, language } = useText();
   const { pay, paying, error } = usePay(order);
-  const price = formatMoney({ amount: order.total, currency: order.currency }, language);
+  const price = formatMoney({ amount: order.amountDue, currency: order.currency }, language);
   const last = order.payment?.method;
   const methods = order.payMethods.flatMap(method => (method === 'free' ? [] : [method]));
   const others = order.payUrl ? methods.filter(method => method !== last) : methods;

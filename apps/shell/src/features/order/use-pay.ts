@@ -6,7 +6,7 @@ import type { BuyerOrder } from './order-state.model.ts';
 type Method = Exclude<BuyerOrder['payMethods'][number], 'free'>;
 
 /** Starts paying an order and goes where that is done. */
-export function usePay({ orderToken, total }: Pick<BuyerOrder, 'orderToken' | 'total'>) {
+export function usePay({ orderToken, amountDue }: Pick<BuyerOrder, 'orderToken' | 'amountDue'>) {
   const api = useApi();
   const navigate = useNavigate();
   const [paying, setPaying] = useState<Method>();
@@ -19,7 +19,7 @@ export function usePay({ orderToken, total }: Pick<BuyerOrder, 'orderToken' | 't
       const { redirectTo } = await api.call('POST /front/order/pay', {
         orderToken,
         paymentMethod,
-        expectedTotal: total,
+        expectedTotal: amountDue,
       });
       const url = new URL(redirectTo, window.location.href);
       const isOwn = url.origin === window.location.origin && url.pathname.startsWith('/checkout/');

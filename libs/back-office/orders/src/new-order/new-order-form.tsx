@@ -5,6 +5,7 @@ import { newActionKey, RecordForm, useRecordForm, type PlacedScope } from '@vh/a
 import { showToast, TextArea } from '@vh/ui';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { OrderRecord } from '../order/use-order.ts';
 import { BuyerPanel } from './buyer-panel.tsx';
 import { fieldId, idPrefix } from './new-order-state.ts';
 import { useNewOrderTexts } from './new-order-texts.ts';
@@ -28,16 +29,23 @@ import { useQuote } from './use-quote.ts';
 /** Calls whose answers are others after an order was created. */
 const touched = / \/back\/(order|guest|event|client|manager|admin|inventory)\/(get|quote)/;
 
+interface NewOrderFormProps {
+  readonly sale: Sale;
+  /** The order that tickets are added to. */
+  readonly addedTo?: OrderRecord;
+  readonly scope: PlacedScope;
+}
+
 /** The tickets, the buyer and the payment of a new order, with what it comes to. */
-export function NewOrderForm({ sale, scope }: { sale: Sale; scope: PlacedScope }) {
+export function NewOrderForm({ sale, addedTo, scope }: NewOrderFormProps) {
   const { text, language } = useNewOrderTexts();
   const navigate = useNavigate();
   const [payments, setPayments] = useState<Quote['payments']>();
   const [instead, setInstead] = useState<Readonly<Partial<Record<string, number>>>>({});
   const sent = useRef<NewOrderValues>(undefined);
-  const create = useCreate(sale);
+  const create = useCreate(sale, addedTo?._id);
   const form = useRecordForm<NewOrderValues>({
-    initial: newOrder(language),
+    initial: newOrder(language, addedTo),
     problemsOf: values => newOrderProblems(values, { sale, payments, reader: language }, text),
     refusalOf: (path, code) =>
       path === 'payOn' && (code === 'past' || code === 'too_late')
@@ -67,10 +75,10 @@ export function NewOrderForm({ sale, scope }: { sale: Sale; scope: PlacedScope }
         form={form}
         idPrefix={idPrefix}
         act={text('create')}
-        onCancel={() => void navigate(`${scope.base}/order`)}
+        onCancel={() => void navigate(`${scope.base}/order${addedTo ? `/${addedTo._id}` : ''}`)}
       >
         <TicketsPanel form={form} sale={sale} instead={instead} />
-        <BuyerPanel form={form} />
+        <BuyerPanel form={form} addedTo={addedTo} />
         <PaymentPanel form={form} quote={quote.isAsked ? quote.data : undefined} />
         <TextArea
           id={fieldId('note')}
@@ -89,7 +97,7 @@ export function NewOrderForm({ sale, scope }: { sale: Sale; scope: PlacedScope }
 }
 
 /** Creates the order that is typed: the same one under the same key, however often that is tried, another under another. */
-function useCreate(sale: Sale) {
+function useCreate(sale: Sale, addedTo: string | undefined) {
   const api = useApi();
   const { language } = useNewOrderTexts();
   const queryClient = useQueryClient();
@@ -99,7 +107,10 @@ function useCreate(sale: Sale) {
     const asked = { eventId: sale._id, lines: linesOf(values, sale, language), payment, lang: language };
     // the one that is shown, where it is of these tickets
     const quote = await queryClient.ensureQueryData(queryFor(api, 'POST /back/order/quote-sale', asked));
-    const order = { ...orderFacts(values, { sale, quote, reader: language }), expectedTotal: quote.total };
+    const order = {
+      ...orderFacts(values, { sale, quote, reader: language, addedTo }),
+      expectedTotal: quote.total,
+    };
     const wanted = JSON.stringify(order);
     if (last.current.wanted !== wanted) last.current = { wanted, key: newActionKey() };
     try {

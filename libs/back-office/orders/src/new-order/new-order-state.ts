@@ -1,5 +1,5 @@
 import { recordFieldId, type RecordFormState } from '@vh/area-kit';
-import type { NewOrderValues } from './new-order.model.ts';
+import type { NewOrderValues, WantedTickets } from './new-order.model.ts';
 
 /** The form of a new order as its parts see it. */
 export type NewOrderFormState = RecordFormState<NewOrderValues>;
@@ -9,3 +9,11 @@ export const idPrefix = 'new-order';
 
 /** The id of a field of the form. */
 export const fieldId = (path: string) => recordFieldId(idPrefix, path);
+
+/** A form in which tickets of an event are chosen. */
+export interface TicketsForm {
+  readonly values: WantedTickets;
+  readonly set: (part: Partial<Pick<WantedTickets, 'quantities' | 'prices'>>) => void;
+  readonly problemOf: (path: string) => string | undefined;
+  readonly leave: (path: string) => void;
+}

@@ -2,6 +2,9 @@
 export const newOrderTextsEn = {
   newOrder: 'New order',
   orders: 'Orders',
+  addTickets: 'Add tickets',
+  backToOrder: 'Back to the order',
+  addedTo: 'They are a further order of this buyer, linked to order {{number}}.',
   needsRight:
     'Your membership does not include “Tickets and buyers of orders”. Ask a member who manages members.',
   chooseEvent: 'Choose an event',

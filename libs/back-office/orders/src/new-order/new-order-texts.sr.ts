@@ -5,6 +5,9 @@ import type { newOrderTextsEn } from './new-order-texts.en.ts';
 export const newOrderTextsSr: TranslationOf<typeof newOrderTextsEn> = {
   newOrder: 'Nova porudžbina',
   orders: 'Porudžbine',
+  addTickets: 'Dodaj karte',
+  backToOrder: 'Nazad na porudžbinu',
+  addedTo: 'To je još jedna porudžbina istog kupca, povezana sa porudžbinom {{number}}.',
   needsRight:
     'Vaše članstvo ne obuhvata „Karte i kupci porudžbina“. Obratite se članu koji upravlja članovima.',
   chooseEvent: 'Izaberite događaj',

@@ -2,6 +2,7 @@ import { isApiError } from '@vh/api-client';
 import type { BodyOf, ResponseOf } from '@vh/contract';
 import { readTypedPrice, type LanguageCode, type StaffOrderPayment } from '@vh/domain';
 import { emptyInvoice, invoiceFields, readInvoice, type InvoiceTo } from '../order/invoice-fields.tsx';
+import type { OrderRecord } from '../order/use-order.ts';
 import type { NewOrderText } from './new-order-texts.ts';
 
 /** An event as staff sell it. */
@@ -19,17 +20,21 @@ type Line = Create['lines'][number];
 /** Why tickets are complimentary, in the order of the choice. */
 export const giveReasons = ['guest', 'press', 'artist', 'sponsor', 'staff', 'prize', 'other'] as const;
 
-/** The form of a new order, as it is typed. */
-export interface NewOrderValues {
+/** Tickets that are wanted of an event, as they are typed. */
+export interface WantedTickets {
   /** Tickets by ticket type. */
   readonly quantities: Readonly<Partial<Record<string, number>>>;
   /** What the buyer wants to pay for one ticket, by ticket type. */
   readonly prices: Readonly<Partial<Record<string, string>>>;
+  readonly payment: StaffOrderPayment;
+}
+
+/** The form of a new order, as it is typed. */
+export interface NewOrderValues extends WantedTickets {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
   readonly language: LanguageCode;
-  readonly payment: StaffOrderPayment;
   /** '' for the day that is suggested. */
   readonly payOn: string;
   readonly reason: '' | (typeof giveReasons)[number];
@@ -38,10 +43,11 @@ export interface NewOrderValues {
   readonly note: string;
 }
 
-/** An empty form. */
-export function newOrder(language: LanguageCode): NewOrderValues {
+/** An empty form, or one of the buyer of an order that tickets are added to. */
+export function newOrder(language: LanguageCode, from?: OrderRecord): NewOrderValues {
   return {
-    ...{ quantities: {}, prices: {}, name: '', email: '', phone: '', language, payment: 'bank-transfer' },
+    ...{ quantities: {}, prices: {}, payment: 'bank-transfer', language: from?.language ?? language },
+    ...{ name: from?.buyerName ?? '', email: from?.buyerEmail ?? '', phone: from?.buyerPhone ?? '' },
     ...{ payOn: '', reason: '', wantsInvoice: false, invoiceTo: emptyInvoice, note: '' },
   };
 }
@@ -49,7 +55,7 @@ export function newOrder(language: LanguageCode): NewOrderValues {
 /** The price that was typed for a type by a reader; undefined where it is fixed, or nothing good was typed. */
 function typedFace(
   { _id, openPrice }: SaleType,
-  { prices }: NewOrderValues,
+  { prices }: WantedTickets,
   reader: LanguageCode,
 ): number | undefined {
   if (!openPrice) return undefined;
@@ -59,7 +65,7 @@ function typedFace(
 
 /** The tickets that are wanted, as the API takes them; prices are typed as the reader writes them. */
 export function linesOf(
-  values: NewOrderValues,
+  values: WantedTickets,
   { ticketTypes }: Pick<Sale, 'ticketTypes'>,
   reader: LanguageCode,
 ): Line[] {
@@ -73,7 +79,7 @@ export function linesOf(
 
 /** Wanted types whose price the buyer chooses and that have none yet: nothing can be quoted before. */
 export function missingPrices(
-  values: NewOrderValues,
+  values: WantedTickets,
   { ticketTypes }: Pick<Sale, 'ticketTypes'>,
   reader: LanguageCode,
 ): SaleType[] {
@@ -126,7 +132,14 @@ export function orderFacts(
     sale,
     quote,
     reader,
-  }: { readonly sale: Sale; readonly quote: Pick<Quote, 'payOn'>; readonly reader: LanguageCode },
+    addedTo,
+  }: {
+    readonly sale: Sale;
+    readonly quote: Pick<Quote, 'payOn'>;
+    readonly reader: LanguageCode;
+    /** The order that it adds tickets to. */
+    readonly addedTo?: string | undefined;
+  },
 ): Omit<Create, 'key' | 'expectedTotal'> {
   const { payment, phone, reason, language, wantsInvoice } = values;
   const isGiven = payment === 'complimentary';
@@ -138,6 +151,7 @@ export function orderFacts(
       ...{ name: values.name.trim(), email: values.email.trim() },
       ...(phone.trim() && { phone: phone.trim() }),
     },
+    ...(addedTo !== undefined && { addedTo }),
     ...(isGiven && reason !== '' && { reason }),
     ...(payment === 'bank-transfer' && payOn && { payOn }),
     ...(wantsInvoice && !isGiven && { invoiceTo: readInvoice(values.invoiceTo) }),

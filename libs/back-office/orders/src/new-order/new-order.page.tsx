@@ -13,8 +13,10 @@ import {
 import { mostFound, PickSearch, useFoundEvents, usePickWords } from '@vh/back-office-pickers';
 import { Button, Notice, PageHeader, Panel, Skeleton } from '@vh/ui';
 import { useSearchParams } from 'react-router-dom';
+import { useOrder } from '../order/use-order.ts';
 import { NewOrderForm } from './new-order-form.tsx';
 import { useNewOrderTexts } from './new-order-texts.ts';
+import type { Sale } from './new-order.model.ts';
 import styles from './new-order.module.css';
 
 /** Creates an order for a buyer, of the event that the address names or that is chosen here. */
@@ -23,22 +25,21 @@ export function NewOrderPage({ scope }: { scope: ViewScope }) {
   const placed = usePlacedScope(scope);
   const [search] = useSearchParams();
   const eventId = idOf(search.get('event'));
-  const back = { href: `${placed.base}/order`, label: text('orders') };
+  const addedTo = idOf(search.get('order'));
+  const back = {
+    href: addedTo === undefined ? `${placed.base}/order` : `${placed.base}/order/${addedTo}`,
+    label: text(addedTo === undefined ? 'orders' : 'backToOrder'),
+  };
+  const title = text(addedTo === undefined ? 'newOrder' : 'addTickets');
   return (
-    <NeedsFlag
-      scope={scope}
-      flag="can-change-orders"
-      title={text('newOrder')}
-      back={back}
-      refusal={text('needsRight')}
-    >
-      <PageTitle>{text('newOrder')}</PageTitle>
-      <PageHeader back={back} title={text('newOrder')} />
+    <NeedsFlag scope={scope} flag="can-change-orders" title={title} back={back} refusal={text('needsRight')}>
+      <PageTitle>{title}</PageTitle>
+      <PageHeader back={back} title={title} />
       <div className={styles.page}>
         {eventId === undefined ? (
           <EventChoice scope={placed} />
         ) : (
-          <OfEvent key={eventId} eventId={eventId} scope={placed} />
+          <OfEvent key={eventId} eventId={eventId} addedTo={addedTo} scope={placed} />
         )}
       </div>
     </NeedsFlag>
@@ -60,13 +61,28 @@ function EventChoice({ scope: { clientId } }: { scope: PlacedScope }) {
         search={search}
         findings={findings}
         nothing={text('noEvent')}
-        onPick={({ id }) => setSearch({ event: id })}
+        onPick={({ id }) => setSearch(known => withEvent(known, id))}
       />
     </Panel>
   );
 }
 
-function OfEvent({ eventId, scope }: { eventId: string; scope: PlacedScope }) {
+/** The address with another event, or none; the rest of it stays. */
+function withEvent(known: URLSearchParams, eventId: string | undefined): URLSearchParams {
+  const next = new URLSearchParams(known);
+  if (eventId === undefined) next.delete('event');
+  else next.set('event', eventId);
+  return next;
+}
+
+interface OfEventProps {
+  readonly eventId: string;
+  /** The order that tickets are added to. */
+  readonly addedTo: string | undefined;
+  readonly scope: PlacedScope;
+}
+
+function OfEvent({ eventId, addedTo, scope }: OfEventProps) {
   const { text, language } = useNewOrderTexts();
   const [, setSearch] = useSearchParams();
   const query = useQuery(queryFor(useApi(), 'POST /back/order/get-sale', { eventId, lang: language }));
@@ -81,17 +97,29 @@ function OfEvent({ eventId, scope }: { eventId: string; scope: PlacedScope }) {
                 {formatEventDay(sale.startsAt, { language, timeZone: sale.timezone })}, {sale.venue}
               </span>
             </p>
-            <Button variant="text" size="s" onClick={() => setSearch({})}>
+            <Button variant="text" size="s" onClick={() => setSearch(known => withEvent(known, undefined))}>
               {text('otherEvent')}
             </Button>
           </div>
           {sale.closed ? (
             <Notice tone="wait">{text(`closed.${sale.closed}`)}</Notice>
-          ) : (
+          ) : addedTo === undefined ? (
             <NewOrderForm sale={sale} scope={scope} />
+          ) : (
+            <Addition sale={sale} addedTo={addedTo} scope={scope} />
           )}
         </>
       )}
+    </QueryView>
+  );
+}
+
+/** Tickets for the buyer of an order. */
+function Addition({ sale, addedTo, scope }: { sale: Sale; addedTo: string; scope: PlacedScope }) {
+  const query = useOrder(addedTo);
+  return (
+    <QueryView query={query} skeleton={<FormSkeleton />}>
+      {order => <NewOrderForm sale={sale} addedTo={order} scope={scope} />}
     </QueryView>
   );
 }

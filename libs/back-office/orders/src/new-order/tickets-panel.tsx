@@ -1,32 +1,36 @@
 import { formatAmount, formatCount } from '@vh/i18n';
 import { FieldError, Panel, StatusBadge, Stepper, TextField } from '@vh/ui';
 import { staffOrderMostTickets } from '@vh/domain';
-import { fieldId, type NewOrderFormState } from './new-order-state.ts';
+import { recordFieldId } from '@vh/area-kit';
+import { idPrefix as ofNewOrder, type TicketsForm } from './new-order-state.ts';
 import { useNewOrderTexts } from './new-order-texts.ts';
 import type { Sale, SaleType } from './new-order.model.ts';
 import styles from './new-order.module.css';
 
 interface TicketsPanelProps {
-  readonly form: NewOrderFormState;
+  readonly form: TicketsForm;
+  /** Ids of its fields begin with this. */
+  readonly idPrefix?: string;
+  readonly title?: string;
   readonly sale: Sale;
   /** How many there are of types of which too many were wanted. */
   readonly instead: Readonly<Partial<Record<string, number>>>;
 }
 
 /** All ticket types of an event, each with how many are wanted. */
-export function TicketsPanel({ form, sale, instead }: TicketsPanelProps) {
+export function TicketsPanel({ form, sale, instead, title, idPrefix = ofNewOrder }: TicketsPanelProps) {
   const { text } = useNewOrderTexts();
   const problem = form.problemOf('lines');
   const isSeated = sale.ticketTypes.some(
     ({ _id, isSeated: hasSeats }) => hasSeats && (form.values.quantities[_id] ?? 0) > 0,
   );
   return (
-    <Panel title={text('tickets')} className={styles.part ?? ''}>
+    <Panel title={title ?? text('tickets')} className={styles.part ?? ''}>
       {sale.ticketTypes.length === 0 ? <p>{text('noTypes')}</p> : null}
-      <ul className={styles.types} id={fieldId('lines')} tabIndex={-1}>
+      <ul className={styles.types} id={recordFieldId(idPrefix, 'lines')} tabIndex={-1}>
         {sale.ticketTypes.map(type => (
           <li key={type._id}>
-            <TypeLine form={form} sale={sale} type={type} left={instead[type._id]} />
+            <TypeLine form={form} idPrefix={idPrefix} sale={sale} type={type} left={instead[type._id]} />
           </li>
         ))}
       </ul>
@@ -36,13 +40,14 @@ export function TicketsPanel({ form, sale, instead }: TicketsPanelProps) {
   );
 }
 
-interface TypeLineProps extends Omit<TicketsPanelProps, 'instead'> {
+interface TypeLineProps extends Pick<TicketsPanelProps, 'form' | 'sale'> {
+  readonly idPrefix: string;
   readonly type: SaleType;
   /** How many there are, where too many were wanted. */
   readonly left: number | undefined;
 }
 
-function TypeLine({ form, sale: { currency }, type, left }: TypeLineProps) {
+function TypeLine({ form, idPrefix, sale: { currency }, type, left }: TypeLineProps) {
   const { text, language } = useNewOrderTexts();
   const { values, set } = form;
   const quantity = values.quantities[type._id] ?? 0;
@@ -81,7 +86,7 @@ function TypeLine({ form, sale: { currency }, type, left }: TypeLineProps) {
       {priced ? (
         <TextField
           className={styles.openPrice ?? ''}
-          id={fieldId(pricePath)}
+          id={recordFieldId(idPrefix, pricePath)}
           label={text('pricePerTicket', { currency })}
           help={text('priceRange', { minimum: money(priced.minimum), maximum: money(priced.maximum) })}
           inputMode="decimal"

@@ -4,6 +4,7 @@ import { orderRequestTypes } from '@vh/domain';
 import { formatCount } from '@vh/i18n';
 import { DataTable, FilterChip, PageHeader, Tabs } from '@vh/ui';
 import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import {
   ChoiceFilter,
   ColumnMenu,
@@ -56,10 +57,14 @@ function RequestList({ scope }: { scope: PlacedScope }) {
   const { text, language } = useRequestTexts();
   const url = useUrlState(requestUrl);
   const { filters, change } = url;
-  const [answering, setAnswering] = useState<{ readonly act: RequestAct; readonly request: RequestRow }>();
+  const navigate = useNavigate();
+  const [answering, setAnswering] = useState<{ readonly act: Answering; readonly request: RequestRow }>();
   const columns = useShownColumns(
     'requests',
-    useRequestColumns((act, request) => setAnswering({ act, request })),
+    useRequestColumns((act, request) => {
+      if (act === 'exchange') void navigate(exchangeOf(request, scope.base));
+      else setAnswering({ act, request });
+    }),
   );
   const query = useQuery({
     ...queryFor(
@@ -111,8 +116,17 @@ function RequestList({ scope }: { scope: PlacedScope }) {
   );
 }
 
+/** Answers that are given in a dialog. */
+type Answering = Exclude<RequestAct, 'exchange'>;
+
+/** Where the tickets of a request for a change are exchanged. */
+function exchangeOf({ _id, orderId, tickets }: RequestRow, base: string): string {
+  const ids = tickets.map(({ ticketId }) => ticketId).join(',');
+  return `${base}/order/${orderId}/exchange?tickets=${ids}&request=${_id}`;
+}
+
 interface AnswerProps {
-  readonly act: RequestAct;
+  readonly act: Answering;
   readonly request: RequestRow;
   readonly scope: PlacedScope;
   readonly onClose: () => void;

@@ -38,6 +38,7 @@ export const requestTextsEn = {
   emptyOpen: 'No request waits for an answer.',
   acts: 'Actions',
   approve: 'Approve…',
+  exchange: 'Exchange tickets',
   markDone: 'Mark as done…',
   decline: 'Decline…',
 

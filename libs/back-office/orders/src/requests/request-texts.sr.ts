@@ -43,6 +43,7 @@ export const requestTextsSr: TranslationOf<typeof requestTextsEn> = {
   emptyOpen: 'Nijedan zahtev ne čeka odgovor.',
   acts: 'Radnje',
   approve: 'Odobri…',
+  exchange: 'Zameni karte',
   markDone: 'Označi kao ispunjen…',
   decline: 'Odbij…',
 

@@ -7,7 +7,7 @@ import { useRequestTexts } from './request-texts.ts';
 import styles from './requests.module.css';
 
 /** What can be done with a request. */
-export type RequestAct = 'approve' | 'markDone' | 'decline';
+export type RequestAct = 'approve' | 'exchange' | 'markDone' | 'decline';
 
 /** From so many days on the deadline is not pressing. */
 const pressingDays = 3;
@@ -82,7 +82,7 @@ export function useRequestColumns(
           <span className={styles.acts}>
             {(row.type === 'refund'
               ? (['approve', 'decline'] as const)
-              : (['markDone', 'decline'] as const)
+              : (['exchange', 'markDone', 'decline'] as const)
             ).map(act => (
               <Button key={act} variant="text" size="s" onClick={() => onAct(act, row)}>
                 {text(act)}

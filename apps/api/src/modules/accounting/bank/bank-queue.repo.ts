@@ -80,7 +80,7 @@ export async function listQueue(
         l.payer_account as "payerAccount", l.reference, l.text, l.state, l.reason, l.excess,
         l.decided_at as "decidedAt",
         case when o.id is not null then jsonb_build_object(
-          'id', o.id, 'number', o.number, 'state', o.state, 'total', o.total, 'buyerName', o.buyer_name,
+          'id', o.id, 'number', o.number, 'state', o.state, 'total', o.total - o.covered, 'buyerName', o.buyer_name,
           'received', (select coalesce(sum(r.amount), 0) from bank_line r where r.order_id = o.id)) end as "order"
       from bank_line l left join customer_order o on o.id = l.order_id
       where ${waiting} and (${filter.state ?? null}::text is null or l.state = ${filter.state ?? null})

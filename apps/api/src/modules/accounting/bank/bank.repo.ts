@@ -166,7 +166,7 @@ export async function findCandidates(
 ): Promise<Map<string, CandidateOrder>> {
   if (numbers.length === 0) return new Map();
   const result = await sql<CandidateOrder>`
-    select o.id, o.number, o.currency, o.state, o.total,
+    select o.id, o.number, o.currency, o.state, o.total - o.covered as total,
         coalesce((select sum(l.amount) from bank_line l where l.order_id = o.id and l.state = 'underpaid'), 0)::bigint
           as received,
         exists (select 1 from payment p where p.order_id = o.id and p.provider = 'bank-transfer'

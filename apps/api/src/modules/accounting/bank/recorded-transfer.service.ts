@@ -1,6 +1,6 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
 import { dayAt, homeTimezone } from '@vh/domain';
-import { appendOrderEvent, findOrderById, lockOrder } from '#orders';
+import { appendOrderEvent, findOrderById } from '#orders';
 import { bankTransferName, isOpen, listPayments } from '#payments';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -34,7 +34,7 @@ export function createRecordedTransfers(deps: Deps, transfers: TransferSettlemen
   async function mark(tx: Tx, body: Body, actor: BankActor): Promise<Marked> {
     const { orderId, note, amount, bookedOn, bankReference } = body;
     const at = clock.now();
-    const order = await lockOrder(tx, orderId);
+    const order = await transfers.lock(tx, orderId);
     if (!order) throw new AppError('order.not_found');
     const payments = await listPayments(tx, orderId);
     const isAwaited = payments.some(payment => payment.provider === bankTransferName && isOpen(payment));

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@vh/contract';
-import { groupCode } from '@vh/domain';
+import { amountDueOf, groupCode } from '@vh/domain';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { getSettings } from '#system';
@@ -38,7 +38,8 @@ export function createSlips(deps: Deps) {
       const order = await getOrder(token);
       const transfer = await findOpenTransfer(order);
       if (!transfer) return null;
-      const { total: amount, currency } = order;
+      const { currency } = order;
+      const amount = amountDueOf(order);
       const slip = composeSlip(transfer, { amount, currency });
       const received = (await findCandidates(query, [order.number])).get(order.number)?.received ?? 0;
       return {
@@ -60,9 +61,10 @@ export function createSlips(deps: Deps) {
       const order = await getOrder(token);
       const transfer = await findOpenTransfer(order);
       if (!transfer) throw new AppError('order.state', { details: { state: order.state } });
-      const slip = composeSlip(transfer, { amount: order.total, currency: order.currency });
+      const total = amountDueOf(order);
+      const slip = composeSlip(transfer, { amount: total, currency: order.currency });
       const { appName: house } = await getSettings(query, 'general');
-      const { language, buyerName, number, total, currency } = order;
+      const { language, buyerName, number, currency } = order;
       const facts = {
         ...{ house, slip, payBy: transfer.payBy, createdAt: deps.clock.now() },
         order: { language, buyerName, number, total, currency },

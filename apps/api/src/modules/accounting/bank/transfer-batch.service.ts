@@ -1,4 +1,4 @@
-import { isCurrency, postUnmatched } from '@vh/domain';
+import { amountDueOf, isCurrency, postUnmatched } from '@vh/domain';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { appendOrderEvents, type LedgerDraft, lockOrders, type OrderRecord, postLedgerAll } from '#orders';
@@ -127,15 +127,15 @@ async function findPlain(tx: Tx, matches: readonly Match[]): Promise<Plain[]> {
     taken.add(order.id);
     const own = payments.filter(payment => payment.orderId === order.id);
     const payment = own.find(isOpen);
-    const isEnough = line.currency === order.currency && line.amount >= order.total;
-    return payment && own.length === 1 && order.state === 'booked' && isEnough
+    const isEnough = line.currency === order.currency && line.amount >= amountDueOf(order);
+    return payment && own.length === 1 && order.state === 'booked' && isEnough && order.covered === 0
       ? [{ line, order, payment }]
       : [];
   });
 }
 
 function decisionOf({ line, order, payment }: Plain) {
-  const excess = line.amount - order.total;
+  const excess = line.amount - amountDueOf(order);
   const state = excess > 0 ? ('overpaid' as const) : ('settled' as const);
   return { id: line.id, state, reason: '', orderId: order.id, paymentId: payment.id, excess, line };
 }

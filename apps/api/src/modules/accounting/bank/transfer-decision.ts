@@ -3,6 +3,7 @@ import type { OrderState } from '@vh/domain';
 /** An order as transfers for it see it; minor units. */
 export interface WaitingOrder {
   readonly state: OrderState;
+  /** What it costs without a part that an internal payment settles. */
   readonly total: number;
   /** What earlier transfers brought that did not pay it yet. */
   readonly received: number;

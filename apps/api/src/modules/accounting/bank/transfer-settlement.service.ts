@@ -1,4 +1,5 @@
 import {
+  amountDueOf,
   isCurrency,
   postFound,
   postMoneyDue,
@@ -18,14 +19,7 @@ import {
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import {
-  appendOrderEvent,
-  findBalances,
-  lockOrder,
-  type OrderActor,
-  type OrderRecord,
-  postLedger,
-} from '#orders';
+import { appendOrderEvent, findBalances, type OrderActor, type OrderRecord, postLedger } from '#orders';
 import {
   lockLine,
   saveLineDecision,
@@ -43,6 +37,8 @@ export interface BankActor {
 
 /** What a transfer does to the order it is for. Everything happens once: a decided transfer is decided. */
 export interface TransferSettlement {
+  /** Locks an order before its transfers are decided. */
+  lock(tx: Tx, orderId: string): Promise<OrderRecord | undefined>;
   /** Gives a transfer to an order: it pays it, waits for the rest, or is too much. Answers the new state. */
   giveToOrder(tx: Tx, lineId: string, orderId: string, actor?: BankActor): Promise<BankLineState>;
   /** Leaves a new transfer to staff. */
@@ -67,7 +63,7 @@ export function createTransferSettlement(deps: Deps, settlement: Settlement): Tr
     orderId: string,
     actor?: BankActor,
   ): Promise<BankLineState> {
-    const order = await lockOrder(tx, orderId);
+    const order = await settlement.lock(tx, orderId);
     if (!order) throw new AppError('order.not_found');
     const line = await lockLine(tx, lineId);
     if (!line || (line.state !== 'new' && line.state !== 'unmatched')) {
@@ -94,7 +90,8 @@ export function createTransferSettlement(deps: Deps, settlement: Settlement): Tr
       waiting.reduce((sum, one) => sum + one.amount, 0),
     );
     const isPaidByTransfer = payments.some(payment => !canStillPay(payment));
-    const { state, total } = order;
+    const { state } = order;
+    const total = amountDueOf(order);
     const { kind, excess } = decideTransfer({ state, total, received, isPaidByTransfer }, line.amount);
     if (kind === 'underpaid') {
       // money without its order is in the books as due already
@@ -199,6 +196,7 @@ export function createTransferSettlement(deps: Deps, settlement: Settlement): Tr
   }
 
   return {
+    lock: settlement.lock,
     giveToOrder,
 
     async leaveToStaff(tx, lineId, reason) {

@@ -28,6 +28,8 @@ import {
 } from '#orders';
 import {
   type EventNews,
+  type ExchangeNews,
+  renderExchangeMail,
   renderNewDate,
   renderPartNews,
   renderRefund,
@@ -108,6 +110,12 @@ const refund = (reason: Parameters<typeof renderRefund>[1]['reason']) => (facts:
 
 const request = (newsIn: (facts: ExampleFacts) => RequestNews) => (facts: ExampleFacts) =>
   renderRequestMail({ ...orderFacts(facts), timezone: 'Europe/Belgrade' }, newsIn(facts));
+
+const exchange = (newsIn: (facts: ExampleFacts) => ExchangeNews) => (facts: ExampleFacts) =>
+  renderExchangeMail(
+    { ...orderFacts(facts), newNumber: 'ACDE-FGHJ', tickets: 2, timezone: 'Europe/Belgrade' },
+    newsIn(facts),
+  );
 
 const staffRequest = (news: 'received' | 'due') => (facts: ExampleFacts) =>
   renderStaffRequest(
@@ -249,6 +257,11 @@ const examples: Readonly<Record<MailTemplate, (facts: ExampleFacts) => ComposedM
   'refund-overpaid': refund('overpaid'),
   'refund-offer-cancelled': facts => renderRefundOffer(orderFacts(facts), true),
   'refund-offer-postponed': facts => renderRefundOffer(orderFacts(facts), false),
+  'exchange-rest': exchange(facts => ({
+    ...{ kind: 'rest', amount: 4_200, currency: 'RSD', payBy: inDays(facts, 7) },
+  })),
+  'exchange-done': exchange(() => ({ kind: 'done' })),
+  'exchange-split': exchange(() => ({ kind: 'split', newBuyer: name })),
   'request-received': request(facts => ({ kind: 'received', until: inDays(facts, 14) })),
   'request-done': request(() => ({ kind: 'done', reply: '' })),
   'request-declined': request(() => ({ kind: 'declined', reply: '' })),

@@ -14,6 +14,7 @@ import { writeInvoice } from '../documents/write-documents.service.ts';
 import type { Inventory } from '#inventory';
 import { postLedgerAll } from '../ledger/ledger.repo.ts';
 import { soldOrdersOf } from '../ledger/sold-order.repo.ts';
+import { noCovers, type OrderCovers } from './order-covers.ts';
 import { storeConfirmations } from '../tickets/confirmation.service.ts';
 import { issueTickets, type IssuedBefore } from '../tickets/ticket-issue.service.ts';
 import { appendOrderEvents, saveOrderStates } from '../order-write.repo.ts';
@@ -101,10 +102,11 @@ interface Decided {
   readonly money?: { readonly paidThrough: string; readonly paidApart?: PaidApart | undefined } | 'buyer';
 }
 
-export function createOrderLife(deps: Deps, inventory: Inventory): OrderLife {
+export function createOrderLife(deps: Deps, inventory: Inventory, covers: OrderCovers = noCovers): OrderLife {
   /** Writes what was decided. The places are moved last: what all buyers want is so locked for a moment only. */
   async function write(tx: Tx, steps: readonly Decided[]): Promise<OrderRecord[]> {
     const at = deps.clock.now();
+    await moveCovers(tx, steps);
     const changed = steps.map(({ order, transition }): OrderRecord => {
       const paidAt = transition.to === 'paid' ? at : order.paidAt;
       return { ...order, state: transition.to, paidAt };
@@ -134,6 +136,15 @@ export function createOrderLife(deps: Deps, inventory: Inventory): OrderLife {
     return changed;
   }
 
+  /** Before anything is written: what pays for an order may be gone. */
+  async function moveCovers(tx: Tx, steps: readonly Decided[]): Promise<void> {
+    for (const { order, transition } of steps) {
+      if (order.covered === 0) continue;
+      if (transition.to === 'paid') await covers.take(tx, order);
+      else if (transition.from === 'booked') await covers.release(tx, order);
+    }
+  }
+
   /** Tickets, confirmation and books of orders that became paid. */
   async function completeSales(
     tx: Tx,
@@ -155,6 +166,7 @@ export function createOrderLife(deps: Deps, inventory: Inventory): OrderLife {
     const bookings = steps.flatMap(({ order, money }) => {
       const sale = sold.get(order.id);
       if (!sale || !money) return [];
+      const apart = coverOf(order);
       const base = { orderId: order.id, at };
       return money === 'buyer'
         ? {
@@ -167,7 +179,7 @@ export function createOrderLife(deps: Deps, inventory: Inventory): OrderLife {
             ...base,
             key: `sale ${order.id}`,
             kind: 'sale' as const,
-            entries: postSale(sale, money.paidThrough, money.paidApart),
+            entries: postSale(sale, money.paidThrough, apart ?? money.paidApart),
           };
     });
     await postLedgerAll(tx, bookings);
@@ -231,7 +243,9 @@ export function createOrderLife(deps: Deps, inventory: Inventory): OrderLife {
     async payLate(tx, order, { actor, paidThrough, paidApart, onlyIfFree = false }) {
       const ifFree = transitionOrder(order.state, { type: 'pay_late', placesFree: true });
       if (!ifFree) throw refused(order, 'pay_late');
-      const placesFree = ifFree.inventory === 'retake' && (await inventory.retake(tx, order.id));
+      // its internal payment was let go with its places, so the money that came is not enough
+      const mayRetake = ifFree.inventory === 'retake' && order.covered === 0;
+      const placesFree = mayRetake && (await inventory.retake(tx, order.id));
       if (onlyIfFree && !placesFree) throw new AppError('order.places_gone');
       const transition = placesFree
         ? ifFree
@@ -245,17 +259,23 @@ export function createOrderLife(deps: Deps, inventory: Inventory): OrderLife {
     async rebook(tx, order, { actor, cause }) {
       const transition = transitionOrder(order.state, { type: 'rebook' });
       if (!transition) throw refused(order, 'rebook');
-      if (!(await inventory.retake(tx, order.id))) return undefined;
+      if (order.covered > 0 || !(await inventory.retake(tx, order.id))) return undefined;
       return writeOne(tx, { order, transition, type: 'rebook', actor, cause, money: 'buyer' });
     },
 
     async renew(tx, order, { until, ...step }) {
       const transition = transitionOrder(order.state, { type: 'renew' });
       if (!transition) throw refused(order, 'renew');
-      if (!(await inventory.holdAgain(tx, order.id, until))) throw new AppError('order.places_gone');
+      if (order.covered > 0 || !(await inventory.holdAgain(tx, order.id, until)))
+        throw new AppError('order.places_gone');
       return writeOne(tx, { order, transition, type: 'renew', ...step });
     },
   };
+}
+
+/** What of a sale an internal payment settles, for the books. */
+function coverOf({ covered, coveredBy }: OrderRecord): PaidApart | undefined {
+  return coveredBy === null ? undefined : { provider: coveredBy, amount: covered };
 }
 
 function refused(order: OrderRecord, command: string): AppError {

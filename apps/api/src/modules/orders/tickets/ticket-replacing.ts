@@ -5,6 +5,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type ComposedMail, postMail } from '#messaging';
 import { loadCatalogue } from '#catalogue';
+import { listTicketsInExchange } from '../order-link.repo.ts';
 import { lockOrder, type OrderRecord } from '../order.repo.ts';
 import { ticketCodesOf } from './ticket-codes.service.ts';
 import { makeShortCodes } from './ticket-issue.service.ts';
@@ -44,6 +45,9 @@ export function createTicketReplacing(deps: Deps) {
     >,
   ): Promise<TicketRecord> {
     const { cause, ...changed } = change;
+    // its exchange names the ticket as it is
+    if ((await listTicketsInExchange(tx, ticket.orderId, [ticket.id])).length > 0)
+      throw new AppError('ticket.in_exchange');
     const [shortCode = ''] = await makeShortCodes(tx, 1);
     const keyId = await ticketCodesOf(deps).activeKeyId(tx);
     await voidTickets(tx, [ticket.id], now(), cause);

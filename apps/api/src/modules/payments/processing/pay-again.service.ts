@@ -1,5 +1,5 @@
 import type { ParsedBodyOf } from '@vh/contract';
-import { isPaidLater, payDeadline, payWithinMs, type PaymentMethod } from '@vh/domain';
+import { amountDueOf, isPaidLater, payDeadline, payWithinMs, type PaymentMethod } from '@vh/domain';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -52,8 +52,12 @@ export function createPayAgain(deps: Deps, parts: PayAgainParts) {
   async function methodsOf(order: OrderRecord): Promise<PaymentMethod[]> {
     if (!isPayable(order)) return [];
     const { startsAt: eventStartsAt, isForCounters } = await findOrderReach(query, order.id);
-    const { currency, total } = order;
-    return providers.paymentMethodsFor({ currency, total, eventStartsAt, isForCounters, now: now() });
+    const { currency } = order;
+    return providers.paymentMethodsFor({
+      ...{ currency, total: amountDueOf(order), eventStartsAt, now: now() },
+      // counters sell whole orders
+      isForCounters: isForCounters && order.covered === 0,
+    });
   }
 
   function isPayable(order: OrderRecord): boolean {
@@ -179,8 +183,8 @@ export function createPayAgain(deps: Deps, parts: PayAgainParts) {
       const order = found.state === 'booked' ? await catchUp(found) : found;
       if (order.paidAt) return orderPath(order, deps.config, 'success');
       if (!isPayable(order)) throw new AppError('order.state', { details: { state: order.state } });
-      if (expectedTotal !== order.total)
-        throw new AppError('order.changed', { details: { amount: order.total } });
+      const amount = amountDueOf(order);
+      if (expectedTotal !== amount) throw new AppError('order.changed', { details: { amount } });
       if (!(await methodsOf(order)).includes(method)) throw new AppError('payment.method_unavailable');
       const attempt = await chooseAttempt(order.id, method);
       if (!attempt) throw new AppError('order.state');

@@ -11,6 +11,7 @@ import {
   type OrderRecord,
   withOrderToken,
 } from '#orders';
+import { type Covers, createCovers } from '../covers.service.ts';
 import { claimAsk, claimDueAsks, listAttempts, type Attempt } from '../records/attempt.repo.ts';
 import { createUnpaidCancellation } from './cancel-unpaid.service.ts';
 import { createAttemptConclusion } from './conclude-attempts.ts';
@@ -62,11 +63,11 @@ const refreshesPerMinute = 20;
 const askBatch = 20;
 const askForMs = 48 * 3_600_000;
 
-export function createPayments(deps: Deps, life: OrderLife): Payments {
+export function createPayments(deps: Deps, life: OrderLife, covers: Covers = createCovers(deps)): Payments {
   const { query } = deps.db;
   const now = () => deps.clock.now();
   const providers = createProviders(deps);
-  const settlement = createSettlement(deps, life);
+  const settlement = createSettlement(deps, life, covers);
   const asker = createStatusAsker(deps, { providers, settlement });
   const starter = createPaymentStarter(deps, { providers, settlement, asker });
   const inbox = createInbox(deps, createNoticeEffects(deps, settlement));

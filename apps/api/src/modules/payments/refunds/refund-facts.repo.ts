@@ -32,6 +32,7 @@ interface TicketRow {
   readonly postponedAt: Date | null;
   readonly refundsUntil: Date | null;
   readonly boughtAt: Date;
+  readonly isInExchange: boolean;
 }
 
 /** The tickets that an order sold, in their order; those whose place another took are left out. */
@@ -45,7 +46,9 @@ export async function listRefundableTickets(
         t.event_id as "eventId", e.client_id as "clientId", t.ticket_type_id as "ticketTypeId", t.seat_id as "seatId",
         e.refund_policy as policy, e.refund_fee_basis_points as "feeBasisPoints", e.refund_fee_fixed as "feeFixed",
         e.refund_keeps_service_fee as "keepsServiceFee", e.starts_at as "startsAt", e.state as "eventState",
-        e.postponed_at as "postponedAt", e.refunds_until as "refundsUntil", o.created_at as "boughtAt"
+        e.postponed_at as "postponedAt", e.refunds_until as "refundsUntil", o.created_at as "boughtAt",
+        exists (select from order_link k where k.from_order_id = o.id and k.state = 'open' and t.id = any (k.ticket_ids))
+          as "isInExchange"
       from ticket t
         join customer_order o on o.id = t.order_id
         join order_line l on l.id = t.order_line_id

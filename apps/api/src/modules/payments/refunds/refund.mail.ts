@@ -108,6 +108,8 @@ function introOf(reason: RefundReason, texts: RefundMailTexts): Intro {
     case 'overpaid':
       return { template: 'refund-overpaid', intro: texts.overpaid };
     case 'staff':
+    case 'exchange':
+    case 'split':
     case 'buyer':
     case 'protection':
       return { template: 'refund-returned', intro: texts.returned };

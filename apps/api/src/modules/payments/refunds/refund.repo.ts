@@ -1,5 +1,6 @@
 import {
   counterMethodOf,
+  internalPayments,
   isCurrency,
   type Currency,
   type RefundQuoteLine,
@@ -205,24 +206,36 @@ export interface PaymentRoom {
   readonly elsewhere: number;
 }
 
-/** Payments that money can go back to, the newest first; refunds that failed still have their room. */
+/**
+ * Payments that money can go back to, the newest first; refunds that failed still have their room. What an exchange or a
+ * split paid goes back to the payments of the order that it came of.
+ */
 export async function listPaymentRooms(query: Queries, orderId: string): Promise<PaymentRoom[]> {
   const result = await sql<PaymentRoom>`
+    with recursive source as (
+      select ${orderId}::uuid as id, 0 as depth
+      union all
+      select k.from_order_id, s.depth + 1 from source s join order_link k on k.order_id = s.id
+        where k.state = 'done' and k.kind <> 'addition'
+    )
     select p.id, p.provider,
         (p.amount - p.refunded - coalesce((select sum(r.amount) from refund r
           where r.payment_id = p.id and r.state <> 'succeeded'), 0))::bigint as free,
         greatest(p.refunded - coalesce((select sum(r.amount) from refund r
           where r.payment_id = p.id and r.state = 'succeeded'), 0), 0)::bigint as elsewhere
-      from payment p
-      where p.order_id = ${orderId} and p.state in ('succeeded', 'partially_refunded', 'refunded')
-      order by p.created_at desc, p.id desc`.execute(query);
+      from payment p join source s on s.id = p.order_id
+      where p.state in ('succeeded', 'partially_refunded', 'refunded') and p.provider <> all (${[...internalPayments]}::text[])
+      order by s.depth, p.created_at desc, p.id desc`.execute(query);
   return result.rows;
 }
 
-/** The providers of the payments of an order, by payment. */
+/** The providers of the payments of an order and of those that its refunds went to, by payment. */
 export async function findPaymentProviders(query: Queries, orderId: string): Promise<Map<string, string>> {
   const result = await sql<{ id: string; provider: string }>`
-    select id, provider from payment where order_id = ${orderId}`.execute(query);
+    select id, provider from payment where order_id = ${orderId}
+      or id in (select payment_id from refund where order_id = ${orderId} and payment_id is not null)`.execute(
+    query,
+  );
   return new Map(result.rows.map(row => [row.id, row.provider]));
 }
 

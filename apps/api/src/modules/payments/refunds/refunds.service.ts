@@ -19,6 +19,7 @@ import {
   type OrderLife,
   type OrderRecord,
   postLedger,
+  type VoidCause,
   voidTickets,
   writeCreditNote,
 } from '#orders';
@@ -34,7 +35,12 @@ import {
   lockSumRefundedBy,
   type RefundRecord,
 } from './refund.repo.ts';
-import { storeRefund, type RefundDraft } from './store-refund.service.ts';
+import {
+  bookInternalRefund,
+  type InternalRefund,
+  storeRefund,
+  type RefundDraft,
+} from './store-refund.service.ts';
 
 /** A decision to give tickets back. */
 export interface RefundRequest extends RefundChoice {
@@ -51,6 +57,10 @@ export interface RefundRequest extends RefundChoice {
   readonly version?: number | undefined;
   /** The sum that the caller saw, minor units; left out by callers that do not show it. */
   readonly expectedAmount?: number | undefined;
+  /** What of it stays here; the buyer gets the rest. */
+  readonly internal?: InternalRefund | undefined;
+  /** The places of the tickets went to another order. */
+  readonly keepsPlaces?: boolean | undefined;
 }
 
 /** A decision to give back money that no ticket stands for: late, too much, paid twice. */
@@ -96,11 +106,11 @@ export function createRefunds(
     tx: Tx,
     order: OrderRecord,
     { quote, tickets, isWholeOrder }: JudgedRefund,
-    cause: 'refund' | 'event_cancelled',
+    { cause, keepsPlaces }: { readonly cause: VoidCause; readonly keepsPlaces: boolean },
   ) {
     const given = new Set(quote.lines.map(line => line.ticketId));
     await voidTickets(tx, [...given], now(), cause);
-    if (isWholeOrder) return;
+    if (isWholeOrder || keepsPlaces) return;
     const units = [...new Set(tickets.map(ticket => ticket.ticketTypeId))].flatMap(ticketTypeId => {
       const of = tickets.filter(one => one.ticketTypeId === ticketTypeId && given.has(one.ticketId));
       const seatIds = of.flatMap(ticket => ticket.seatId ?? []);
@@ -115,7 +125,12 @@ export function createRefunds(
     }
   }
 
-  async function book(tx: Tx, order: OrderRecord, refundId: string, judged: JudgedRefund): Promise<void> {
+  async function book(
+    tx: Tx,
+    order: OrderRecord,
+    { refundId, keepsPlaces }: { readonly refundId: string; readonly keepsPlaces: boolean },
+    judged: JudgedRefund,
+  ): Promise<void> {
     await postLedger(tx, {
       key: `refund ${refundId}`,
       kind: 'refund',
@@ -124,6 +139,8 @@ export function createRefunds(
       at: now(),
       entries: postRefundDecided(order.id, order.currency, await givenBackOf(tx, judged)),
     });
+    // a counter keeps what it earned by tickets that somebody else has now
+    if (keepsPlaces) return;
     await giveBackCommission(tx, { orderId: order.id, refundId, at: now() }, returnedTickets(judged));
   }
 
@@ -157,20 +174,22 @@ export function createRefunds(
         const { currency } = order;
         const since = new Date(now().getTime() - limitCountsMs);
         const lately = await lockSumRefundedBy(tx, { userId: request.by.userId, currency, since });
-        await requireStepUpAbove(tx, request.by, { amount: lately + judged.quote.amount, currency });
+        const leaving = judged.quote.amount - (request.internal?.amount ?? 0);
+        await requireStepUpAbove(tx, request.by, { amount: lately + leaving, currency });
       }
       const { quote, isWholeOrder } = judged;
-      const cause = request.reason === 'event_cancelled' ? 'event_cancelled' : 'refund';
-      const refund = await storeRefund(
-        deps,
-        tx,
-        order,
-        draftOf(request, { key, amount: quote.amount }),
-        true,
-      );
+      const { internal, keepsPlaces = false } = request;
+      const { reason } = request;
+      const isExchange = reason === 'exchange' || reason === 'split';
+      const cause = isExchange ? 'exchange' : reason === 'event_cancelled' ? reason : 'refund';
+      const refund = await storeRefund(deps, tx, order, draftOf(request, { key, amount: quote.amount }), {
+        netsElsewhere: true,
+        internal,
+      });
       await insertRefundLines(tx, refund.id, linesWithBorneFee(judged));
-      await takeTickets(tx, order, judged, cause);
-      await book(tx, order, refund.id, judged);
+      await takeTickets(tx, order, judged, { cause, keepsPlaces });
+      await book(tx, order, { refundId: refund.id, keepsPlaces }, judged);
+      if (internal && internal.amount > 0) await bookInternalRefund(deps, tx, refund, internal);
       await addToOrderRefunded(tx, order.id, quote.amount);
       const changed = await life.advance(tx, order, {
         command: { type: 'refund', wholeOrder: isWholeOrder },
@@ -178,12 +197,16 @@ export function createRefunds(
         cause: `refund.${request.reason}`,
         data: historyOf(refund, { ...request, amount: quote.amount, tickets: quote.lines.length }),
       });
-      await storeRefundMail(deps, tx, changed, {
-        reason: request.reason,
-        amount: quote.amount,
-        tickets: quote.lines.length,
-        words: request.words,
-      });
+      // whoever exchanges tickets writes about that
+      if (!isExchange) {
+        const { lines, amount: told } = quote;
+        await storeRefundMail(deps, tx, changed, {
+          reason,
+          amount: told,
+          tickets: lines.length,
+          words: request.words,
+        });
+      }
       await writeCreditNote(deps, tx, refund.id);
       return refund;
     },
@@ -204,7 +227,7 @@ export function createRefunds(
         tx,
         order,
         draftOf({ ...request, reason }, { key, amount: due }),
-        false,
+        { netsElsewhere: false },
       );
       const data = historyOf(refund, { note: request.note, amount: due, tickets: 0 });
       if (isLate) {

@@ -1,12 +1,27 @@
-import { counterMethodOf, splitOverPayments } from '@vh/domain';
+import { counterMethodOf, postRefundPaid, splitOverPayments } from '@vh/domain';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { OrderRecord } from '#orders';
+import { type OrderRecord, postLedger } from '#orders';
 import { insertRefund, listPaymentRooms, type PaymentRoom, type RefundRecord } from './refund.repo.ts';
 
 /** What is decided of a refund before it is split over payments. */
 export type RefundDraft = Pick<RefundRecord, 'key' | 'amount' | 'reason' | 'note' | 'requestedBy'>;
+
+/** What of a refund stays here and settles something else, such as the order that tickets are exchanged for. */
+export interface InternalRefund {
+  /** The internal payment, by which its account of the ledger is called too: 'exchange'. */
+  readonly by: string;
+  /** Minor units; no more than the refund. */
+  readonly amount: number;
+}
+
+/** How a refund is divided. */
+export interface RefundWay {
+  /** Whether what a provider gave back by hand counts as paid. */
+  readonly netsElsewhere: boolean;
+  readonly internal?: InternalRefund | undefined;
+}
 
 /** Writes a decided refund, split into what went back already and what goes to which payment, and puts that in line. */
 export async function storeRefund(
@@ -14,10 +29,17 @@ export async function storeRefund(
   tx: Tx,
   order: OrderRecord,
   draft: RefundDraft,
-  netsElsewhere: boolean,
+  { netsElsewhere, internal }: RefundWay,
 ): Promise<RefundRecord> {
   const rooms = await listPaymentRooms(tx, order.id);
-  const shares = sharesOf(draft.amount, netsElsewhere ? rooms : countersLast(rooms), netsElsewhere);
+  const kept = internal && internal.amount > 0 ? [internalShare(internal)] : [];
+  const leaving = draft.amount - (internal?.amount ?? 0);
+  const shares = [
+    ...kept,
+    ...(kept.length > 0 && leaving === 0
+      ? []
+      : sharesOf(leaving, netsElsewhere ? rooms : countersLast(rooms), netsElsewhere)),
+  ];
   const at = deps.clock.now();
   const rows = shares.map((share, index): RefundRecord => ({
     ...draft,
@@ -40,6 +62,24 @@ export async function storeRefund(
     if (row.state === 'requested') await enqueueSend(deps, tx, row.id);
   }
   return lead;
+}
+
+function internalShare({ by, amount }: InternalRefund): Share {
+  return { paymentId: null, amount, state: 'succeeded', failure: null, reference: by, byHand: false };
+}
+
+/** Books what of a decided refund stays here: it is on the account of the internal payment until that is taken. */
+export async function bookInternalRefund(
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  refund: RefundRecord,
+  { by, amount }: InternalRefund,
+): Promise<void> {
+  const { id: refundId, orderId, currency } = refund;
+  await postLedger(tx, {
+    ...{ key: `refund_paid ${refundId}`, kind: 'refund_paid', orderId, refundId, at: deps.clock.now() },
+    entries: postRefundPaid({ provider: by, orderId, currency, amount }),
+  });
 }
 
 /** Money that came beside a counter's sale goes back to where it came from: what the till took is the sale's. */

@@ -308,6 +308,8 @@ export const exportTextsEn = {
     allsecure: 'Card (AllSecure)',
     stripe: 'Card (Stripe)',
     'bank-transfer': 'Bank transfer',
+    exchange: 'Exchanged tickets',
+    split: 'Tickets of another order',
     payspot: 'At a payspot',
     'payspot-cash': 'Cash at a payspot',
     'payspot-card': 'Card at a payspot',

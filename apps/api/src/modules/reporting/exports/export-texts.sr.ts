@@ -309,6 +309,8 @@ export const exportTextsSr: ExportTexts = {
     allsecure: 'Kartica (AllSecure)',
     stripe: 'Kartica (Stripe)',
     'bank-transfer': 'Uplata preko banke',
+    exchange: 'Zamenjene karte',
+    split: 'Karte iz druge porudžbine',
     payspot: 'Na prodajnom mestu',
     'payspot-cash': 'Gotovina na prodajnom mestu',
     'payspot-card': 'Kartica na prodajnom mestu',

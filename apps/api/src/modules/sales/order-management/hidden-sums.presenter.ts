@@ -3,7 +3,8 @@ import type { OrderSums, StaffTicket } from '#orders';
 
 type Detail = ResponseOf<'POST /back/order/get'>;
 /** What its buyer paid, in all. */
-type Amount = 'total' | 'vat' | 'refunded' | 'subtotal' | 'protection' | 'discount' | 'due' | 'fees';
+type Amount =
+  'total' | 'vat' | 'refunded' | 'subtotal' | 'protection' | 'discount' | 'due' | 'fees' | 'covered';
 
 /** An order with all of its sums. */
 export type WholeDetail = Omit<Detail, 'lines' | 'tickets'> &
@@ -14,8 +15,8 @@ export type WholeDetail = Omit<Detail, 'lines' | 'tickets'> &
 
 /** An order with the sums that its reader sees: what was paid, and what of it is left for the organiser. */
 export function hideSums(detail: WholeDetail, { amounts, finance }: OrderSums): Detail {
-  const { net, total, vat, refunded, subtotal, protection, discount, due, fees, ...facts } = detail;
-  const paid = { total, vat, refunded, subtotal, protection, discount, due, fees };
+  const { net, total, vat, refunded, subtotal, protection, discount, due, fees, covered, ...facts } = detail;
+  const paid = { total, vat, refunded, subtotal, protection, discount, due, fees, covered };
   if (amounts) return { ...facts, ...paid, ...(finance && { net }) };
   return {
     ...facts,

@@ -36,6 +36,7 @@ type MoneyPart = Pick<
   | 'refunds'
   | 'actions'
   | 'refundable'
+  | 'movable'
 >;
 
 /** What staff see of the money of an order besides its sums, and what they may do about it. */
@@ -94,6 +95,11 @@ export async function presentOrderMoney(
     refundable: tickets
       .filter(ticket => ticket.state === 'valid' && rights.eventIds.has(ticket.eventId))
       .map(ticket => ticket.ticketId),
+    movable: tickets
+      .filter(
+        ticket => ticket.state === 'valid' && !ticket.isInExchange && changes.eventIds.has(ticket.eventId),
+      )
+      .map(ticket => ticket.ticketId),
     actions: actionsOf({
       ...{ order, due, tickets, rights, changes, money, actor, payments },
       canBeDisputed: payments.some(isDisputable),
@@ -119,6 +125,9 @@ const callOf: Readonly<Record<Action, CallName>> = {
   print: 'POST /back/order/print-tickets',
   mark_paid: 'POST /back/bank/mark-order-paid',
   extend: 'POST /back/order/extend-deadline',
+  exchange: 'POST /back/order/exchange',
+  split: 'POST /back/order/split',
+  add_tickets: 'POST /back/order/create',
 };
 
 function actionsOf(facts: {
@@ -140,6 +149,12 @@ function actionsOf(facts: {
   const isPaid = order.state === 'paid' || order.state === 'partially_refunded';
   const canReturn = tickets.some(({ state, eventId }) => state === 'valid' && rights.eventIds.has(eventId));
   const canChange = changes.eventIds.size > 0;
+  const canMove =
+    isPaid &&
+    !order.inDispute &&
+    tickets.some(({ state, eventId, isInExchange }) => {
+      return state === 'valid' && !isInExchange && changes.eventIds.has(eventId);
+    });
   const states: Record<Action, boolean> = {
     refund: isPaid && canReturn,
     cancel: order.state === 'booked' && rights.isWhole,
@@ -157,6 +172,9 @@ function actionsOf(facts: {
     print: isPaid && changes.isWhole,
     mark_paid: awaitsTransfer,
     extend: awaitsTransfer && changes.isWhole,
+    exchange: canMove,
+    split: canMove,
+    add_tickets: (isPaid || order.state === 'booked') && changes.isWhole,
   };
   return (Object.keys(states) as Action[]).filter(
     action => states[action] && mayMake(actor, callOf[action], rights.ownerIds),

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@vh/contract';
-import type { LanguageCode } from '@vh/domain';
+import { amountDueOf, type LanguageCode } from '@vh/domain';
 import type { Config } from '../../../platform/config.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import {
@@ -103,6 +103,7 @@ export function presentBuyerOrder(
     protection: order.protection,
     vat: order.vat,
     total: order.total,
+    amountDue: amountDueOf(order),
     createdAt: order.createdAt.toISOString(),
     ...(order.state === 'booked' && order.payBy && { payBy: order.payBy.toISOString() }),
     ...pay,

@@ -19,6 +19,7 @@ import {
   findOrderById,
   findOrderByToken,
   isOrderInScope,
+  listLinkedOrders,
   listOrders,
   type OrderCounts,
   type OrderFilter,
@@ -98,10 +99,21 @@ export function createOrders(deps: Deps, payments: Payments) {
         createdAt: payment.createdAt.toISOString(),
         ...(payment.settledAt && { settledAt: payment.settledAt.toISOString() }),
       })),
+      links: await linksSeen(order.id, scope),
+      covered: part.isWhole ? order.covered : 0,
       history: history.map(presentHistory),
       messages: messages.map(({ id, at, ...message }) => ({ _id: id, at: at.toISOString(), ...message })),
     };
     return hideSums(detail, await sumsSeen(query, order.id, actor));
+  }
+
+  /** Linked orders that the actor may see. */
+  async function linksSeen(orderId: string, scope: OrderScope): Promise<BackDetail['links']> {
+    const seen: BackDetail['links'] = [];
+    for (const link of await listLinkedOrders(query, orderId)) {
+      if (await isOrderInScope(query, link.orderId, scope)) seen.push(link);
+    }
+    return seen;
   }
 
   return {

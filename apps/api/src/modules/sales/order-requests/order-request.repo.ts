@@ -81,6 +81,14 @@ export async function lockRequest(
 /** A request with its tickets as they are now, in the order in which they were chosen. */
 export type RequestWithTickets = OrderRequestRecord & { readonly ticketIds: readonly string[] };
 
+/** The open requests that some tickets are in. */
+export async function listOpenRequestsOf(query: Queries, ticketIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct request_id as id from order_request_ticket
+      where is_open and ticket_id = any (${[...ticketIds]}::uuid[])`.execute(query);
+  return rows.map(({ id }) => id);
+}
+
 /** The requests about an order, the newest first. */
 export async function listRequestsOfOrder(query: Queries, orderId: string): Promise<RequestWithTickets[]> {
   const { rows } = await sql<RequestWithTickets>`

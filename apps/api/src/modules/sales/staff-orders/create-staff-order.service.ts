@@ -5,22 +5,23 @@ import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { stepUpError } from '../../../platform/http/access.ts';
 import { claimOnce, keepAnswer } from '../../../platform/idempotency.repo.ts';
-import { newId, newToken } from '../../../platform/ids.ts';
-import { hashCartToken, type Inventory } from '#inventory';
+import { newId } from '../../../platform/ids.ts';
+import type { Inventory } from '#inventory';
 import {
   appendOrderEvent,
-  createOrder,
   findOrderById,
   insertGuests,
+  lockOrder,
   type OrderLife,
   type OrderRecord,
 } from '#orders';
-import type { Payments, Providers } from '#payments';
+import { type Payments, type Providers, requireWholeOrder } from '#payments';
 import { insertAuditEntry } from '#system';
 import { checkExpectedTotal } from '../checkout/cart-terms.ts';
-import { spreadOverLines } from '../checkout/order-placing.ts';
+import { buyerOf, linkOrders } from '../order-exchange/linked-orders.ts';
 import { byUser } from '../order-management/order-actions.service.ts';
-import { closedBy, createStaffSale, type PricedSale } from './staff-sale.service.ts';
+import { createStaffOrderPlacing, refuseClosed } from './staff-order-placing.ts';
+import { createStaffSale } from './staff-sale.service.ts';
 
 type Create = ParsedBodyOf<'POST /back/order/create'>;
 type Created = ResponseOf<'POST /back/order/create'>;
@@ -40,47 +41,7 @@ export function createStaffOrders(
 ) {
   const { db, clock } = deps;
   const sales = createStaffSale(deps, providers);
-
-  /** Takes the places of an order that is about to be written; answers the holds. */
-  async function hold(tx: Tx, orderId: string, { event, catalogue, holds }: PricedSale): Promise<string[]> {
-    const { lines } = await inventory.holdForStaff(tx, {
-      eventId: event.id,
-      key: `staff ${orderId}`,
-      // nobody has this cart's token: the places go straight to the order
-      cart: hashCartToken(newToken()),
-      lines: holds.map(line => {
-        const { openPrice, face } = catalogue.ticketType(line.ticketTypeId);
-        // nobody chose a price for what is given away
-        return openPrice ? { ...line, chosenFace: line.chosenFace ?? face } : line;
-      }),
-    });
-    return lines.map(({ holdId }) => holdId);
-  }
-
-  function writeOrder(tx: Tx, actor: Actor, { id, body, sale, payBy }: NewStaffOrder): Promise<OrderRecord> {
-    const { buyer, lang: language, invoiceTo = null } = body;
-    const { event, catalogue, holds, lines, totals } = sale;
-    // tickets that ask for names have the buyer's, until others are told
-    const names = holds.map(({ ticketTypeId, quantity }) =>
-      catalogue.ticketType(ticketTypeId).attendeeData === 'none'
-        ? []
-        : Array.from({ length: quantity }, () => ({ name: buyer.name })),
-    );
-    return createOrder(
-      tx,
-      {
-        ...{ id, channel: 'back-office', language, invoiceTo, payBy, totals },
-        ...{ buyerEmail: buyer.email, buyerName: buyer.name, buyerPhone: buyer.phone || null },
-        ...(payBy && { bookedBy: 'staff.create' }),
-        ...{ marketingConsent: false, payspotId: null, sellerId: actor.userId },
-        eventIds: lines.map(() => event.id),
-        attendees: spreadOverLines(lines, names),
-        actor: byUser(actor),
-        at: clock.now(),
-      },
-      deps.config,
-    ).then(({ order }) => order);
-  }
+  const placing = createStaffOrderPlacing(deps, inventory);
 
   /** What a new order needs besides its lines: a payment that is awaited, or its tickets at once. */
   async function finish(tx: Tx, actor: Actor, { body, order }: Written): Promise<OrderRecord> {
@@ -107,29 +68,49 @@ export function createStaffOrders(
   }
 
   async function createWithin(tx: Tx, actor: Actor, body: Create): Promise<Created> {
+    const from = body.addedTo === undefined ? undefined : await lockExtended(tx, body.addedTo);
     const asked = await sales.price(tx, body);
     refuseClosed(asked, clock.now());
     if (!(await sales.paymentsFor(actor, asked)).includes(body.payment)) refusePayment(body);
     const id = newId();
-    const held = await hold(tx, id, asked);
+    const held = await placing.hold(tx, id, asked);
     // read again: whoever changes the prices of the event waits for the places that are held now
     const sale = await sales.price(tx, body);
     checkExpectedTotal(body.expectedTotal, sale.totals.total);
     const payBy = body.payment === 'bank-transfer' ? sales.deadlineFor(sale, body.payOn) : null;
-    const order = await writeOrder(tx, actor, { id, body, sale, payBy });
-    await inventory.adopt(
-      tx,
-      held.map(holdId => ({ id: holdId })),
-      id,
-      payBy ?? undefined,
-    );
-    const { number, state } = await finish(tx, actor, { body, order });
-    const { eventId, payment, reason = null } = body;
+    const written = await placing.write(tx, actor, held, {
+      ...{
+        id,
+        sale,
+        payBy,
+        language: body.lang,
+        invoiceTo: body.invoiceTo ?? null,
+        bookedBy: 'staff.create',
+      },
+      buyer: from ? buyerOf(from) : body.buyer,
+      userId: from?.userId ?? null,
+    });
+    if (from) await linkOrders(tx, { order: written, from, kind: 'addition', actor, at: clock.now() });
+    const { number, state } = await finish(tx, actor, { body, order: written });
+    const { eventId, payment, reason = null, addedTo = null } = body;
     await insertAuditEntry(tx, {
       ...{ at: clock.now(), userId: actor.userId, action: 'order.create', entity: 'order', entityId: id },
-      ...{ before: null, after: { number, eventId, payment, reason, payBy: payBy?.toISOString() ?? null } },
+      ...{
+        before: null,
+        after: { number, eventId, payment, reason, addedTo, payBy: payBy?.toISOString() ?? null },
+      },
     });
     return { orderId: id, number, state };
+  }
+
+  /** The order that tickets are added to. @throws {AppError} order.state when it is over */
+  async function lockExtended(tx: Tx, orderId: string): Promise<OrderRecord> {
+    const order = await lockOrder(tx, orderId);
+    if (!order) throw new AppError('order.not_found');
+    const { state } = order;
+    if (state !== 'booked' && state !== 'paid' && state !== 'partially_refunded')
+      throw new AppError('order.state', { details: { state } });
+    return order;
   }
 
   return {
@@ -142,6 +123,8 @@ export function createStaffOrders(
     async create(actor: Actor, { key, ...body }: Create): Promise<Created> {
       refuseInput(body);
       if (body.payment === 'complimentary' && !actor.isConfirmed) throw stepUpError(actor);
+      if (body.addedTo !== undefined)
+        await requireWholeOrder(db.query, actor, { orderId: body.addedTo, right: 'can-change-orders' });
       const request = { scope: `order.create ${actor.userId}`, key, body };
       const created = await db.transaction(async tx => {
         const kept = await claimOnce(tx, request, clock.now());
@@ -159,15 +142,6 @@ export function createStaffOrders(
   };
 }
 
-/** An order of staff before it is written. */
-interface NewStaffOrder {
-  readonly id: string;
-  readonly body: Create;
-  readonly sale: PricedSale;
-  /** Null where nothing is awaited. */
-  readonly payBy: Date | null;
-}
-
 interface Written {
   readonly body: Create;
   readonly order: OrderRecord;
@@ -181,13 +155,6 @@ function refuseInput({ payment, reason, payOn }: Omit<Create, 'key'>): void {
     ...(payment !== 'bank-transfer' && payOn && { payOn: 'not_awaited' }),
   };
   if (Object.keys(fields).length > 0) throw new AppError('request.invalid', { fields });
-}
-
-/** Nothing is sold of an event that is not published or over; a draft is there for staff all the same. */
-function refuseClosed({ event, holds }: PricedSale, now: Date): void {
-  if (!closedBy(event, now)) return;
-  const problems = holds.map(({ ticketTypeId }) => ({ ticketTypeId, reason: 'not_on_sale', available: 0 }));
-  throw new AppError('inventory.unavailable', { details: { problems } });
 }
 
 function refusePayment({ payment }: Create): never {

@@ -53,6 +53,7 @@ export const tenantTables = {
     'order_attendee',
     'order_answer',
     'order_event',
+    'order_link',
     'order_request',
     'order_request_ticket',
     'ticket',

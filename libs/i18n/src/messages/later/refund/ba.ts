@@ -1,5 +1,9 @@
 /** What can go wrong when tickets or money go back. */
 export const refundTexts = {
+  'errors.order.cover_gone': 'Karte koje se mijenjaju više ne važe, pa zamjena ne može da se završi.',
+  'errors.order.other_organiser': 'Karte se mogu zamijeniti samo za karte istog organizatora.',
+  'errors.ticket.in_exchange': 'Zamjena ove karte čeka uplatu. Prvo otkažite njenu narudžbu.',
+  'errors.ticket.in_request': 'Zahtjev kupca za ovu kartu je još otvoren. Prvo odgovorite na njega.',
   'errors.order.places_gone':
     'Rok za plaćanje je istekao, a mjesta više nisu slobodna. Ništa nije naplaćeno.',
   'errors.order.changed': 'Narudžba je u međuvremenu izmijenjena. Pogledajte je ponovo.',

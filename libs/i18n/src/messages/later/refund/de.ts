@@ -1,5 +1,12 @@
 /** What can go wrong when tickets or money go back. */
 export const refundTexts = {
+  'errors.order.cover_gone':
+    'Die Tickets, die umgetauscht werden sollen, sind nicht mehr gültig. Der Umtausch ist nicht möglich.',
+  'errors.order.other_organiser':
+    'Tickets können nur gegen Tickets desselben Veranstalters umgetauscht werden.',
+  'errors.ticket.in_exchange':
+    'Ein Umtausch dieses Tickets wartet auf die Zahlung. Stornieren Sie zuerst dessen Bestellung.',
+  'errors.ticket.in_request': 'Die Anfrage zu diesem Ticket ist noch offen. Beantworten Sie sie zuerst.',
   'errors.order.places_gone':
     'Die Zeit zum Bezahlen war abgelaufen, und die Plätze sind nicht mehr frei. Es wurde nichts berechnet.',
   'errors.order.changed':

@@ -1,5 +1,10 @@
 /** What can go wrong when tickets or money go back. */
 export const refundTexts = {
+  'errors.order.cover_gone':
+    'The tickets to be exchanged are no longer valid, so the exchange can’t be completed.',
+  'errors.order.other_organiser': 'Tickets can only be exchanged for tickets of the same organiser.',
+  'errors.ticket.in_exchange': 'An exchange of this ticket is waiting for payment. Cancel its order first.',
+  'errors.ticket.in_request': 'The buyer’s request about this ticket is still open. Answer it first.',
   'errors.order.places_gone':
     'The time to pay was over, and the places are no longer free. Nothing was charged.',
   'errors.order.changed': 'The order was changed in the meantime. Please look at it again.',

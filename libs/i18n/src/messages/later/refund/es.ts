@@ -1,5 +1,10 @@
 /** What can go wrong when tickets or money go back. */
 export const refundTexts = {
+  'errors.order.cover_gone':
+    'Las entradas que se iban a cambiar ya no son válidas, así que el cambio no puede completarse.',
+  'errors.order.other_organiser': 'Las entradas solo se cambian por entradas del mismo organizador.',
+  'errors.ticket.in_exchange': 'Un cambio de esta entrada espera su pago. Cancela antes su pedido.',
+  'errors.ticket.in_request': 'La solicitud sobre esta entrada sigue abierta. Respóndela antes.',
   'errors.order.places_gone':
     'El tiempo para pagar había terminado y las plazas ya no están libres. No se ha cobrado nada.',
   'errors.order.changed': 'El pedido ha cambiado entretanto. Vuelve a mirarlo.',

@@ -1,5 +1,9 @@
 /** What can go wrong when tickets or money go back. */
 export const refundTexts = {
+  'errors.order.cover_gone': 'Les billets à échanger ne sont plus valables, l’échange ne peut pas aboutir.',
+  'errors.order.other_organiser': 'Les billets ne s’échangent que contre des billets du même organisateur.',
+  'errors.ticket.in_exchange': 'Un échange de ce billet attend son paiement. Annulez d’abord sa commande.',
+  'errors.ticket.in_request': 'La demande au sujet de ce billet est encore ouverte. Répondez-y d’abord.',
   'errors.order.places_gone':
     'Le délai de paiement était écoulé et les places ne sont plus libres. Rien n’a été débité.',
   'errors.order.changed': 'La commande a été modifiée entre-temps. Regardez-la de nouveau.',

@@ -1,5 +1,12 @@
 /** What can go wrong when tickets or money go back. */
 export const refundTexts = {
+  'errors.order.cover_gone':
+    'De tickets die geruild worden zijn niet meer geldig; de ruil kan niet doorgaan.',
+  'errors.order.other_organiser':
+    'Tickets kunnen alleen geruild worden voor tickets van dezelfde organisator.',
+  'errors.ticket.in_exchange':
+    'Een ruil van dit ticket wacht op betaling. Annuleer eerst de bestelling daarvan.',
+  'errors.ticket.in_request': 'Het verzoek over dit ticket staat nog open. Beantwoord het eerst.',
   'errors.order.places_gone':
     'De tijd om te betalen was om en de plaatsen zijn niet meer vrij. Er is niets afgeschreven.',
   'errors.order.changed': 'De bestelling is intussen gewijzigd. Bekijk hem nog eens.',

@@ -1,5 +1,9 @@
 /** What can go wrong when tickets or money go back. */
 export const refundTexts = {
+  'errors.order.cover_gone': 'Билеты для обмена больше не действительны, поэтому обмен невозможен.',
+  'errors.order.other_organiser': 'Билеты можно обменять только на билеты того же организатора.',
+  'errors.ticket.in_exchange': 'Обмен этого билета ожидает оплаты. Сначала отмените его заказ.',
+  'errors.ticket.in_request': 'Запрос покупателя об этом билете ещё открыт. Сначала ответьте на него.',
   'errors.order.places_gone': 'Время на оплату вышло, и места больше не свободны. Ничего не списано.',
   'errors.order.changed': 'Заказ тем временем изменился. Посмотрите его ещё раз.',
   'errors.refund.refused': 'Эти билеты нельзя вернуть.',

@@ -1,5 +1,10 @@
 /** What can go wrong when tickets or money go back. */
 export const refundTexts = {
+  'errors.order.cover_gone': 'Biljetterna som skulle bytas gäller inte längre, så bytet kan inte slutföras.',
+  'errors.order.other_organiser': 'Biljetter kan bara bytas mot biljetter från samma arrangör.',
+  'errors.ticket.in_exchange': 'Ett byte av den här biljetten väntar på betalning. Avboka först dess order.',
+  'errors.ticket.in_request':
+    'Köparens begäran om den här biljetten är fortfarande öppen. Besvara den först.',
   'errors.order.places_gone':
     'Tiden för att betala var ute och platserna är inte längre lediga. Inget har dragits.',
   'errors.order.changed': 'Ordern har ändrats under tiden. Titta på den igen.',

@@ -1,5 +1,9 @@
 /** What can go wrong when tickets or money go back. */
 export const refundTexts = {
+  'errors.order.cover_gone': 'Karte koje se menjaju više ne važe, pa zamena ne može da se završi.',
+  'errors.order.other_organiser': 'Karte mogu da se zamene samo za karte istog organizatora.',
+  'errors.ticket.in_exchange': 'Zamena ove karte čeka uplatu. Prvo otkažite njenu porudžbinu.',
+  'errors.ticket.in_request': 'Zahtev kupca za ovu kartu je još otvoren. Prvo odgovorite na njega.',
   'errors.order.places_gone': 'Rok za plaćanje je istekao, a mesta više nisu slobodna. Ništa nije naplaćeno.',
   'errors.order.changed': 'Porudžbina je u međuvremenu izmenjena. Pogledajte je ponovo.',
   'errors.refund.refused': 'Ove karte se ne mogu vratiti.',

@@ -1,4 +1,4 @@
-import { groupCode, homeTimezone } from '@vh/domain';
+import { amountDueOf, groupCode, homeTimezone } from '@vh/domain';
 import type { Tx } from '../../../../platform/database.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { type ComposedMail, composeLetter, confirmUrlOf, postMail } from '#messaging';
@@ -13,9 +13,10 @@ import { composeSlip, type TransferSlip } from './transfer-slip.ts';
 export async function writeSlipMail(deps: Deps, tx: Tx, transfer: StoredTransfer): Promise<void> {
   const order = await findOrderById(tx, transfer.orderId);
   if (!order?.buyerEmail) return;
-  const slip = composeSlip(transfer, { amount: order.total, currency: order.currency });
+  const total = amountDueOf(order);
+  const slip = composeSlip(transfer, { amount: total, currency: order.currency });
   const keptUntil = await keptOnceConfirmed(deps, tx, order);
-  const mail = renderSlipMail(order, slip, {
+  const mail = renderSlipMail({ ...order, total }, slip, {
     payBy: transfer.payBy,
     orderUrl: orderUrl(order, deps.config),
     ...(keptUntil && { toConfirm: { keptUntil, url: confirmUrlOf(deps.config, order) } }),
@@ -25,7 +26,7 @@ export async function writeSlipMail(deps: Deps, tx: Tx, transfer: StoredTransfer
   await postMail(deps, tx, mail, to);
 }
 
-/** The mail with a payment slip, in the order's language. */
+/** The mail with a payment slip, in the order's language; `total` is what is to be transferred. */
 export function renderSlipMail(
   order: Pick<OrderRecord, 'language' | 'buyerName' | 'number' | 'total' | 'currency'>,
   slip: Omit<TransferSlip, 'kind' | 'paymentCode' | 'qr'>,

@@ -1,0 +1,1 @@
+alter table customer_order validate constraint customer_order_covered;

@@ -1,0 +1,20 @@
+import type { Tx } from '../../../platform/database.ts';
+import type { OrderRecord } from '../order.repo.ts';
+
+/** Internal payments of orders, as the life of orders moves them: taken when an order is paid, let go when it ends unpaid. */
+export interface OrderCovers {
+  /**
+   * Takes what the internal payment of a locked order brings; the caller has locked the orders that it comes from, and books it.
+   * @throws {AppError} order.cover_gone when it can't be taken any more
+   */
+  take(tx: Tx, order: OrderRecord): Promise<void>;
+  /** Lets it go: the locked order was cancelled or its deadline is over. */
+  release(tx: Tx, order: OrderRecord): Promise<void>;
+}
+
+/** For those who have no orders with internal payments. */
+export const noCovers: OrderCovers = { take: refuse, release: refuse };
+
+function refuse(): Promise<never> {
+  return Promise.reject(new Error('internal payments are not set up'));
+}
