@@ -13,6 +13,7 @@ export const { texts } = defineTexts('manager', {
     navExports: 'My exports',
     navOrders: 'Orders',
     navRequests: 'Requests',
+    navStoreCredit: 'Store credit',
   },
   sr: {
     navOverview: 'Pregled',
@@ -25,5 +26,6 @@ export const { texts } = defineTexts('manager', {
     navExports: 'Moji izvozi',
     navOrders: 'Porudžbine',
     navRequests: 'Zahtevi',
+    navStoreCredit: 'Vaučeri',
   },
 });
