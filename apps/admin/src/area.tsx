@@ -37,6 +37,7 @@ export const area = defineArea({
     { to: '/admin', label: 'navOverview', icon: 'home', end: true },
     { to: '/admin/order', label: 'navOrders', icon: 'list', group: 'sales' },
     { to: '/admin/request', label: 'navRequests', icon: 'edit', group: 'sales' },
+    { to: '/admin/store-credit', label: 'navStoreCredit', icon: 'coin', group: 'sales' },
     { to: '/admin/buyer', label: 'navBuyers', icon: 'user', group: 'sales' },
     { to: '/admin/payspot', label: 'navPayspots', icon: 'ticket', group: 'sales' },
     { to: '/admin/stats', label: 'navStats', icon: 'chart', group: 'sales' },

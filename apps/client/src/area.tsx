@@ -35,6 +35,14 @@ export const area = defineArea({
       group: 'sales',
       needsOneOf: ['can-view-orders'],
     },
+    {
+      to: '/client/:id/store-credit',
+      label: 'navStoreCredit',
+      icon: 'coin',
+      group: 'sales',
+      needsOneOf: ['can-view-finance'],
+      needsAllEvents: true,
+    },
     { to: '/client/:id/stats', label: 'navStats', icon: 'chart', group: 'sales' },
     { to: '/client/:id/event', label: 'navEvents', icon: 'calendar', group: 'programme' },
     {

@@ -20,6 +20,7 @@ export const area = defineArea({
     { to: '/manager', label: 'navOverview', icon: 'home', end: true },
     { to: '/manager/order', label: 'navOrders', icon: 'list', group: 'sales' },
     { to: '/manager/request', label: 'navRequests', icon: 'edit', group: 'sales' },
+    { to: '/manager/store-credit', label: 'navStoreCredit', icon: 'coin', group: 'sales' },
     { to: '/manager/stats', label: 'navStats', icon: 'chart', group: 'sales' },
     { to: '/manager/event', label: 'navEvents', icon: 'calendar', group: 'programme' },
     { to: '/manager/place', label: 'navVenues', icon: 'pin', group: 'programme' },

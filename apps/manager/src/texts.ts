@@ -17,6 +17,7 @@ export const { texts } = defineTexts('manager', {
     addCombinedEvent: 'Create combined event',
     addVenue: 'Add venue',
     addReport: 'Add report by mail',
+    navStoreCredit: 'Store credit',
   },
   sr: {
     navOverview: 'Pregled',
@@ -33,5 +34,6 @@ export const { texts } = defineTexts('manager', {
     addCombinedEvent: 'Kreiraj kombinovani događaj',
     addVenue: 'Dodaj lokaciju',
     addReport: 'Dodaj izveštaj poštom',
+    navStoreCredit: 'Vaučeri',
   },
 });

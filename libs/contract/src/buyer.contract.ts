@@ -170,6 +170,17 @@ export const buyerExport = accountExport.omit({ profile: true }).extend({
       at: instant,
     }),
   ),
+  storeCredits: z.array(
+    z.object({
+      organiser: z.string(),
+      /** The last four characters of its code. */
+      codeEnd: z.string(),
+      balance: minor,
+      currency,
+      issuedAt: instant,
+      expiresAt: instant,
+    }),
+  ),
   notes: z.array(z.object({ note: z.string(), at: instant })),
   merges: z.array(z.object({ email: z.string(), name: z.string(), at: instant })),
 });

@@ -23,6 +23,8 @@ export type Effect = keyof typeof effects;
 export const callEffects = {
   'POST /back/order/refund': ['money-out', 'buyer-right'],
   'POST /back/order-request/approve-refund': ['money-out', 'buyer-right'],
+  'POST /back/store-credit/issue': ['money-out'],
+  'POST /back/store-credit/cancel': ['buyer-right'],
   'POST /back/event/refund-all': ['money-out', 'buyer-right'],
   'POST /back/event/cancel': ['money-out', 'buyer-right', 'messages'],
   'POST /back/refund/pay-due': ['money-out'],

@@ -61,6 +61,8 @@ export const callsWithoutEffect = [
   'POST /back/checkin/scan',
   'POST /back/checkin/undo',
   // what becomes of a request: the order itself is changed by other calls
+  // its holder alone gets the code
+  'POST /back/store-credit/resend',
   'POST /back/order-request/mark-done',
   'POST /back/order-request/decline',
   'POST /back/attendee/check-in',

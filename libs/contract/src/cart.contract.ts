@@ -20,6 +20,7 @@ import {
   phone,
   slug,
 } from './primitives.ts';
+import { typedCreditCode } from './store-credit.contract.ts';
 
 /** A held line of a cart. */
 export const cartLine = z.object({
@@ -185,7 +186,12 @@ export const checkoutForm = z.object({
   /** When a payment comes after the time and the places are gone: equivalent ones are fine. */
   equivalentSeats: z.boolean().default(false),
   invoiceTo: invoiceTo.optional(),
-  /** The sum the buyer agreed to, minor units; another one is refused by cart.price_changed, with the new one as `total` in `details`. */
+  /**
+   * Store credit that pays a part of the order, or all of it: `paymentMethod` is then 'free'. Where it pays another amount
+   * than `expectedAmount`, store_credit.changed has that in `details`.
+   */
+  storeCredit: z.object({ code: typedCreditCode, expectedAmount: minor.min(1) }).optional(),
+  /** The sum the buyer agreed to, credit included, minor units; another one is refused by cart.price_changed, with the new one as `total` in `details`. */
   expectedTotal: minor,
 });
 
@@ -332,6 +338,11 @@ export const cartEndpoints = defineEndpoints({
       'code.required',
       'inventory.busy',
       'payment.method_unavailable',
+      'store_credit.unknown',
+      'store_credit.over',
+      'store_credit.not_applicable',
+      'store_credit.changed',
+      'request.rate_limited',
       'idempotency.mismatch',
       'idempotency.in_progress',
     ],

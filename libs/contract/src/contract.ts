@@ -73,6 +73,7 @@ import { orderExchangeEndpoints } from './order-exchange.contract.ts';
 import { staffOrderEndpoints } from './staff-order.contract.ts';
 import { staffTicketEndpoints } from './staff-tickets.contract.ts';
 import { statsEndpoints } from './stats.contract.ts';
+import { storeCreditEndpoints } from './store-credit.contract.ts';
 import { termEndpoints } from './term.contract.ts';
 import { ticketEndpoints } from './ticket.contract.ts';
 import { userEndpoints } from './user.contract.ts';
@@ -120,6 +121,7 @@ export const contract = answeringByShape({
   ...orderRequestEndpoints,
   ...paymentEndpoints,
   ...refundEndpoints,
+  ...storeCreditEndpoints,
   ...operationsEndpoints,
   ...campaignEndpoints,
   ...marketingEndpoints,

@@ -110,6 +110,21 @@ export const errorStatus = {
   'order_request.refused': 409,
   /** It was answered, taken back or past its deadline already; `details.state` says which. */
   'order_request.state': 409,
+  /** The buyer asked for money, and did not accept store credit. */
+  'order_request.credit_not_accepted': 409,
+  'store_credit.not_found': 404,
+  /** There is no such code, or its check character says that it was mistyped. */
+  'store_credit.unknown': 404,
+  /** It was used up or cancelled, or its time is over. */
+  'store_credit.over': 409,
+  /** It is of another organiser or currency than what is bought. */
+  'store_credit.not_applicable': 409,
+  /** Another sum is left, or pays of the order, than was shown: `details` has the new one as `balance` or `amount`. */
+  'store_credit.changed': 409,
+  /** The tickets of a refund are of several organisers, and credit is of one. */
+  'store_credit.several_organisers': 409,
+  /** There is no address that its code could be sent to. */
+  'store_credit.no_holder': 409,
   'refund.refused': 409,
   'refund.amount': 409,
   'refund.nothing_due': 409,

@@ -90,5 +90,6 @@ export * from './staff-order.contract.ts';
 export * from './stats.contract.ts';
 export * from './subjects.ts';
 export * from './user.contract.ts';
+export * from './store-credit.contract.ts';
 export * from './term.contract.ts';
 export * from './waiting.contract.ts';

@@ -29,6 +29,8 @@ export const mailTemplateGroups = {
     'refund-overpaid',
     'refund-offer-cancelled',
     'refund-offer-postponed',
+    'store-credit',
+    'store-credit-cancelled',
   ],
   exchange: ['exchange-rest', 'exchange-done', 'exchange-split'],
   request: ['request-received', 'request-done', 'request-declined', 'request-expired'],

@@ -4,6 +4,7 @@ import {
   orderRequestStates,
   orderRequestTypes,
   orderRequestWordsMaxLength,
+  refundTargets,
 } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, everyone, permitted } from './endpoint.ts';
@@ -78,6 +79,8 @@ export const orderRequestRow = z.object({
     }),
   ),
   words: z.string(),
+  /** Whether the buyer would take store credit instead of money. */
+  acceptsCredit: z.boolean(),
   reply: z.string(),
   createdAt: instant,
   dueAt: instant,
@@ -123,6 +126,8 @@ export const orderRequestEndpoints = defineEndpoints({
       type,
       ticketIds: z.array(id).min(1).max(200),
       words: buyerWords,
+      /** Of a refund: store credit instead of money would do. */
+      acceptsCredit: z.boolean().default(false),
       lang: language.default('en'),
       idempotencyKey,
     }),
@@ -182,6 +187,8 @@ export const orderRequestEndpoints = defineEndpoints({
       withProtection: z.boolean().default(false),
       /** Instead of what the rules say; up to `highest` of the quote. */
       amount: minor.min(0).max(2_147_483_647).optional(),
+      /** As store credit only where the buyer accepts that. */
+      refundTo: z.enum(refundTargets).default('original_payment'),
       /** What the quote said; minor units. */
       expectedAmount: minor,
       /** For the history of the order; the buyer does not see it. */
@@ -194,6 +201,9 @@ export const orderRequestEndpoints = defineEndpoints({
       'order.changed',
       'order_request.not_found',
       'order_request.state',
+      'order_request.credit_not_accepted',
+      'store_credit.no_holder',
+      'store_credit.several_organisers',
       'refund.refused',
       'refund.amount',
       'text.foreign_link',

@@ -6,6 +6,7 @@ import {
   refundReasons,
   refundStates,
   sortsOf,
+  storeCreditStates,
 } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, everyone, permitted } from './endpoint.ts';
@@ -155,10 +156,26 @@ export const buyerOrder = z.object({
       reason: z.enum(refundReasons),
       at: instant,
       settledAt: instant.optional(),
-      /** The way it goes back; absent when a person pays it out. */
+      /** The way it goes back, 'store-credit' for store credit; absent when a person pays it out. */
       method: z.string().optional(),
     }),
   ),
+  /** Store credit that its refunds gave, with the whole code; absent when they gave none. */
+  storeCredits: z
+    .array(
+      z.object({
+        code: z.string(),
+        /** The organiser whose tickets it pays. */
+        organiser: z.string(),
+        state: z.enum(storeCreditStates),
+        /** What is left of it. */
+        balance: minor,
+        currency,
+        /** The first moment at which it is over. */
+        expiresAt: instant,
+      }),
+    )
+    .optional(),
   /** Which wallets its tickets are offered for. */
   wallets: z.object({ apple: z.boolean(), google: z.boolean() }),
   /** A mail about the order was not sent, since its unproved mailbox had this many today; the page has all of it. */

@@ -1,4 +1,12 @@
-import { cleanPhone, isPlainLine, isPlainText, orderStates, refundReasons, refundStates } from '@vh/domain';
+import {
+  cleanPhone,
+  isPlainLine,
+  isPlainText,
+  orderStates,
+  refundReasons,
+  refundStates,
+  refundTargets,
+} from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, only, permitted } from './endpoint.ts';
 import {
@@ -47,8 +55,10 @@ export const refundRow = z.object({
   currency,
   reason: z.enum(refundReasons),
   note: z.string(),
-  /** Through whom the money goes; absent when there is no payment to give it back to. */
+  /** Through whom the money goes, 'store-credit' for store credit; absent when there is no payment to give it back to. */
   provider: z.string().optional(),
+  /** The store credit that it was issued as, or returned to. */
+  storeCreditId: id.optional(),
   reference: z.string().optional(),
   /** Why it did not go through: the provider's words, or 'by_hand' when a person has to pay it out. */
   failure: z.string().optional(),
@@ -95,6 +105,8 @@ const refundChoice = {
   withProtection: z.boolean().default(false),
   /** Instead of what the rules say; up to `highest` of the quote. */
   amount: minor.min(0).max(2_147_483_647).optional(),
+  /** What the buyer gets: money through the payments of the order, or store credit of the tickets' organiser. */
+  refundTo: z.enum(refundTargets).default('original_payment'),
 };
 
 const quote = z.object({
@@ -115,6 +127,8 @@ const quote = z.object({
     keptByOrganiser: minor,
     keptByPlatform: minor,
   }),
+  /** Where the amount would go: to which providers, as 'store-credit', or by hand where none is said. */
+  goesTo: z.array(z.object({ provider: z.string().optional(), amount: minor })),
   lines: z.array(z.object({ ticketId: id, face: minor, fee: minor, protection: minor, kept: minor })),
   refused: z.array(
     z.object({
@@ -221,7 +235,13 @@ export const refundEndpoints = defineEndpoints({
     access: permitted('can-refund', 'admin', 'manager', 'client'),
     body: z.object(refundChoice),
     response: quote,
-    errors: ['order.not_found', 'order.state', 'auth.forbidden'],
+    errors: [
+      'order.not_found',
+      'order.state',
+      'auth.forbidden',
+      'store_credit.several_organisers',
+      'store_credit.no_holder',
+    ],
   },
   'POST /back/order/refund': {
     summary:
@@ -245,6 +265,8 @@ export const refundEndpoints = defineEndpoints({
       'idempotency.mismatch',
       'auth.forbidden',
       'auth.step_up_needed',
+      'store_credit.several_organisers',
+      'store_credit.no_holder',
     ],
   },
   'POST /back/order/cancel': {

@@ -129,6 +129,7 @@ export const partFields: readonly string[] = [
   'ticketIds',
   'ticketTypeId',
   'ticketTypeIds',
+  'storeCreditId',
   'userId',
   'versionId',
   'who.memberId',

@@ -6,10 +6,13 @@ import type { Endpoint } from './endpoint.ts';
 /** The part of an organiser's work that a call belongs to, by its path. */
 const areasByPath: readonly (readonly [RegExp, WorkArea])[] = [
   [
-    /order\/(refund|cancel|quote-refund)|order-request\/approve-refund|event\/(cancel|refund-all|get-refund-run)|bulk\/cancel-orders/,
+    /order\/(refund|cancel|quote-refund)|order-request\/approve-refund|event\/(cancel|refund-all|get-refund-run)|bulk\/cancel-orders|store-credit\/(issue|cancel|resend)/,
     'refunds',
   ],
-  [/\/back\/(order|ticket|attendee|waiting|bulk\/resend-orders|checkin\/get-contested)/, 'orders'],
+  [
+    /\/back\/(order|store-credit|ticket|attendee|waiting|bulk\/resend-orders|checkin\/get-contested)/,
+    'orders',
+  ],
   [/\/back\/event-message\//, 'messages'],
   [/\/back\/payout\//, 'payouts'],
   [/\/back\/client-user\//, 'members'],

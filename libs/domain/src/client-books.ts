@@ -1,4 +1,4 @@
-import { ledgerAccounts, type LedgerMatter, type LedgerPosting } from './ledger.ts';
+import { ledgerAccounts, storeCreditName, type LedgerMatter, type LedgerPosting } from './ledger.ts';
 import type { Currency, Money } from './money.ts';
 
 /** Money that concerns one organiser, in minor units. */
@@ -19,6 +19,29 @@ export function postPayoutReturned({ amount, ...money }: ClientMoney): LedgerPos
 /** The house adds to what it owes an organiser, or takes from it where the amount is below zero. */
 export function postAdjustment({ amount, ...money }: ClientMoney, eventId?: string): LedgerPosting[] {
   return againstClient({ ...money, amount: -amount }, 'adjustments', 'adjustment', eventId);
+}
+
+/** An organiser issued store credit by hand: it bears what the holder has now. */
+export function postCreditIssued({ clientId, currency, amount }: ClientMoney): LedgerPosting[] {
+  const entries: LedgerPosting[] = [
+    { account: ledgerAccounts.client(clientId), currency, amount, part: 'credit' },
+    { account: ledgerAccounts.credit(clientId), currency, amount: 0 - amount },
+  ];
+  return entries.filter(entry => entry.amount !== 0);
+}
+
+/** Store credit of an organiser pays an order: the account of the payment has it until the sale takes it. */
+export function postCreditRedeemed({ clientId, currency, amount }: ClientMoney): LedgerPosting[] {
+  const entries: LedgerPosting[] = [
+    { account: ledgerAccounts.credit(clientId), currency, amount },
+    { account: ledgerAccounts.provider(storeCreditName), currency, amount: 0 - amount },
+  ];
+  return entries.filter(entry => entry.amount !== 0);
+}
+
+/** Store credit expired or was cancelled: what was left of it is the organiser's. */
+export function postCreditEnded({ amount, ...money }: ClientMoney): LedgerPosting[] {
+  return postCreditIssued({ ...money, amount: 0 - amount });
 }
 
 function againstClient(

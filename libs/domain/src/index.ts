@@ -58,6 +58,7 @@ export * from './suppression.ts';
 export * from './campaign-state.ts';
 export * from './sms-parts.ts';
 export * from './staff-orders.ts';
+export * from './store-credit.ts';
 export * from './stop-word.ts';
 export * from './money.ts';
 export * from './order-channels.ts';

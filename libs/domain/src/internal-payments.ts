@@ -1,8 +1,10 @@
+import { storeCreditName } from './ledger.ts';
+
 /**
  * Payments that settle an order, or a part of it, without new money: the price of tickets that were exchanged for those of
  * the order, or that were split off into it. The rest is paid by another payment.
  */
-export const internalPayments = ['exchange', 'split'] as const;
+export const internalPayments = ['exchange', 'split', storeCreditName] as const;
 
 /** One of {@link internalPayments}. */
 export type InternalPayment = (typeof internalPayments)[number];

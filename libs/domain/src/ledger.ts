@@ -12,6 +12,7 @@ export const ledgerParts = [
   'adjustment',
   'payout',
   'payout_returned',
+  'credit',
 ] as const;
 
 /** One of them. */
@@ -37,6 +38,8 @@ export interface LedgerPosting extends Partial<LedgerMatter> {
 export const ledgerAccounts = {
   /** What a provider owes us; counters name themselves too: `payspot-cash:<payspot id>`. */
   provider: (name: string) => `provider:${name}`,
+  /** Below zero: what holders of an organiser's store credit have left of it. */
+  credit: (clientId: string) => `provider:${creditProvider(clientId)}`,
   /** What we owe an organiser. */
   client: (clientId: string) => `client:${clientId}`,
   /** What an organiser keeps of tickets that were given back. */
@@ -58,6 +61,14 @@ export const ledgerAccounts = {
   /** What organisers bear of disputed payments, against what their buyers owe. */
   disputes: 'disputes',
 } as const;
+
+/** The name under which store credit of an organiser pays and is refunded to in the books. */
+export function creditProvider(clientId: string): string {
+  return `${storeCreditName}:${clientId}`;
+}
+
+/** The provider of payments by store credit. */
+export const storeCreditName = 'store-credit';
 
 /** Who earns the face of an event's tickets. */
 export interface EventOwners {

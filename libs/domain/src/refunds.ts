@@ -15,6 +15,12 @@ export const refundReasons = [
 /** One of the reasons of a refund. */
 export type RefundReason = (typeof refundReasons)[number];
 
+/** What a buyer is refunded in: the payments that the money came from, or store credit of the organiser. */
+export const refundTargets = ['original_payment', 'store_credit'] as const;
+
+/** One of {@link refundTargets}. */
+export type RefundTo = (typeof refundTargets)[number];
+
 /** Reasons under which tickets are given back; the others are about money that no ticket stands for. */
 export type TicketRefundReason = Exclude<RefundReason, 'late_payment' | 'overpaid'>;
 

@@ -73,6 +73,11 @@ export const SOURCES = {
     'order_id, event_id, type, words, created_at, due_at',
     `:orderId, :eventId, 'refund', 'Victim', now(), now() + interval '1 day'`,
   ),
+  storeCreditId: added(
+    'store_credit',
+    'client_id, currency, code_hash, sealed_code, code_end, holder_email, holder_name, language, created_at, expires_at',
+    `:clientId, 'EUR', sha256(:id::bytea), '', 'ACDE', :id || '@victim.test', 'Victim', 'en', now(), now() + interval '1 year'`,
+  ),
   sessionId: added(
     'session',
     'token_hash, user_id, expires_at',

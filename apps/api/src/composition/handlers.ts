@@ -102,7 +102,7 @@ import { attendeeHandlers, checkinHandlers } from '#check-in';
 import { inventoryHandlers, seatServiceHandlers, seatServiceSweeps } from '#inventory';
 import { mailTemplateHandlers, marketingHandlers, marketingSweeps } from '#marketing';
 import { outboxHandlers } from '#messaging';
-import { paymentHandlers, paymentJobs, saleSweeps } from '#payments';
+import { paymentHandlers, paymentJobs, saleSweeps, storeCreditHandlers, storeCreditSweeps } from '#payments';
 
 /**
  * The handlers of all modules; a call of the contract without one does not compile. Calls that wait for something are
@@ -163,6 +163,7 @@ export function allHandlers(deps: Deps, services: Services, closing?: AbortSigna
     ...accountHandlers(deps),
     ...paymentHandlers(deps, services),
     ...refundHandlers(deps, services),
+    ...storeCreditHandlers(deps),
     ...reportHandlers(deps),
     ...exportHandlers(deps),
     ...payoutHandlers(deps),
@@ -210,6 +211,7 @@ export function allSweeps(deps: Deps, services: Services): readonly Sweep[] {
     ...saleSweeps(deps, services),
     ...bankSweeps(deps, services),
     ...refundSweeps(services),
+    ...storeCreditSweeps(deps),
     ...orderRequestSweeps(deps, services),
     ...reportSweeps(deps),
     ...exportSweeps(deps),

@@ -15,6 +15,7 @@ import {
   type RefundSender,
   type RefundSettlement,
   useExchanges,
+  useStoreCredit,
 } from '#payments';
 import type { Deps } from '../platform/deps.ts';
 
@@ -39,6 +40,7 @@ export function createServices(deps: Deps): Services {
   const providers = createProviders(deps);
   const refunds = createRefunds(deps, { life: orderLife, inventory });
   useExchanges(deps, covers, { refunds, inventory });
+  useStoreCredit(deps, covers);
   const refundSettlement = createRefundSettlement(deps);
   return {
     inventory,

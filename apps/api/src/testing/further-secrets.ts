@@ -51,6 +51,12 @@ export async function makeFurtherSecrets(
     return makeRecoveryCodes(tx, careful.id);
   });
 
+  const credit = {
+    ...{ clientId: event.clientId, amount: 500, currency: 'EUR' as const, name: 'Ana Anić' },
+    ...{ email: 'ana@example.test', lang: 'en' as const, note: 'A late start', key: newId() },
+  };
+  await app.call('POST /back/store-credit/issue', credit, { token: admin });
+
   const preview = await app.call(
     'POST /back/event/get-preview-link',
     { eventId: event.id },

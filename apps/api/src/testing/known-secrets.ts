@@ -9,6 +9,7 @@ import type { Queries } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { hashToken } from '../platform/ids.ts';
 import { openSealedText } from '../platform/sealed-text.ts';
+import { creditCodeOf } from '../modules/payments/store-credit/credit-code.ts';
 import { orderTokenOf } from '../modules/orders/order-token.ts';
 import { holderTokenOf } from '../modules/orders/tickets/holder-token.ts';
 import { pickUpCodeOf } from '../modules/orders/tickets/pick-up-code.ts';
@@ -39,6 +40,7 @@ export const secretKinds = [
   'preview link',
   'unsubscribe link',
   'report stop link',
+  'store credit code',
 ] as const;
 export type SecretKind = (typeof secretKinds)[number];
 
@@ -87,6 +89,12 @@ export async function readSecrets(
   for (const { id, sealed } of mails.rows) {
     const opened = openSealedText(sealed, `message ${id}`, appSecret);
     for (const secret of JSON.parse(opened ?? '[]') as string[]) add(secret, 'mailed link');
+  }
+  const credits = await sql<{ id: string; sealedCode: string }>`
+    select id, sealed_code as "sealedCode" from store_credit`.execute(query);
+  for (const credit of credits.rows) {
+    const code = creditCodeOf(credit, deps.config);
+    for (const written of [code, code.replaceAll('-', '')]) add(written, 'store credit code');
   }
   for (const [text, kind] of await keysAndFactors(deps, query)) add(text, kind);
   for (const [text, kind] of await mailedLinks(deps, query)) add(text, kind);

@@ -88,6 +88,7 @@ export const quoteOf = (body: BodyOf<'POST /back/order/quote-refund'>): Quote =>
     protection: 0,
     kept: highest - amount,
     payers: { fromOrganiser: 0, fromPlatform: 0, keptByOrganiser: 0, keptByPlatform: 0 },
+    goesTo: [{ provider: body.refundTo === 'store_credit' ? 'store-credit' : 'stripe', amount }],
     lines: [],
     refused: [],
   };

@@ -33,6 +33,20 @@ export function orderRoutes(scope: ViewScope): RouteObject[] {
       },
     },
     {
+      path: 'store-credit',
+      lazy: async () => {
+        const { StoreCreditListPage } = await import('./store-credit/store-credit-list.page.tsx');
+        return { element: <StoreCreditListPage scope={scope} /> };
+      },
+    },
+    {
+      path: 'store-credit/:storeCreditId',
+      lazy: async () => {
+        const { StoreCreditPage } = await import('./store-credit/store-credit.page.tsx');
+        return { element: <StoreCreditPage scope={scope} /> };
+      },
+    },
+    {
       path: 'request',
       lazy: async () => {
         const { RequestListPage } = await import('./requests/request-list.page.tsx');

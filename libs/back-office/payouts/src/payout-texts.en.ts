@@ -145,6 +145,7 @@ export const payoutTextsEn = {
   'part.adjustment': 'Adjustment',
   'part.payout': 'Payout',
   'part.payout_returned': 'Payout came back',
+  'part.credit': 'Store credit',
   bank: 'For the bank',
   bankTitle: 'Approved payouts for the bank',
   bankLead:

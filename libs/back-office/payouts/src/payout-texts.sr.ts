@@ -150,6 +150,7 @@ export const payoutTextsSr: TranslationOf<typeof payoutTextsEn> = {
   'part.adjustment': 'Ispravka',
   'part.payout': 'Isplata',
   'part.payout_returned': 'Vraćena isplata',
+  'part.credit': 'Vaučeri',
   bank: 'Za banku',
   bankTitle: 'Odobrene isplate za banku',
   bankLead:

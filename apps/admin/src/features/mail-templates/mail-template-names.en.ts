@@ -34,6 +34,8 @@ export const mailNamesEn = {
   'name.exchange-rest': 'The difference of an exchange is to be paid',
   'name.exchange-done': 'Tickets were exchanged',
   'name.exchange-split': 'Tickets were moved to another order',
+  'name.store-credit': 'Store credit with its code',
+  'name.store-credit-cancelled': 'Store credit was cancelled',
   'name.request-received': 'A request of a buyer was received',
   'name.request-done': 'A request for a change was met',
   'name.request-declined': 'A request was declined',

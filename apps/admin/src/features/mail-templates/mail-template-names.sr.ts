@@ -36,6 +36,8 @@ export const mailNamesSr: Readonly<Record<keyof typeof mailNamesEn, string>> = {
   'name.exchange-rest': 'Razlika za zamenu treba da se plati',
   'name.exchange-done': 'Karte su zamenjene',
   'name.exchange-split': 'Karte su premeštene u drugu porudžbinu',
+  'name.store-credit': 'Vaučer sa kodom',
+  'name.store-credit-cancelled': 'Vaučer je poništen',
   'name.request-received': 'Zahtev kupca je primljen',
   'name.request-done': 'Zahtev za promenu je ispunjen',
   'name.request-declined': 'Zahtev je odbijen',

@@ -101,4 +101,17 @@ export {
 export type { InternalRefund } from './refunds/store-refund.service.ts';
 export { createRefunds, type RefundRequest, type Refunds } from './refunds/refunds.service.ts';
 export { attemptOf } from './settlement-writes.ts';
+export { hashOfTypedCode } from './store-credit/credit-code.ts';
+export { useStoreCredit } from './store-credit/credit-cover.ts';
+export { redeemCredit } from './store-credit/store-credit-changes.service.ts';
+export { findOrganiserName } from './store-credit/store-credit-list.repo.ts';
+export {
+  findCreditsByHash,
+  lockCredits,
+  lockTypedCredits,
+  type StoreCreditRecord,
+} from './store-credit/store-credit.repo.ts';
+export { presentCreditsOfOrder } from './store-credit/order-credits.service.ts';
+export { renderStoreCredit, renderStoreCreditCancelled } from './store-credit/store-credit.mail.ts';
+export { storeCreditHandlers, storeCreditSweeps } from './store-credit/store-credit.routes.ts';
 export { listWaitingLines, saveLinesReturned } from './transfer-lines.repo.ts';

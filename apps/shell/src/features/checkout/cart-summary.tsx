@@ -8,7 +8,7 @@ import { lazy, Suspense } from 'react';
 import { paths, withLanguage } from '../../app/paths.ts';
 import { loadPatiently } from '../../later/load-patiently.ts';
 import styles from './checkout.module.css';
-import { totalOf } from './checkout-form.model.ts';
+import { dueOf, type UsedCredit } from './checkout-form.model.ts';
 
 /** Few tickets have a price that buyers choose. */
 const ChangePrice = lazy(() =>
@@ -18,11 +18,13 @@ const ChangePrice = lazy(() =>
 interface CartSummaryProps {
   readonly cart: Cart;
   readonly protection: boolean;
+  /** Store credit that pays a part of it. */
+  readonly credit?: UsedCredit | undefined;
   readonly isLapsed: boolean;
 }
 
 /** What is bought and what it costs, everything in. */
-export function CartSummary({ cart, protection, isLapsed }: CartSummaryProps) {
+export function CartSummary({ cart, protection, credit, isLapsed }: CartSummaryProps) {
   const { text, language } = useText();
   const money = (amount: number) => formatMoney({ amount, currency: cart.currency }, language);
   const [first] = cart.lines;
@@ -46,6 +48,11 @@ export function CartSummary({ cart, protection, isLapsed }: CartSummaryProps) {
       label: text('summaryProtection'),
       amount: money(cart.protection ?? 0),
     },
+    credit !== undefined && {
+      key: 'credit',
+      label: text('summaryCredit'),
+      amount: `−${money(credit.amount)}`,
+    },
     cart.vat > 0 && { key: 'vat', label: text('summaryVat'), amount: money(cart.vat), sub: true },
   ];
   return (
@@ -54,7 +61,10 @@ export function CartSummary({ cart, protection, isLapsed }: CartSummaryProps) {
       meta={first && <LineMeta line={first} />}
       thumb={first && <img src={first.thumb50} alt="" width={100} height={100} />}
       lines={lines.filter(line => typeof line === 'object')}
-      total={{ label: text('summaryTotal'), amount: money(totalOf(cart, protection)) }}
+      total={{
+        label: text(credit ? 'summaryRest' : 'summaryTotal'),
+        amount: money(dueOf(cart, protection, credit)),
+      }}
       className={styles.summary ?? ''}
     >
       {!isLapsed && (

@@ -114,6 +114,29 @@ export function totalOf(cart: Cart, protection: boolean): number {
   return cart.total + (protection ? (cart.protection ?? 0) : 0);
 }
 
+/** Store credit that pays a part of a cart, or all of it. */
+export interface UsedCredit {
+  readonly code: string;
+  /** Minor units, more than nothing. */
+  readonly amount: number;
+}
+
+/** What is left to pay after store credit, in minor units. */
+export function dueOf(cart: Cart, protection: boolean, credit: UsedCredit | undefined): number {
+  return totalOf(cart, protection) - (credit?.amount ?? 0);
+}
+
+/** The ways to pay what store credit leaves: counters sell whole orders, and nothing left is paid by none. */
+export function methodsFor(
+  cart: Cart,
+  protection: boolean,
+  credit: UsedCredit | undefined,
+): Cart['paymentMethods'] {
+  if (!credit) return cart.paymentMethods;
+  if (dueOf(cart, protection, credit) === 0) return ['free'];
+  return cart.paymentMethods.filter(method => method !== 'payspot');
+}
+
 /** The form part of the submit call. */
 export type CheckoutPayload = Omit<
   BodyOf<'POST /front/checkout/submit'>,
@@ -133,11 +156,12 @@ export function checkForm(
   values: CheckoutValues,
   cart: Cart,
   schema: typeof checkoutForm | undefined,
+  credit?: UsedCredit,
 ): CheckedForm {
   const tickets = namedTickets(cart);
   const asked = askedAnswers(cart);
   const answers = checkAnswers(values, asked);
-  const payload = payloadOf(values, cart, tickets);
+  const payload = payloadOf(values, cart, tickets, credit);
   // What nobody has checked here is only typed as it should be; the API refuses what it is not.
   const parsed = schema?.safeParse(payload) ?? { success: true, data: payload as CheckoutPayload };
   if (parsed.success && answers.errors.length === 0) {
@@ -181,7 +205,12 @@ function checkAnswers(values: CheckoutValues, asked: readonly AskedAnswer[]) {
   return { given, errors };
 }
 
-function payloadOf(values: CheckoutValues, cart: Cart, tickets: readonly NamedTicket[]) {
+function payloadOf(
+  values: CheckoutValues,
+  cart: Cart,
+  tickets: readonly NamedTicket[],
+  credit: UsedCredit | undefined,
+) {
   const { email, name, phone, paymentMethod, protection, acceptTerms } = values;
   const { marketingConsent, organiserMailing, equivalentSeats } = values;
   const asked = newsChannelsFor(cart, phone);
@@ -209,6 +238,7 @@ function payloadOf(values: CheckoutValues, cart: Cart, tickets: readonly NamedTi
     newsByWhatsApp: values.newsByWhatsApp && asked.includes('whatsapp'),
     organiserMailing,
     equivalentSeats,
+    ...(credit && { storeCredit: { code: credit.code, expectedAmount: credit.amount } }),
     expectedTotal: totalOf(cart, protection),
   };
 }

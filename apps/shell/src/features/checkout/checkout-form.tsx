@@ -11,8 +11,10 @@ import { CartSummary } from './cart-summary.tsx';
 import { readDraft, writeDraft } from './checkout-draft.ts';
 import {
   checkForm,
+  dueOf,
   emptyValues,
   errorsOfFields,
+  methodsFor,
   totalOf,
   type CheckoutValues,
 } from './checkout-form.model.ts';
@@ -26,6 +28,7 @@ import { QuestionFields } from './question-fields.tsx';
 import { SubmitError } from './submit-error.tsx';
 import { usePrefill } from './use-prefill.ts';
 import { PriceChange } from './price-change.tsx';
+import { useStoreCredit } from './use-store-credit.ts';
 import { useSubmitOrder } from './use-submit-order.ts';
 import styles from './checkout.module.css';
 
@@ -57,14 +60,16 @@ export function CheckoutForm({ cart, isLapsed }: CheckoutFormProps) {
   const protection = useWatch({ control: form.control, name: 'protection' });
   useDraft(form);
   usePrefill(form);
-  useOfferedMethod(form, cart);
+  const credit = useStoreCredit(cart, protection);
+  const methods = methodsFor(cart, protection, credit.used);
+  useOfferedMethod(form, methods);
   useTracked(cart.cartToken, () => checkoutHit(cart));
   const total = totalOf(cart, protection);
   // the new sum comes with the cart, a moment after the refusal
   const isRepriced = repriced !== undefined && repriced.total !== total;
   const handleSubmit = form.handleSubmit(
     async values => {
-      const checked = checkForm(values, cart, await loadFormSchema());
+      const checked = checkForm(values, cart, await loadFormSchema(), credit.used);
       if (checked.ok) submit(checked.payload);
     },
     () => setAttempts(attempts + 1),
@@ -72,7 +77,7 @@ export function CheckoutForm({ cart, isLapsed }: CheckoutFormProps) {
   return (
     <div className={styles.columns}>
       <aside className={styles.aside} aria-label={text('yourOrder')} data-cart tabIndex={-1}>
-        <CartSummary cart={cart} protection={protection} isLapsed={isLapsed} />
+        <CartSummary cart={cart} protection={protection} credit={credit.used} isLapsed={isLapsed} />
       </aside>
       <form
         className={styles.form}
@@ -101,7 +106,13 @@ export function CheckoutForm({ cart, isLapsed }: CheckoutFormProps) {
         <AttendeeFields cart={cart} register={form.register} messageOf={messageOf} />
         <QuestionFields cart={cart} register={form.register} messageOf={messageOf} />
         <InvoiceFields control={form.control} register={form.register} messageOf={messageOf} />
-        <PaymentFields cart={cart} register={form.register} messageOf={messageOf} />
+        <PaymentFields
+          cart={cart}
+          methods={methods}
+          credit={credit}
+          register={form.register}
+          messageOf={messageOf}
+        />
         <ConsentFields cart={cart} control={form.control} register={form.register} messageOf={messageOf} />
         {isRepriced && repriced && <PriceChange tried={repriced} cart={cart} total={total} />}
         {error !== undefined && !isRepriced && (
@@ -125,9 +136,10 @@ export function CheckoutForm({ cart, isLapsed }: CheckoutFormProps) {
   }
 
   function buttonText(): string {
-    if (total === 0) return text('orderFree');
+    const due = dueOf(cart, protection, credit.used);
+    if (due === 0) return text(total === 0 ? 'orderFree' : 'orderWithCredit');
     return text(isRepriced ? 'priceChangedAccept' : 'orderAndPay', {
-      price: formatMoney({ amount: total, currency: cart.currency }, language),
+      price: formatMoney({ amount: due, currency: cart.currency }, language),
     });
   }
 }
@@ -141,7 +153,7 @@ function useDraft(form: UseFormReturn<CheckoutValues>): void {
 }
 
 /** Chooses another way to pay when the chosen one is not offered any more: a code can make a cart free. */
-function useOfferedMethod(form: UseFormReturn<CheckoutValues>, { paymentMethods }: Cart): void {
+function useOfferedMethod(form: UseFormReturn<CheckoutValues>, paymentMethods: Cart['paymentMethods']): void {
   const chosen = useWatch({ control: form.control, name: 'paymentMethod' });
   useEffect(() => {
     if (!paymentMethods.some(method => method === chosen))

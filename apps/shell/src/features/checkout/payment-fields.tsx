@@ -5,6 +5,8 @@ import type { Cart } from '../../cart/use-cart.ts';
 import { methodWords } from '../payment/payment-words.ts';
 import styles from './checkout.module.css';
 import type { FormPartProps } from './form-parts.ts';
+import { StoreCreditField } from './store-credit-field.tsx';
+import type { StoreCreditUse } from './use-store-credit.ts';
 
 const icons: Readonly<Record<PaymentMethod, IconName>> = {
   sandbox: 'card',
@@ -15,25 +17,35 @@ const icons: Readonly<Record<PaymentMethod, IconName>> = {
   free: 'ticket',
 };
 
-/** The ways to pay that this cart has, each with the time there is for it. */
-export function PaymentFields({ cart, register, messageOf }: FormPartProps & { readonly cart: Cart }) {
+interface PaymentFieldsProps extends FormPartProps {
+  readonly cart: Cart;
+  /** Those for what store credit leaves to pay. */
+  readonly methods: Cart['paymentMethods'];
+  readonly credit: StoreCreditUse;
+}
+
+/** The ways to pay that this cart has, each with the time there is for it, and store credit that pays a part of it. */
+export function PaymentFields({ cart, methods, credit, register, messageOf }: PaymentFieldsProps) {
   const { text } = useText();
   const { name, onChange, onBlur, ref } = register('paymentMethod');
-  const methods = cart.paymentMethods;
   return (
     <section>
       <Heading level={2} className={styles.subtitle}>
         {text('howToPay')}
       </Heading>
-      {methods.length === 0 ? (
+      {cart.total > 0 && <StoreCreditField credit={credit} />}
+      {credit.used && methods[0] === 'free' ? (
+        // nothing is left to choose a way for
+        <input type="hidden" {...register('paymentMethod')} />
+      ) : methods.length === 0 ? (
         <Notice tone="wait">{text('noPayment')}</Notice>
       ) : (
         <RadioCards
           // a code can make the cart free: the new ways to pay start with their first one
           key={methods.join()}
           id="paymentMethod"
-          legend={text('howToPay')}
-          legendHidden
+          legend={text(credit.used ? 'payRestFor' : 'howToPay')}
+          legendHidden={!credit.used}
           name={name}
           ref={ref}
           onChange={event => void onChange(event)}

@@ -22,6 +22,10 @@ const cartMoved = [
   'code.required',
   'code.buyer_limit',
   'payment.method_unavailable',
+  'store_credit.unknown',
+  'store_credit.over',
+  'store_credit.not_applicable',
+  'store_credit.changed',
 ] as const;
 
 interface Try {
@@ -40,7 +44,10 @@ export function useSubmitOrder(
   const queryClient = useQueryClient();
   const [isLeaving, setLeaving] = useState(false);
   const attempt = useRef<{ content: string; key: string }>(undefined);
-  const refresh = () => queryClient.invalidateQueries({ queryKey: [cartQueryName] });
+  const refresh = async () => {
+    await queryClient.invalidateQueries({ queryKey: [cartQueryName] });
+    await queryClient.invalidateQueries({ queryKey: ['POST /front/store-credit/check'] });
+  };
 
   const order = useMutation({
     mutationFn: ({ payload }: Try) => {

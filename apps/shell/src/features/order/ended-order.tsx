@@ -7,6 +7,7 @@ import { OrderLines } from './order-lines.tsx';
 import { endedWords, viewOf, type BuyerOrder } from './order-state.model.ts';
 import { RequestList } from './order-requests.tsx';
 import { RefundFacts } from './refund-facts.tsx';
+import { StoreCredits } from './store-credits.tsx';
 import styles from './order.module.css';
 
 /** What became of an order that has no tickets and waits for nothing: above all, where its money is. */
@@ -26,6 +27,7 @@ export function EndedOrder({ order }: { order: BuyerOrder }) {
       </p>
       <OrderLines order={order} />
       <RefundFacts order={order} />
+      <StoreCredits order={order} />
       {viewOf(order) === 'refunded' && <RequestList order={order} />}
       {line && viewOf(order) === 'released' && (
         <div className={styles.acts}>

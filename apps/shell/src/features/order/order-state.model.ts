@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@vh/contract';
+import { storeCreditName } from '@vh/domain';
 import type { MessageKey } from '@vh/i18n';
 
 /** An order as its buyer sees it. */
@@ -88,7 +89,8 @@ export function isFresh(order: BuyerOrder, now: number): boolean {
 
 /** What is said of money on its way back. */
 export function refundKey(refund: BuyerOrder['refunds'][number]): MessageKey {
-  if (refund.state === 'succeeded') return 'orderRefundDone';
+  if (refund.state === 'succeeded')
+    return refund.method === storeCreditName ? 'orderRefundCredited' : 'orderRefundDone';
   return refund.state === 'failed' ? 'orderRefundByHand' : 'orderRefundOpen';
 }
 

@@ -11,6 +11,7 @@ import { OrderHelp } from './order-help.tsx';
 import { RequestButtons, RequestList } from './order-requests.tsx';
 import { isFresh, type BuyerOrder } from './order-state.model.ts';
 import { RefundFacts } from './refund-facts.tsx';
+import { StoreCredits } from './store-credits.tsx';
 import { TicketList } from './ticket-list.tsx';
 import { UnhookedRope } from './unhooked-rope.tsx';
 import styles from './order.module.css';
@@ -31,6 +32,7 @@ export function PaidOrder({ order, lookedAt }: PaidOrderProps) {
       {order.inDispute && <Notice tone="wait">{text('orderInDispute')}</Notice>}
       <OrderActs order={order} />
       <RefundFacts order={order} />
+      <StoreCredits order={order} />
       <RequestList order={order} />
       <TicketList source={order} />
       {isFresh(order, lookedAt) && (

@@ -1,3 +1,4 @@
+import { storeCreditName } from '@vh/domain';
 import { formatDay, formatMoney, useText } from '@vh/i18n';
 import { Heading } from '@vh/ui';
 import { refundKey, type BuyerOrder } from './order-state.model.ts';
@@ -24,7 +25,7 @@ export function RefundFacts({ order }: { order: BuyerOrder }) {
           </li>
         ))}
       </ul>
-      <p>{text('ticketBackWay')}</p>
+      {order.refunds.some(({ method }) => method !== storeCreditName) && <p>{text('ticketBackWay')}</p>}
     </section>
   );
 }

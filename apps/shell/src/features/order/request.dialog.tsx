@@ -26,6 +26,7 @@ export function RequestDialog({ order, type, askable, onClose }: RequestDialogPr
   const tickets = order.tickets.filter(({ _id }) => askable.includes(_id));
   const [chosen, setChosen] = useState<readonly string[]>(tickets.length === 1 ? [...askable] : []);
   const [words, setWords] = useState('');
+  const [acceptsCredit, setAcceptsCredit] = useState(false);
   const [isAsked, setAsked] = useState(false);
   // the same request sent again, after a lost answer, is one
   const attempt = useRef<{ wanted: string; key: string }>(undefined);
@@ -35,7 +36,10 @@ export function RequestDialog({ order, type, askable, onClose }: RequestDialogPr
   const send = async () => {
     setAsked(true);
     if (chosen.length === 0 || words.trim() === '') return;
-    const wish = { orderToken: order.orderToken, type, ticketIds: [...chosen], words: words.trim() };
+    const wish = {
+      ...{ orderToken: order.orderToken, type, ticketIds: [...chosen], words: words.trim() },
+      ...(acceptsCredit && { acceptsCredit }),
+    };
     const wanted = JSON.stringify(wish);
     if (attempt.current?.wanted !== wanted) attempt.current = { wanted, key: createIdempotencyKey() };
     const body = { ...wish, idempotencyKey: attempt.current.key };
@@ -76,6 +80,14 @@ export function RequestDialog({ order, type, askable, onClose }: RequestDialogPr
           onChange={event => setWords(event.target.value)}
           required
         />
+        {type === 'refund' && (
+          <Checkbox
+            label={text('requestAcceptsCredit')}
+            help={text('requestAcceptsCreditHelp')}
+            checked={acceptsCredit}
+            onChange={event => setAcceptsCredit(event.target.checked)}
+          />
+        )}
       </div>
     </ActDialog>
   );

@@ -1,5 +1,5 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
-import { readTypedAmount, type LanguageCode } from '@vh/domain';
+import { readTypedAmount, type LanguageCode, type RefundTo } from '@vh/domain';
 
 /** What staff chose in the refund dialog. */
 export interface RefundForm {
@@ -7,6 +7,7 @@ export interface RefundForm {
   readonly language: LanguageCode;
   readonly ticketIds: readonly string[];
   readonly reason: 'staff' | 'event_cancelled';
+  readonly refundTo: RefundTo;
   readonly waivesFees: boolean;
   readonly withProtection: boolean;
   /** As typed; empty for what the rules give. */
@@ -23,6 +24,7 @@ export function openRefundForm(refundable: readonly string[], language: Language
     language,
     ticketIds: refundable.length === 1 ? refundable : [],
     reason: 'staff',
+    refundTo: 'original_payment',
     waivesFees: false,
     withProtection: false,
     amount: '',
@@ -46,8 +48,9 @@ export function quoteBody(
   form: RefundForm,
 ): BodyOf<'POST /back/order/quote-refund'> | undefined {
   if (form.ticketIds.length === 0) return undefined;
-  const { reason, waivesFees, withProtection } = form;
-  return { orderId, ticketIds: [...form.ticketIds], reason, waivesFees, withProtection, ...ownAmount(form) };
+  const { reason, refundTo, waivesFees, withProtection } = form;
+  const terms = { reason, refundTo, waivesFees, withProtection };
+  return { orderId, ticketIds: [...form.ticketIds], ...terms, ...ownAmount(form) };
 }
 
 /** What is sent to refund the chosen tickets, with the sum that the dialog shows. */

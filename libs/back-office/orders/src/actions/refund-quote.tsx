@@ -2,6 +2,8 @@ import { formatAmount } from '@vh/i18n';
 import { DefinitionRows, Heading, Notice } from '@vh/ui';
 import type { OrderRecord } from '../order/use-order.ts';
 import { useRoleHere } from '@vh/area-kit';
+import { useOrderTexts } from '../order/order-texts.ts';
+import { providerInWords } from '../order/payment-words.ts';
 import styles from './actions.module.css';
 import { useActionTexts } from './order-action-texts.ts';
 import type { RefundQuote } from './refund-form.model.ts';
@@ -54,11 +56,36 @@ export function RefundQuoteView({
           .map(({ key, term, amount }) => ({ key, term, detail: money(amount) }))}
       />
       <Payers quote={quote} />
+      <Targets quote={quote} />
       <p className={styles.total} role="status">
         <span>{text('quoteAmount')}</span>{' '}
         <strong>{isFresh ? money(quote.amount) : text('quotePending')}</strong>
       </p>
     </section>
+  );
+}
+
+/** By which ways the amount reaches the buyer. */
+function Targets({ quote: { goesTo, currency } }: { quote: RefundQuote }) {
+  const { text, language } = useActionTexts();
+  const { text: orderText } = useOrderTexts();
+  if (goesTo.length === 0) return null;
+  const nameOf = (provider: string | undefined) =>
+    provider === undefined ? text('goesTo.by_hand') : providerInWords(provider, orderText);
+  return (
+    <>
+      <Heading level={3} size="t2">
+        {text('goesTo')}
+      </Heading>
+      <DefinitionRows
+        look="compact"
+        rows={goesTo.map(({ provider, amount }, at) => ({
+          key: String(at),
+          term: nameOf(provider),
+          detail: formatAmount({ amount, currency }, language),
+        }))}
+      />
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useAmountWords } from '@vh/area-kit';
+import { refundTargets } from '@vh/domain';
 import { formatAmount } from '@vh/i18n';
-import { Checkbox, SelectField, TextArea, TextField } from '@vh/ui';
+import { Checkbox, RadioCards, SelectField, TextArea, TextField } from '@vh/ui';
 import type { OrderRecord } from '../order/use-order.ts';
 import { useActionTexts } from './order-action-texts.ts';
 import type { RefundForm, RefundFormProblem, RefundQuote } from './refund-form.model.ts';
@@ -12,11 +13,21 @@ interface TermsProps {
   readonly quote: RefundQuote | undefined;
   /** Whether the reason is asked for. */
   readonly hasReason?: boolean;
+  /** Whether it can be given as store credit: a buyer who asked for money has to accept it. */
+  readonly canBeCredit?: boolean;
   readonly onChange: (part: Partial<RefundForm>) => void;
 }
 
 /** What staff decide on top of the rules of the event. */
-export function RefundTerms({ order, form, problem, quote, hasReason = true, onChange }: TermsProps) {
+export function RefundTerms({
+  order,
+  form,
+  problem,
+  quote,
+  hasReason = true,
+  canBeCredit = true,
+  onChange,
+}: TermsProps) {
   const { text, language } = useActionTexts();
   const amountWords = useAmountWords();
   const highest = quote
@@ -38,6 +49,21 @@ export function RefundTerms({ order, form, problem, quote, hasReason = true, onC
           }))}
           onChange={event =>
             onChange({ reason: event.target.value === 'event_cancelled' ? 'event_cancelled' : 'staff' })
+          }
+        />
+      )}
+      {canBeCredit && (
+        <RadioCards
+          legend={text('refundTo')}
+          name="refundTo"
+          value={form.refundTo}
+          options={refundTargets.map(value => ({
+            value,
+            label: text(`refundTo.${value}`),
+            description: text(`refundTo.${value}.help`),
+          }))}
+          onValueChange={value =>
+            onChange({ refundTo: refundTargets.find(one => one === value) ?? form.refundTo })
           }
         />
       )}

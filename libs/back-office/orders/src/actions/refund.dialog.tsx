@@ -23,7 +23,8 @@ export function RefundDialog({ order, onClose }: { order: OrderRecord; onClose: 
   const money = (amount: number) => formatAmount({ amount, currency: order.currency }, language);
   const quoted = useRefundQuote(order._id, form);
   const action = useOrderAction<{ amount: number }>(({ amount }) => {
-    showToast(amount > 0 ? text('refunded', { amount: money(amount) }) : text('voided'));
+    const done = form.refundTo === 'store_credit' ? 'credited' : 'refunded';
+    showToast(amount > 0 ? text(done, { amount: money(amount) }) : text('voided'));
     onClose();
   });
   const change = (part: Partial<RefundForm>) => setForm(now => ({ ...now, ...part }));
@@ -36,10 +37,11 @@ export function RefundDialog({ order, onClose }: { order: OrderRecord; onClose: 
     void action.run(api => api.call('POST /back/order/refund', body));
   };
   const amount = quoted.quote?.amount ?? 0;
+  const confirmKey = form.refundTo === 'store_credit' ? 'confirmCredit' : 'confirmRefund';
   return (
     <ActionDialog
       title={text('refundTitle', { number: formatOrderNumber(order.number) })}
-      confirm={amount > 0 ? text('confirmRefund', { amount: money(amount) }) : text('confirmVoid')}
+      confirm={amount > 0 ? text(confirmKey, { amount: money(amount) }) : text('confirmVoid')}
       action={action}
       onConfirm={confirm}
       onClose={onClose}

@@ -37,14 +37,24 @@ function ApproveForm({ request, order, onClose }: ApproveDialogProps & { order: 
   const [form, setForm] = useState<RefundForm>({
     language,
     ticketIds: request.tickets.map(({ ticketId }) => ticketId),
-    ...{ reason: 'staff', waivesFees: false, withProtection: false, amount: '', note: '' },
+    ...{
+      reason: 'staff',
+      refundTo: 'original_payment',
+      waivesFees: false,
+      withProtection: false,
+      amount: '',
+      note: '',
+    },
   });
   const [reply, setReply] = useState('');
   const [key] = useState(newActionKey);
   const quoted = useRefundQuote(order._id, form);
   const money = (amount: number) => formatAmount({ amount, currency: order.currency }, language);
+  const isCredit = form.refundTo === 'store_credit';
+  const sayDone = (amount: string) =>
+    isCredit ? actionText('credited', { amount }) : text('refunded', { amount });
   const action = useOrderAction<{ amount: number }>(({ amount }) => {
-    showToast(amount > 0 ? text('refunded', { amount: money(amount) }) : text('voided'));
+    showToast(amount > 0 ? sayDone(money(amount)) : text('voided'));
     onClose();
   });
   const problem = problemOfForm(form, quoted.quote);
@@ -52,9 +62,9 @@ function ApproveForm({ request, order, onClose }: ApproveDialogProps & { order: 
   const confirm = () => {
     const choice = quoteBody(order._id, form);
     if (problem || !quoted.isFresh || !choice) return;
-    const { waivesFees, withProtection, amount: own } = choice;
+    const { waivesFees, withProtection, refundTo, amount: own } = choice;
     const body = {
-      ...{ orderId: order._id, orderRequestId: request._id, key, waivesFees, withProtection },
+      ...{ orderId: order._id, orderRequestId: request._id, key, waivesFees, withProtection, refundTo },
       ...(own !== undefined && { amount: own }),
       ...{ expectedAmount: amount, note: form.note.trim(), reply: reply.trim() },
     };
@@ -64,7 +74,9 @@ function ApproveForm({ request, order, onClose }: ApproveDialogProps & { order: 
     <ActionDialog
       title={text('approveTitle', { number: formatOrderNumber(order.number) })}
       confirm={
-        amount > 0 ? actionText('confirmRefund', { amount: money(amount) }) : actionText('confirmVoid')
+        amount > 0
+          ? actionText(isCredit ? 'confirmCredit' : 'confirmRefund', { amount: money(amount) })
+          : actionText('confirmVoid')
       }
       action={action}
       onConfirm={confirm}
@@ -78,6 +90,7 @@ function ApproveForm({ request, order, onClose }: ApproveDialogProps & { order: 
           problem={problem}
           quote={quoted.quote}
           hasReason={false}
+          canBeCredit={request.acceptsCredit}
           onChange={part => setForm(now => ({ ...now, ...part }))}
         />
         <TextArea

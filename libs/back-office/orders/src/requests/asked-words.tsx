@@ -13,6 +13,9 @@ export function AskedWords({ request }: { request: RequestRow }) {
     <figure className={styles.asked}>
       <figcaption>{text('asked')}</figcaption>
       {request.words}
+      {request.type === 'refund' && (
+        <span className={styles.under}>{text(request.acceptsCredit ? 'acceptsCredit' : 'wantsMoney')}</span>
+      )}
       {tickets.map(ticket => (
         <span key={ticket} className={styles.under}>
           {ticket}

@@ -18,7 +18,7 @@ const row = (change: Partial<RequestRow> = {}): RequestRow => ({
   ...{ _id: idOf(50), type: 'refund', state: 'open', orderId: buildOrder()._id, orderNumber: 'ACDEFGHJ' },
   ...{ buyerName: 'Amra Hadžić', buyerEmail: 'amra@posta.example', eventId: idOf(100) },
   ...{ eventTitle: 'Jazz', eventDate: '2030-03-09T15:00:00.000Z', timezone: 'Europe/Sarajevo' },
-  ...{ tickets: [ticket(1), ticket(2)], words: 'I am ill', reply: '', canAnswer: true },
+  ...{ tickets: [ticket(1), ticket(2)], words: 'I am ill', acceptsCredit: false, reply: '', canAnswer: true },
   createdAt: '2026-03-08T09:46:00.000Z',
   dueAt: '2026-03-22T09:46:00.000Z',
   ...change,

@@ -19,6 +19,8 @@ export const requestTextsEn = {
   buyer: 'Buyer',
   about: 'Tickets',
   words: 'Request',
+  acceptsCredit: 'Accepts store credit instead of money',
+  wantsMoney: 'Did not accept store credit: refund money',
   received: 'Received',
   deadline: 'Answer by',
   overdue: 'today',

@@ -23,6 +23,8 @@ export const requestTextsSr: TranslationOf<typeof requestTextsEn> = {
   buyer: 'Kupac',
   about: 'Karte',
   words: 'Zahtev',
+  acceptsCredit: 'Prihvata vaučer umesto novca',
+  wantsMoney: 'Nije prihvatio vaučer: vraća se novac',
   received: 'Primljen',
   deadline: 'Odgovor do',
   overdue: 'danas',

@@ -145,7 +145,7 @@ export async function listStatementLines(query: Queries, span: StatementSpan): P
               coalesce(sum(f.vat), 0)::bigint as "feeVat",
               ${span.clientId}::uuid as "clientId", ${matter}, min(e.at) as at, k.single
             from ledger_entry e cross join lateral (
-              select case when e.part is null or e.part in ('adjustment', 'payout', 'payout_returned')
+              select case when e.part is null or e.part in ('adjustment', 'payout', 'payout_returned', 'credit')
                 then e.transaction_id end as single) k
               left join lateral ${feeVatOfEntry} f on e.part in ('fee', 'fee_refund')
             where ${where} group by coalesce(e.part, 'adjustment'), e.event_id, e.ticket_type_id, k.single) s

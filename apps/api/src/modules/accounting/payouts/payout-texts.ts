@@ -81,6 +81,7 @@ export const payoutTexts: Readonly<Record<BackOfficeLanguage, PayoutTexts>> = {
       adjustment: 'Adjustment',
       payout: 'Payout',
       payout_returned: 'Payout came back',
+      credit: 'Store credit',
     },
     mail: {
       greeting: 'Hello {name},',
@@ -140,6 +141,7 @@ export const payoutTexts: Readonly<Record<BackOfficeLanguage, PayoutTexts>> = {
       adjustment: 'Ispravka',
       payout: 'Isplata',
       payout_returned: 'Vraćena isplata',
+      credit: 'Vaučeri',
     },
     mail: {
       greeting: 'Zdravo, {name}!',

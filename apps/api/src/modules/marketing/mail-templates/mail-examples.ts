@@ -36,6 +36,8 @@ import {
   renderRefundOffer,
   renderReservation,
   renderSlipMail,
+  renderStoreCredit,
+  renderStoreCreditCancelled,
   renderUnpaid,
   type ReservationNews,
 } from '#payments';
@@ -71,6 +73,18 @@ const orderFacts = ({ language, currency, publicOrigin }: ExampleFacts) => ({
   event,
   orderUrl: `${publicOrigin}/checkout/success`,
   words: '',
+});
+
+const creditFacts = (facts: ExampleFacts) => ({
+  language: facts.language,
+  holderName: name,
+  organiser: 'Velvet Hall',
+  currency: facts.currency,
+  balance: 4_200,
+  code: 'ACDE-FGHJ-KMNP-QRTW-34AC',
+  expiresAt: inDays(facts, 1_000),
+  orderUrl: orderFacts(facts).orderUrl,
+  shopUrl: facts.publicOrigin,
 });
 
 const newsOf = (facts: ExampleFacts, kind: EventNews['kind']): EventNews => ({
@@ -262,6 +276,8 @@ const examples: Readonly<Record<MailTemplate, (facts: ExampleFacts) => ComposedM
   })),
   'exchange-done': exchange(() => ({ kind: 'done' })),
   'exchange-split': exchange(() => ({ kind: 'split', newBuyer: name })),
+  'store-credit': facts => renderStoreCredit(creditFacts(facts)),
+  'store-credit-cancelled': facts => renderStoreCreditCancelled(creditFacts(facts)),
   'request-received': request(facts => ({ kind: 'received', until: inDays(facts, 14) })),
   'request-done': request(() => ({ kind: 'done', reply: '' })),
   'request-declined': request(() => ({ kind: 'declined', reply: '' })),

@@ -1,4 +1,4 @@
-import { quoteRefund, type RefundQuote, type TicketRefundReason } from '@vh/domain';
+import { quoteRefund, type RefundQuote, type RefundTo, type TicketRefundReason } from '@vh/domain';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Queries } from '../../../platform/database.ts';
 import {
@@ -16,6 +16,8 @@ export interface RefundChoice {
   readonly withProtection?: boolean | undefined;
   /** Instead of what the rules say, minor units. */
   readonly amount?: number | undefined;
+  /** The payments that it came from, or store credit of the tickets' organiser; the former when not said. */
+  readonly refundTo?: RefundTo | undefined;
 }
 
 /** A choice with everything that it was judged by. */
@@ -40,7 +42,7 @@ export async function judgeRefund(
   const money = await findOrderMoney(query, orderId);
   if (!money) throw new AppError('order.not_found');
   const tickets = await listRefundableTickets(query, orderId, now);
-  const { ticketIds, ...terms } = choice;
+  const { ticketIds, refundTo: _, ...terms } = choice;
   const chosen =
     ticketIds === 'all'
       ? tickets.filter(ticket => ticket.state === 'valid').map(ticket => ticket.ticketId)

@@ -14,6 +14,9 @@ export interface RefundMailTexts {
   readonly amount: string;
   readonly tickets: string;
   readonly way: string;
+  /** In place of money, or of a part of it: new store credit, and what went back to that which was paid with. */
+  readonly asCredit: string;
+  readonly backToCredit: string;
   /** Tickets without a price. */
   readonly nothing: string;
   readonly order: string;
@@ -38,6 +41,9 @@ export const refundMailTexts: Record<LanguageCode, RefundMailTexts> = {
     amount: 'You get back',
     tickets: 'Tickets returned',
     way: 'The money goes back the way you paid. That takes a few working days, depending on your bank.',
+    asCredit:
+      'You get {credit} as store credit. Its code comes in a mail of its own and is on the page of your order.',
+    backToCredit: '{returned} are again on the store credit that you paid with; its code ends in {codeEnd}.',
     nothing: 'Nothing was paid for them, or nothing is paid back under the rules of the event.',
     order: 'Order',
     open: 'Open my order',
@@ -59,6 +65,9 @@ export const refundMailTexts: Record<LanguageCode, RefundMailTexts> = {
     amount: 'Vraćamo vam',
     tickets: 'Vraćene ulaznice',
     way: 'Novac se vraća istim putem kojim ste platili. To traje nekoliko radnih dana, zavisno od vaše banke.',
+    asCredit:
+      '{credit} dobijate kao vaučer. Njegov kôd stiže posebnom porukom i nalazi se na stranici porudžbine.',
+    backToCredit: '{returned} je ponovo na vaučeru kojim ste platili; njegov kôd se završava sa {codeEnd}.',
     nothing: 'Za njih nije ništa plaćeno ili se po pravilima događaja ništa ne vraća.',
     order: 'Porudžbina',
     open: 'Otvori porudžbinu',
@@ -80,6 +89,9 @@ export const refundMailTexts: Record<LanguageCode, RefundMailTexts> = {
     amount: 'Vraćamo vam',
     tickets: 'Vraćene ulaznice',
     way: 'Novac se vraća istim putem kojim ste platili. To traje nekoliko radnih dana, zavisno od vaše banke.',
+    asCredit:
+      '{credit} dobijate kao vaučer. Njegov kôd stiže posebnom porukom i nalazi se na stranici narudžbe.',
+    backToCredit: '{returned} je ponovo na vaučeru kojim ste platili; njegov kôd završava sa {codeEnd}.',
     nothing: 'Za njih nije ništa plaćeno ili se po pravilima događaja ništa ne vraća.',
     order: 'Narudžba',
     open: 'Otvori narudžbu',
@@ -101,6 +113,10 @@ export const refundMailTexts: Record<LanguageCode, RefundMailTexts> = {
     amount: 'Sie erhalten zurück',
     tickets: 'Zurückgegebene Karten',
     way: 'Das Geld geht den Weg zurück, auf dem Sie bezahlt haben. Das dauert je nach Bank einige Werktage.',
+    asCredit:
+      'Sie erhalten {credit} als Guthaben. Der Code kommt in einer eigenen E-Mail und steht auf der Seite Ihrer Bestellung.',
+    backToCredit:
+      '{returned} sind wieder auf dem Guthaben, mit dem Sie bezahlt haben; der Code endet auf {codeEnd}.',
     nothing: 'Für sie wurde nichts bezahlt, oder nach den Regeln der Veranstaltung wird nichts erstattet.',
     order: 'Bestellung',
     open: 'Meine Bestellung öffnen',
@@ -123,6 +139,10 @@ export const refundMailTexts: Record<LanguageCode, RefundMailTexts> = {
     amount: 'Nous vous rendons',
     tickets: 'Billets rendus',
     way: 'L’argent revient par la voie que vous avez choisie pour payer. Comptez quelques jours ouvrés selon votre banque.',
+    asCredit:
+      'Vous recevez {credit} sous forme d’avoir. Son code arrive dans un e-mail séparé et figure sur la page de votre commande.',
+    backToCredit:
+      '{returned} ont été remis sur l’avoir avec lequel vous avez payé ; son code se termine par {codeEnd}.',
     nothing: 'Rien n’a été payé pour eux, ou rien n’est remboursé selon les règles de l’événement.',
     order: 'Commande',
     open: 'Ouvrir ma commande',
@@ -145,6 +165,9 @@ export const refundMailTexts: Record<LanguageCode, RefundMailTexts> = {
     amount: 'Te devolvemos',
     tickets: 'Entradas devueltas',
     way: 'El dinero vuelve por el mismo medio con el que pagaste. Tarda unos días laborables, según tu banco.',
+    asCredit:
+      'Recibes {credit} como vale. El código llega en otro correo y aparece en la página de tu pedido.',
+    backToCredit: '{returned} vuelven al vale con el que pagaste; su código termina en {codeEnd}.',
     nothing: 'No se pagó nada por ellas, o según las reglas del evento no se devuelve nada.',
     order: 'Pedido',
     open: 'Abrir mi pedido',
@@ -166,6 +189,10 @@ export const refundMailTexts: Record<LanguageCode, RefundMailTexts> = {
     amount: 'Je krijgt terug',
     tickets: 'Teruggegeven tickets',
     way: 'Het geld gaat terug zoals je hebt betaald. Dat duurt enkele werkdagen, afhankelijk van je bank.',
+    asCredit:
+      'Je krijgt {credit} als tegoed. De code komt in een aparte e-mail en staat op de pagina van je bestelling.',
+    backToCredit:
+      '{returned} staat weer op het tegoed waarmee je hebt betaald; de code eindigt op {codeEnd}.',
     nothing: 'Er is niets voor betaald, of volgens de regels van het evenement wordt niets terugbetaald.',
     order: 'Bestelling',
     open: 'Mijn bestelling openen',
@@ -188,6 +215,9 @@ export const refundMailTexts: Record<LanguageCode, RefundMailTexts> = {
     amount: 'Мы возвращаем',
     tickets: 'Возвращено билетов',
     way: 'Деньги вернутся тем же способом, каким Вы платили. Это займёт несколько рабочих дней в зависимости от банка.',
+    asCredit:
+      'Вы получаете {credit} в виде ваучера. Его код придёт отдельным письмом и указан на странице заказа.',
+    backToCredit: '{returned} снова на ваучере, которым вы платили; его код заканчивается на {codeEnd}.',
     nothing: 'За них ничего не было уплачено, или по правилам события ничего не возвращается.',
     order: 'Заказ',
     open: 'Открыть заказ',
@@ -210,6 +240,9 @@ export const refundMailTexts: Record<LanguageCode, RefundMailTexts> = {
     amount: 'Du får tillbaka',
     tickets: 'Återlämnade biljetter',
     way: 'Pengarna går tillbaka samma väg som du betalade. Det tar några bankdagar beroende på din bank.',
+    asCredit:
+      'Du får {credit} som tillgodokvitto. Koden kommer i ett eget mejl och finns på sidan för din beställning.',
+    backToCredit: '{returned} finns åter på tillgodokvittot som du betalade med; koden slutar på {codeEnd}.',
     nothing: 'Inget betalades för dem, eller så betalas inget tillbaka enligt evenemangets regler.',
     order: 'Order',
     open: 'Öppna min order',

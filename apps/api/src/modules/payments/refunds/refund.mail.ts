@@ -44,6 +44,10 @@ export interface DecidedRefund {
   readonly reason: RefundReason;
   readonly amount: number;
   readonly tickets: number;
+  /** Of the amount, what is new store credit. */
+  readonly issued?: number | undefined;
+  /** Of the amount, what went back to store credit, whose code ends so. */
+  readonly returned?: { readonly amount: number; readonly codeEnd: string } | undefined;
 }
 
 /** Tells a buyer what goes back and how. */
@@ -69,10 +73,32 @@ export function renderRefund(facts: RefundMailFacts, refund: DecidedRefund): Com
       amount,
       tickets,
       details: [values.details, ...shown].join('\n'),
-      closing: refund.amount > 0 ? texts.way : texts.nothing,
+      closing: refund.amount > 0 ? waysOf(facts, refund) : texts.nothing,
     },
     action: { label: texts.open, url: facts.orderUrl },
   });
+}
+
+/** How the amount reaches the buyer, a paragraph a way. */
+function waysOf(
+  { currency, language }: RefundMailFacts,
+  { amount, issued = 0, returned }: DecidedRefund,
+): string {
+  const texts = refundMailTexts[language];
+  const money = (sum: number) => formatMoney(sum, currency, language);
+  const rest = amount - issued - (returned?.amount ?? 0);
+  return [
+    ...(rest > 0 ? [texts.way] : []),
+    ...(issued > 0 ? [fillTemplate(texts.asCredit, { credit: money(issued) })] : []),
+    ...(returned
+      ? [
+          fillTemplate(texts.backToCredit, {
+            returned: money(returned.amount),
+            codeEnd: returned.codeEnd,
+          }),
+        ]
+      : []),
+  ].join('\n\n');
 }
 
 /** Tells a buyer that an event was called off and that the tickets can be returned. */

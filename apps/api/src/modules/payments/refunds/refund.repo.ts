@@ -2,6 +2,7 @@ import {
   counterMethodOf,
   internalPayments,
   isCurrency,
+  storeCreditName,
   type Currency,
   type RefundQuoteLine,
   type RefundReason,
@@ -33,6 +34,8 @@ export interface RefundRecord {
   readonly outcomeUnknown: boolean;
   /** How often it came back after it was paid out. */
   readonly returned: number;
+  /** The store credit that it was issued as, or returned to; null for money. */
+  readonly storeCreditId: string | null;
   readonly createdAt: Date;
   readonly settledAt: Date | null;
 }
@@ -45,7 +48,8 @@ type RefundRow = Omit<RefundRecord, 'currency'> & { currency: string };
 const refundColumns = sql`r.id, r.order_id as "orderId", r.payment_id as "paymentId", r.key, r.state, r.amount,
   r.currency, r.reason, r.note, r.reference, r.failure, r.attempts, r.requested_by as "requestedBy",
   r.part_of as "partOf", r.by_hand as "byHand",
-  (r.outcome_unknown or r.sending_since is not null) as "outcomeUnknown", r.returned, r.created_at as "createdAt", r.settled_at as "settledAt"`;
+  (r.outcome_unknown or r.sending_since is not null) as "outcomeUnknown", r.returned, r.store_credit_id as "storeCreditId", r.created_at as "createdAt",
+  r.settled_at as "settledAt"`;
 
 export async function insertRefund(tx: Tx, refund: RefundRecord): Promise<void> {
   await sql`
@@ -55,6 +59,16 @@ export async function insertRefund(tx: Tx, refund: RefundRecord): Promise<void> 
         ${refund.amount}, ${refund.currency}, ${refund.reason}, ${refund.note}, ${refund.failure},
         ${refund.requestedBy}, ${refund.partOf}, ${refund.reference}, ${refund.byHand}, ${refund.createdAt},
         ${refund.settledAt})`.execute(tx);
+}
+
+/** Notes which store credit a refund was issued as, or returned to, and the end of its code as the reference. */
+export async function saveRefundCredit(
+  tx: Tx,
+  id: string,
+  { creditId, reference }: { readonly creditId: string; readonly reference: string },
+): Promise<void> {
+  await sql`
+    update refund set store_credit_id = ${creditId}, reference = ${reference} where id = ${id}`.execute(tx);
 }
 
 /**
@@ -206,6 +220,9 @@ export interface PaymentRoom {
   readonly elsewhere: number;
 }
 
+/** Internal payments that nothing can go back to; store credit takes its part again. */
+const withoutWayBack = internalPayments.filter(name => name !== storeCreditName);
+
 /**
  * Payments that money can go back to, the newest first; refunds that failed still have their room. What an exchange or a
  * split paid goes back to the payments of the order that it came of.
@@ -224,7 +241,7 @@ export async function listPaymentRooms(query: Queries, orderId: string): Promise
         greatest(p.refunded - coalesce((select sum(r.amount) from refund r
           where r.payment_id = p.id and r.state = 'succeeded'), 0), 0)::bigint as elsewhere
       from payment p join source s on s.id = p.order_id
-      where p.state in ('succeeded', 'partially_refunded', 'refunded') and p.provider <> all (${[...internalPayments]}::text[])
+      where p.state in ('succeeded', 'partially_refunded', 'refunded') and p.provider <> all (${withoutWayBack}::text[])
       order by s.depth, p.created_at desc, p.id desc`.execute(query);
   return result.rows;
 }

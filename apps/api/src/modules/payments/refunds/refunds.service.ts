@@ -35,9 +35,11 @@ import {
   lockSumRefundedBy,
   type RefundRecord,
 } from './refund.repo.ts';
+import { creditOwnerOf } from './credit-owner.ts';
 import {
   bookInternalRefund,
   type InternalRefund,
+  previewRefund,
   storeRefund,
   type RefundDraft,
 } from './store-refund.service.ts';
@@ -73,16 +75,25 @@ export interface DueRequest {
   readonly actor: OrderActor;
 }
 
+/** Where a part of a refund goes: a provider, 'store-credit', or nowhere but by hand; minor units. */
+export interface RefundTarget {
+  readonly provider: string | undefined;
+  readonly amount: number;
+}
+
 /** Giving money back. Decisions are made here; the job `refund.send` and the settlement pay them out. */
 export interface Refunds {
   /** What a choice would bring. */
   quote(
     orderId: string,
     choice: RefundChoice,
-  ): Promise<RefundQuote & { readonly version: number; readonly payers: RefundPayers }>;
+  ): Promise<
+    RefundQuote & { readonly version: number; readonly payers: RefundPayers; readonly goesTo: RefundTarget[] }
+  >;
   /**
    * Gives tickets of a paid order back: void, places free, money decided and on its way.
-   * @throws {AppError} order.not_found, order.state, order.changed, refund.refused, refund.amount, idempotency.mismatch
+   * @throws {AppError} order.not_found, order.state, order.changed, refund.refused, refund.amount, idempotency.mismatch,
+   *   store_credit.several_organisers, store_credit.no_holder
    */
   request(tx: Tx, request: RefundRequest): Promise<RefundRecord>;
   /**
@@ -146,8 +157,12 @@ export function createRefunds(
 
   return {
     async quote(orderId, choice) {
-      const { quote, money, tickets } = await judgeRefund(deps.db.query, orderId, choice, now());
-      return { ...quote, version: money.version, payers: payersOfRefund(quote.lines, tickets) };
+      const judged = await judgeRefund(deps.db.query, orderId, choice, now());
+      const { quote, money, tickets } = judged;
+      const creditOf = await creditOwnerOf(deps.db.query, orderId, { choice, judged });
+      const way = { amount: quote.amount, netsElsewhere: true, creditOf };
+      const goesTo = await previewRefund(deps.db.query, orderId, way);
+      return { ...quote, version: money.version, payers: payersOfRefund(quote.lines, tickets), goesTo };
     },
 
     async request(tx, request) {
@@ -182,10 +197,10 @@ export function createRefunds(
       const { reason } = request;
       const isExchange = reason === 'exchange' || reason === 'split';
       const cause = isExchange ? 'exchange' : reason === 'event_cancelled' ? reason : 'refund';
-      const refund = await storeRefund(deps, tx, order, draftOf(request, { key, amount: quote.amount }), {
-        netsElsewhere: true,
-        internal,
-      });
+      const creditOf = await creditOwnerOf(tx, order.id, { choice: request, judged });
+      const draft = draftOf(request, { key, amount: quote.amount });
+      const way = { netsElsewhere: true, internal, creditOf };
+      const { refund, issued, returned } = await storeRefund(deps, tx, order, draft, way);
       await insertRefundLines(tx, refund.id, linesWithBorneFee(judged));
       await takeTickets(tx, order, judged, { cause, keepsPlaces });
       await book(tx, order, { refundId: refund.id, keepsPlaces }, judged);
@@ -201,10 +216,7 @@ export function createRefunds(
       if (!isExchange) {
         const { lines, amount: told } = quote;
         await storeRefundMail(deps, tx, changed, {
-          reason,
-          amount: told,
-          tickets: lines.length,
-          words: request.words,
+          ...{ reason, amount: told, tickets: lines.length, words: request.words, issued, returned },
         });
       }
       await writeCreditNote(deps, tx, refund.id);
@@ -222,13 +234,9 @@ export function createRefunds(
         throw new AppError('order.changed', { details: { amount: due } });
       const isLate = order.state === 'needs_refund';
       const reason = isLate ? ('late_payment' as const) : ('overpaid' as const);
-      const refund = await storeRefund(
-        deps,
-        tx,
-        order,
-        draftOf({ ...request, reason }, { key, amount: due }),
-        { netsElsewhere: false },
-      );
+      const draft = draftOf({ ...request, reason }, { key, amount: due });
+      const stored = await storeRefund(deps, tx, order, draft, { netsElsewhere: false });
+      const { refund, issued, returned } = stored;
       const data = historyOf(refund, { note: request.note, amount: due, tickets: 0 });
       if (isLate) {
         await addToOrderRefunded(tx, order.id, due);
@@ -238,7 +246,7 @@ export function createRefunds(
         const cause = `refund.${reason}`;
         await appendOrderEvent(tx, order.id, now(), { type: 'refund', actor: request.actor, cause, data });
       }
-      await storeRefundMail(deps, tx, order, { reason, amount: due, tickets: 0 });
+      await storeRefundMail(deps, tx, order, { reason, amount: due, tickets: 0, issued, returned });
       return refund;
     },
   };

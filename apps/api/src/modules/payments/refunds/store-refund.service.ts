@@ -1,8 +1,9 @@
-import { counterMethodOf, postRefundPaid, splitOverPayments } from '@vh/domain';
-import type { Tx } from '../../../platform/database.ts';
+import { counterMethodOf, postRefundPaid, splitOverPayments, storeCreditName } from '@vh/domain';
+import type { Queries, Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type OrderRecord, postLedger } from '#orders';
+import { settleCreditParts, type CreditParts } from './refund-to-credit.service.ts';
 import { insertRefund, listPaymentRooms, type PaymentRoom, type RefundRecord } from './refund.repo.ts';
 
 /** What is decided of a refund before it is split over payments. */
@@ -21,16 +22,27 @@ export interface RefundWay {
   /** Whether what a provider gave back by hand counts as paid. */
   readonly netsElsewhere: boolean;
   readonly internal?: InternalRefund | undefined;
+  /** The organiser whose store credit is issued for it instead of money. */
+  readonly creditOf?: string | undefined;
 }
 
-/** Writes a decided refund, split into what went back already and what goes to which payment, and puts that in line. */
+/** A stored refund, and what of it is store credit. */
+export interface StoredRefund extends CreditParts {
+  readonly refund: RefundRecord;
+}
+
+/**
+ * Writes a decided refund, split into what went back already and what goes to which payment, and puts that in line. What is
+ * store credit is settled at once.
+ */
 export async function storeRefund(
   deps: Deps,
   tx: Tx,
   order: OrderRecord,
   draft: RefundDraft,
-  { netsElsewhere, internal }: RefundWay,
-): Promise<RefundRecord> {
+  way: RefundWay,
+): Promise<StoredRefund> {
+  const { netsElsewhere, internal } = way;
   const rooms = await listPaymentRooms(tx, order.id);
   const kept = internal && internal.amount > 0 ? [internalShare(internal)] : [];
   const leaving = draft.amount - (internal?.amount ?? 0);
@@ -38,10 +50,10 @@ export async function storeRefund(
     ...kept,
     ...(kept.length > 0 && leaving === 0
       ? []
-      : sharesOf(leaving, netsElsewhere ? rooms : countersLast(rooms), netsElsewhere)),
+      : sharesOf(leaving, netsElsewhere ? rooms : countersLast(rooms), way)),
   ];
   const at = deps.clock.now();
-  const rows = shares.map((share, index): RefundRecord => ({
+  const rows = shares.map(({ isCredit: _, ...share }, index): RefundRecord => ({
     ...draft,
     ...share,
     id: newId(),
@@ -53,6 +65,7 @@ export async function storeRefund(
     partOf: null,
     outcomeUnknown: false,
     returned: 0,
+    storeCreditId: null,
     createdAt: at,
   }));
   const [lead, ...others] = rows;
@@ -61,11 +74,29 @@ export async function storeRefund(
     await insertRefund(tx, row);
     if (row.state === 'requested') await enqueueSend(deps, tx, row.id);
   }
-  return lead;
+  const credited = rows.filter((_, index) => shares[index]?.isCredit);
+  return { refund: lead, ...(await settleCreditParts(deps, tx, order, { rows: credited, ...way })) };
+}
+
+/** Where a refund would go: the providers of its payments, and store credit. */
+export async function previewRefund(
+  query: Queries,
+  orderId: string,
+  { amount, ...way }: { readonly amount: number } & RefundWay,
+): Promise<{ readonly provider: string | undefined; readonly amount: number }[]> {
+  const rooms = await listPaymentRooms(query, orderId);
+  const providers = new Map(rooms.map(({ id, provider }) => [id, provider]));
+  return sharesOf(amount, rooms, way)
+    .filter(share => share.amount > 0)
+    .map(({ paymentId, amount: part, isCredit }) => ({
+      provider: isCredit ? storeCreditName : providers.get(paymentId ?? ''),
+      amount: part,
+    }));
 }
 
 function internalShare({ by, amount }: InternalRefund): Share {
-  return { paymentId: null, amount, state: 'succeeded', failure: null, reference: by, byHand: false };
+  const plain = { paymentId: null, failure: null, byHand: false, isCredit: false };
+  return { ...plain, amount, state: 'succeeded', reference: by };
 }
 
 /** Books what of a decided refund stays here: it is on the account of the internal payment until that is taken. */
@@ -93,29 +124,50 @@ export async function enqueueSend(deps: Pick<Deps, 'jobs'>, tx: Tx, refundId: st
   await deps.jobs.enqueue(tx, 'refund.send', { refundId }, { key: `refund ${refundId}` });
 }
 
-type Share = Pick<RefundRecord, 'paymentId' | 'amount' | 'state' | 'failure' | 'reference' | 'byHand'>;
+type Share = Pick<RefundRecord, 'paymentId' | 'amount' | 'state' | 'failure' | 'reference' | 'byHand'> & {
+  /** Whether it is store credit that is issued or returned. */
+  readonly isCredit: boolean;
+};
 
-/** Where a sum goes: what the provider gave back by hand is settled, the rest goes to the newest payments first. */
-function sharesOf(amount: number, rooms: readonly PaymentRoom[], netsElsewhere: boolean): Share[] {
-  const plain = { failure: null, reference: null, byHand: false };
+/**
+ * Where a sum goes: what the provider gave back by hand is settled, the rest goes to the newest payments first, and to store
+ * credit that was paid with last. Where credit is given for it, that which was paid with is topped up first.
+ */
+function sharesOf(
+  amount: number,
+  rooms: readonly PaymentRoom[],
+  { netsElsewhere, creditOf }: RefundWay,
+): Share[] {
+  const plain = { failure: null, reference: null, byHand: false, isCredit: false };
   const gone = splitOverPayments(
     amount,
     netsElsewhere ? rooms.map(({ id, elsewhere }) => ({ id, free: elsewhere })) : [],
   );
-  const going = splitOverPayments(gone.rest, rooms);
+  const [credits, others] = [rooms.filter(isCreditRoom), rooms.filter(room => !isCreditRoom(room))];
+  const going = splitOverPayments(gone.rest, creditOf === undefined ? [...others, ...credits] : credits);
   const shares = [
     ...gone.parts.map((part): Share => {
       const paid = { state: 'succeeded', failure: null, reference: 'elsewhere', byHand: true } as const;
-      return { ...paid, paymentId: part.payment.id, amount: part.amount };
+      return { ...paid, paymentId: part.payment.id, amount: part.amount, isCredit: false };
     }),
     ...going.parts.map((part): Share => {
-      return { ...plain, state: 'requested', paymentId: part.payment.id, amount: part.amount };
+      const isCredit = isCreditRoom(part.payment);
+      const state = isCredit ? ('succeeded' as const) : ('requested' as const);
+      return { ...plain, state, paymentId: part.payment.id, amount: part.amount, isCredit };
     }),
   ];
   if (going.rest > 0) {
     // no payment is left that could take it, such as one that the bank took back: a person sees to it
-    shares.push({ ...plain, state: 'failed', failure: 'by_hand', paymentId: null, amount: going.rest });
+    shares.push(
+      creditOf === undefined
+        ? { ...plain, state: 'failed', failure: 'by_hand', paymentId: null, amount: going.rest }
+        : { ...plain, state: 'succeeded', paymentId: null, amount: going.rest, isCredit: true },
+    );
   }
   if (shares.length === 0) shares.push({ ...plain, state: 'succeeded', paymentId: null, amount: 0 });
   return shares;
+}
+
+function isCreditRoom({ provider }: PaymentRoom): boolean {
+  return provider === storeCreditName;
 }

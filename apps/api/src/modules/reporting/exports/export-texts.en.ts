@@ -313,6 +313,7 @@ export const exportTextsEn = {
     payspot: 'At a payspot',
     'payspot-cash': 'Cash at a payspot',
     'payspot-card': 'Card at a payspot',
+    'store-credit': 'Store credit',
   },
   suppressionReasons: { no_such_address: 'Nobody has it', barred: 'Barred' },
   house: 'The house',

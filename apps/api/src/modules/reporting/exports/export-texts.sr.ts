@@ -314,6 +314,7 @@ export const exportTextsSr: ExportTexts = {
     payspot: 'Na prodajnom mestu',
     'payspot-cash': 'Gotovina na prodajnom mestu',
     'payspot-card': 'Kartica na prodajnom mestu',
+    'store-credit': 'Vaučer',
   },
   suppressionReasons: { no_such_address: 'Niko je nema', barred: 'Zabranjena' },
   house: 'Kuća',

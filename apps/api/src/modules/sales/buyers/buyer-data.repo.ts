@@ -20,6 +20,7 @@ export type HeldData = Pick<
   | 'merges'
   | 'answers'
   | 'requests'
+  | 'storeCredits'
 >;
 
 /** Gathers it in one statement, and so of one moment. */
@@ -63,6 +64,12 @@ export async function readHeldData(query: Queries, { buyerId, emails, userIds }:
       coalesce((select jsonb_agg(jsonb_build_object('order', o.number, 'type', r.type, 'state', r.state,
           'words', r.words, 'reply', r.reply, 'at', ${isoText('r.created_at')}) order by r.created_at)
         from order_request r join o on o.id = r.order_id), '[]') as requests,
+      coalesce((select jsonb_agg(jsonb_build_object('organiser', k.name, 'codeEnd', c.code_end, 'currency', c.currency,
+          'balance', coalesce((select e.balance from store_credit_entry e where e.credit_id = c.id
+            order by e.position desc limit 1), 0),
+          'issuedAt', ${isoText('c.created_at')}, 'expiresAt', ${isoText('c.expires_at')}) order by c.created_at)
+        from store_credit c join client k on k.id = c.client_id
+        where c.order_id in (select id from o) or lower(c.holder_email) = any (${[...emails]})), '[]') as "storeCredits",
       coalesce((select jsonb_agg(jsonb_build_object('note', n.note, 'at', ${isoText('n.written_at')})
           order by n.written_at)
         from (select note, written_at from buyer_note where buyer_id = ${buyerId}

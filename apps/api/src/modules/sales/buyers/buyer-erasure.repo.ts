@@ -101,6 +101,8 @@ export async function eraseOrders(
     tx,
   );
   await sql`update refund set note = '' where order_id = any (${ids}) and note <> ''`.execute(tx);
+  // their code stays good for whoever has it
+  await sql`update store_credit set note = '', cancel_note = '' where order_id = any (${ids})`.execute(tx);
   await sql`delete from collect_link where order_id = any (${ids})`.execute(tx);
   await sql`update code_use set buyer_email = null where order_id = any (${ids})`.execute(tx);
 }
@@ -135,6 +137,9 @@ export async function eraseTraces(tx: Tx, person: Person, orderIds: readonly str
     update event_message_recipient set name = '', address = '', detail = '', state =
         case when state = 'queued' then 'cancelled' else state end
       where order_id = any (${[...orderIds]}::uuid[]) or address = any (${emails})`.execute(tx);
+  await sql`
+    update store_credit set holder_email = '', holder_name = '', note = '', cancel_note = ''
+      where lower(holder_email) = any (${emails})`.execute(tx);
   await sql`delete from account_link where lower(email) = any (${emails})`.execute(tx);
   await deletePlacesOf(tx, person.emails);
   await eraseNews(tx, person.emails);

@@ -86,6 +86,15 @@ describe('a person', () => {
     const { email, name, order, id, buyerId } = await make(event);
     const before = await getOrder(app, order.orderToken);
     await writeTo({ email, name, id }, event);
+    const credit = { clientId: event.clientId, amount: 500, currency: 'EUR' as const, name, email };
+    const issued = await app.call(
+      'POST /back/store-credit/issue',
+      { ...credit, lang: 'en', note: `${name} waited`, key: newKey() },
+      { token },
+    );
+    expect(issued.status).toBe(200);
+    const { body: held } = await app.call('POST /back/buyer/export', { buyerId }, { token });
+    expect(held.storeCredits).toMatchObject([{ balance: 500, currency: 'EUR' }]);
     await finish(event);
     expect((await seen(buyerId)).futureTickets).toBe(0);
     expect((await erase(buyerId)).body).toEqual({ ok: true });

@@ -1,18 +1,30 @@
 import { hasRole } from '../../../platform/actor.ts';
+import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { createCheckout, type CheckoutServices } from './checkout.service.ts';
+import { createCreditCheck, createCreditTries } from './credit-check.service.ts';
 
 export function checkoutHandlers(
   deps: Deps,
   services: CheckoutServices,
-): Pick<Handlers, 'POST /front/checkout/submit'> {
+): Pick<Handlers, 'POST /front/checkout/submit' | 'POST /front/store-credit/check'> {
   const checkout = createCheckout(deps, services);
+  const tries = createCreditTries(deps);
+  const checkCredit = createCreditCheck(deps, { inventory: services.inventory, tries });
   return {
-    'POST /front/checkout/submit': ({ body, actor, request }) => {
+    'POST /front/store-credit/check': ({ body, request }) => checkCredit(body, request.address),
+    'POST /front/checkout/submit': async ({ body, actor, request }) => {
       // what staff buy while they are signed in at work is not in their buyers' account
       const isBuyer = actor !== undefined && hasRole(actor, 'app-individual');
-      return checkout.submit(body, { userId: isBuyer ? actor.userId : null, address: request.address });
+      const { address } = request;
+      if (body.storeCredit) tries.check(address);
+      try {
+        return await checkout.submit(body, { userId: isBuyer ? actor.userId : null, address });
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'store_credit.unknown') tries.take(address);
+        throw error;
+      }
     },
   };
 }

@@ -27,10 +27,13 @@ import {
   insertPayments,
   judgeBuyerLimits,
   judgePayLater,
+  lockCredits,
+  lockTypedCredits,
   type NewPayment,
   paymentRequestOf,
   type Payments,
   placedFromOf,
+  redeemCredit,
 } from '#payments';
 import { findCheckoutSettings } from './checkout-settings.repo.ts';
 import { claimAll, forgetClaims, type OnceRequest } from '../../../platform/idempotency.repo.ts';
@@ -115,7 +118,7 @@ export function createCheckout(
       tx,
       first.map(({ cart }) => cart),
     );
-    const facts = await gatherFacts(tx, [...holdsOf.values()].flat(), at);
+    const facts = await gatherFacts(tx, first, { holds: [...holdsOf.values()].flat(), at });
     const judged: Accepted[] = [];
     for (const submission of first) {
       const verdict = await judge(tx, submission, holdsOf.get(submission.cart) ?? [], facts);
@@ -140,7 +143,11 @@ export function createCheckout(
   }
 
   /** What judging needs, read once for all carts of the batch. */
-  async function gatherFacts(tx: Tx, holds: readonly CartHold[], at: Date): Promise<PlacingFacts> {
+  async function gatherFacts(
+    tx: Tx,
+    submissions: readonly Submission[],
+    { holds, at }: { readonly holds: readonly CartHold[]; readonly at: Date },
+  ): Promise<PlacingFacts> {
     const codes = await lockCartCodes(tx, [...new Set(holds.map(hold => hold.cart))], at);
     return {
       settings: await findCheckoutSettings(tx),
@@ -151,6 +158,13 @@ export function createCheckout(
         holds.map(hold => hold.eventId),
         'checkout',
       ),
+      credits: {
+        byHash: await lockTypedCredits(
+          tx,
+          submissions.map(({ body }) => body.storeCredit?.code),
+        ),
+        at,
+      },
       at,
     };
   }
@@ -226,9 +240,12 @@ export function createCheckout(
         return new AppError((await inventory.isLapsed(tx, cart)) ? 'cart.expired' : 'cart.empty');
       }
       const judged = draftOf(body, holds, facts);
-      const { currency, total } = judged.draft.totals;
+      const { currency, total: whole } = judged.draft.totals;
+      const { cover } = judged.draft;
+      const total = whole - (cover?.amount ?? 0);
       const eventStartsAt = firstStartOf(holds, facts.catalogue);
-      const isForCounters = areForCounters(holds, facts.catalogue);
+      // counters sell whole orders
+      const isForCounters = !cover && areForCounters(holds, facts.catalogue);
       const payable = { currency, total, eventStartsAt, isForCounters, now: facts.at };
       checkMethod(body.paymentMethod, await providers.paymentMethodsFor(payable));
       return { ...judged, draft: { ...judged.draft, userId, placedFrom } };
@@ -256,6 +273,7 @@ export function createCheckout(
       accepted.flatMap(({ holds }, index) => adoptionsOf(holds, created[index])),
     );
     await writeExtras(tx, accepted, created);
+    await redeemCredits(tx, accepted, created);
     const attempts = await Promise.all(created.map(({ order }, index) => attempt(order, methods[index])));
     await insertPayments(
       tx,
@@ -274,6 +292,23 @@ export function createCheckout(
     });
   }
 
+  /** Takes from the locked credits what pays orders; their balances were judged with all orders of the batch. */
+  async function redeemCredits(
+    tx: Tx,
+    accepted: readonly Accepted[],
+    created: readonly CreatedOrder[],
+  ): Promise<void> {
+    const ids = accepted.flatMap(({ creditId }) => creditId ?? []);
+    const credits = new Map((await lockCredits(tx, ids)).map(credit => [credit.id, credit]));
+    for (const [at, { creditId, draft }] of accepted.entries()) {
+      const credit = credits.get(creditId ?? '');
+      const order = created[at]?.order;
+      if (!credit || !order || !draft.cover) continue;
+      const part = { orderId: order.id, amount: draft.cover.amount, at: order.createdAt };
+      credits.set(credit.id, await redeemCredit(tx, credit, part));
+    }
+  }
+
   /** Nothing to pay: an order is paid at once. Answers the paid ones by their ids. */
   async function payFree(tx: Tx, orders: readonly OrderRecord[]): Promise<Map<string, OrderRecord>> {
     const paid = await life.advanceAll(
@@ -281,7 +316,7 @@ export function createCheckout(
       orders.map(order => ({
         order,
         command: { type: 'pay' },
-        paidThrough: 'free',
+        paidThrough: order.coveredBy ?? 'free',
         actor: { kind: 'buyer' },
         cause: 'checkout.free',
       })),

@@ -1,5 +1,5 @@
 import type { ParsedBodyOf } from '@vh/contract';
-import { payDeadline, type PaymentMethod } from '@vh/domain';
+import { payDeadline, storeCreditName, type PaymentMethod } from '@vh/domain';
 import { AppError } from '../../../platform/app-error.ts';
 import { priceHolds, protectionOffer, type HoldPricingLine } from '../pricing/cart-pricing.ts';
 import type { CartCode, Catalogue } from '#catalogue';
@@ -8,6 +8,7 @@ import type { KeptAnswer, OrderDraft, QuestionRecord } from '#orders';
 import { checkNamedTickets, fillTickets } from './attendees.ts';
 import { checkExpectedTotal, checkFits, codesOfOrder, consentsOf, type CodesOfOrder } from './cart-terms.ts';
 import type { CheckoutSettings } from './checkout-settings.repo.ts';
+import { creditableLines, takeCredit, type CreditPurse } from './cart-credit.ts';
 
 /** What a buyer sends to check out. */
 export type Submit = ParsedBodyOf<'POST /front/checkout/submit'>;
@@ -19,6 +20,7 @@ export interface PlacingFacts {
   /** Codes by cart (sha256 of its token, hex). */
   readonly codes: ReadonlyMap<string, readonly CartCode[]>;
   readonly questions: readonly QuestionRecord[];
+  readonly credits: CreditPurse;
   readonly at: Date;
 }
 
@@ -30,6 +32,8 @@ export interface PlacedCart {
   readonly holdIds: readonly string[];
   readonly codes: CodesOfOrder;
   readonly answers: readonly KeptAnswer[];
+  /** The store credit that pays a part of it. */
+  readonly creditId?: string | undefined;
 }
 
 /**
@@ -48,6 +52,12 @@ export function draftOf(body: Submit, holds: readonly CartHold[], facts: Placing
   checkFits(totals);
   checkExpectedTotal(body.expectedTotal, totals.total);
   checkNamedTickets(body, holds);
+  const credit = takeCredit(facts.credits, body.storeCredit, {
+    currency: totals.currency,
+    protection: totals.protection,
+    lines: creditableLines(prices, holds, catalogue),
+  });
+  const due = totals.total - (credit?.amount ?? 0);
   const draft: OrderDraft = {
     channel: 'web',
     language: body.lang,
@@ -58,7 +68,7 @@ export function draftOf(body: Submit, holds: readonly CartHold[], facts: Placing
     consents: consentsOf(body, at),
     invoiceTo: body.invoiceTo ?? null,
     payBy:
-      totals.total > 0
+      due > 0
         ? payDeadline(body.paymentMethod, settings.deadlines, {
             at,
             startsAt: firstStartOf(holds, catalogue),
@@ -67,13 +77,14 @@ export function draftOf(body: Submit, holds: readonly CartHold[], facts: Placing
     payspotId: null,
     sellerId: null,
     totals,
+    ...(credit && { cover: { by: storeCreditName, amount: credit.amount } }),
     eventIds: lines.map(line => holds[line.holdIndex]?.eventId ?? ''),
     attendees: spreadOverLines(lines, attendees),
     actor: { kind: 'buyer' },
     at,
   };
   const holdIds = lines.map(line => holds[line.holdIndex]?.id ?? '');
-  return { holds, draft, holdIds, codes, answers };
+  return { holds, draft, holdIds, codes, answers, creditId: credit?.creditId };
 }
 
 /** Refuses a method that an order can't be paid by. */

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@vh/contract';
 import { formatReservationCode } from '@vh/domain';
 import type { Deps } from '../../../platform/deps.ts';
 import { confirmMinutes, hasWithheldMail, isProvedMailbox } from '#messaging';
-import { hasReservation, keptOnceConfirmed, listPayspotsFor } from '#payments';
+import { hasReservation, keptOnceConfirmed, listPayspotsFor, presentCreditsOfOrder } from '#payments';
 import { createWallets, type OrderRecord, pickUpCodeOf } from '#orders';
 import { listBuyerRefunds } from './buyer-order.repo.ts';
 import type { OrderContents } from './order-contents.ts';
@@ -14,6 +14,7 @@ export type BuyerOrderFacts = Pick<
   | 'refunded'
   | 'inDispute'
   | 'refunds'
+  | 'storeCredits'
   | 'wallets'
   | 'pickUpCode'
   | 'reservation'
@@ -26,6 +27,7 @@ export function createBuyerOrderFacts(deps: Deps) {
   return {
     async of(order: OrderRecord, contents: OrderContents): Promise<BuyerOrderFacts> {
       const refunds = await listBuyerRefunds(deps.db.query, order.id);
+      const storeCredits = await presentCreditsOfOrder(deps, order.id);
       const { query } = deps.db;
       const keptUntil = await keptOnceConfirmed(deps, query, order);
       const isReserved = order.state === 'booked' && (await hasReservation(query, order.id));
@@ -41,6 +43,7 @@ export function createBuyerOrderFacts(deps: Deps) {
           ...(settledAt && { settledAt: settledAt.toISOString() }),
           ...(method && { method }),
         })),
+        ...(storeCredits.length > 0 && { storeCredits }),
         wallets: await wallets.offered(),
         ...((await hasWithheldMail(query, order.id)) && {
           mailWithheld: { mailsToday: deps.config.abuseLimits.mailsPerMailbox },

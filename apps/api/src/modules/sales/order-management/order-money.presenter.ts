@@ -1,5 +1,5 @@
 import type { CallName, ResponseOf } from '@vh/contract';
-import { isRefundUnresolved } from '@vh/domain';
+import { isRefundUnresolved, storeCreditName } from '@vh/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Queries } from '../../../platform/database.ts';
 import { mayMake } from '#system';
@@ -74,7 +74,8 @@ export async function presentOrderMoney(
     ),
     due,
     refunds: refundsOfPart(part, refunds, lines).map(refund => {
-      const provider = refund.paymentId ? providers.get(refund.paymentId) : undefined;
+      const { storeCreditId } = refund;
+      const provider = storeCreditId ? storeCreditName : providers.get(refund.paymentId ?? '');
       return {
         _id: refund.id,
         state: refund.state,
@@ -83,6 +84,7 @@ export async function presentOrderMoney(
         reason: refund.reason,
         note: refund.note,
         ...(provider && { provider }),
+        ...(storeCreditId && { storeCreditId }),
         ...(refund.reference && { reference: refund.reference }),
         ...(refund.failure && { failure: refund.failure }),
         byHand: refund.byHand,

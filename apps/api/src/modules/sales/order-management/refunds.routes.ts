@@ -85,6 +85,7 @@ export function refundHandlers(
           kept,
         })),
         refused: [...quote.refused],
+        goesTo: quote.goesTo.map(({ provider, amount }) => ({ ...(provider && { provider }), amount })),
         currency: order.currency,
       };
     },

@@ -1,4 +1,5 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
+import { isInternalPayment } from '@vh/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -26,7 +27,9 @@ const disputable: ReadonlySet<string> = new Set<PaymentRecord['state']>([
 
 /** Whether a bank can take a payment back: it was made, and not in cash. */
 export function isDisputable({ provider, state }: Pick<PaymentRecord, 'provider' | 'state'>): boolean {
-  return disputable.has(state) && !provider.startsWith('payspot-cash');
+  return (
+    disputable.has(state) && !provider.startsWith('payspot-cash') && !isInternalPayment(provider)
+  );
 }
 
 /** Disputes that banks tell by letter, as staff write them down; those of providers book themselves. */

@@ -140,9 +140,12 @@ export function createRequestAnswers(deps: Deps, refunds: Refunds) {
     approveRefund(actor: Actor, body: Approve): Promise<Approved> {
       const call = { body, call: 'approve-refund', type: 'refund' } as const;
       return answerOnce(actor, call, async (tx, order, request) => {
-        const { waivesFees, withProtection, amount, expectedAmount, note, reply } = body;
+        const { waivesFees, withProtection, amount, expectedAmount, note, reply, refundTo } = body;
+        if (refundTo === 'store_credit' && !request.acceptsCredit)
+          throw new AppError('order_request.credit_not_accepted');
         const refund = await refunds.request(tx, {
           ...{ orderId: order.id, reason: 'staff', waivesFees, withProtection, amount, expectedAmount, note },
+          refundTo,
           ticketIds: await listTicketIds(tx, request.id),
           key: `request ${request.id}`,
           words: [requestMailTexts[order.language].approved, reply].filter(Boolean).join('\n'),

@@ -75,7 +75,7 @@ export function createBuyerRequests(deps: Deps) {
   async function draft(
     tx: Tx,
     order: OrderRecord,
-    { type, ticketIds, words }: Send,
+    { type, ticketIds, words, acceptsCredit }: Send,
   ): Promise<NewOrderRequest[]> {
     if (!isAnswerable(order)) {
       throw new AppError('order.state', { details: { state: order.state, inDispute: order.inDispute } });
@@ -102,6 +102,8 @@ export function createBuyerRequests(deps: Deps) {
       const startsAt = Math.min(...tickets.map(ticket => ticket.rules.startsAt));
       return {
         ...{ id: newId(), orderId: order.id, eventId, type, words, createdAt: now },
+        // a change is no refund
+        acceptsCredit: acceptsCredit && type === 'refund',
         dueAt: new Date(orderRequestDeadline(now.getTime(), startsAt)),
         ticketIds: tickets.map(({ ticketId }) => ticketId),
       };

@@ -48,10 +48,11 @@ export async function countOpenForStaff(
 
 function present(row: ListedRequest, actor: Actor, language: LanguageCode): List['rows'][number] {
   const { id, type, state, titles, startsAt, createdAt, dueAt, decidedAt, decidedBy } = row;
-  const { orderId, orderNumber, buyerName, buyerEmail, eventId, timezone, words, reply } = row;
+  const { orderId, orderNumber, buyerName, buyerEmail, eventId, timezone, words, reply, acceptsCredit } = row;
   const mayAnswer = hasRole(actor, 'admin') || mayActAt(actor, row, rightToAnswer(type));
   return {
     ...{ _id: id, type, state, orderId, orderNumber, buyerName, buyerEmail, eventId, timezone, words, reply },
+    acceptsCredit,
     eventTitle: pickTranslation(titles, language),
     eventDate: startsAt.toISOString(),
     tickets: row.tickets.map(({ typeNames, seat, ...ticket }) => ({

@@ -56,7 +56,7 @@ export async function listRequests(
         where ${conditionOf(filter)} order by ${orderOf(sort)} limit ${limit} offset ${offset}
     )
     select r.id, r.order_id as "orderId", r.event_id as "eventId", r.type, r.state, r.words, r.reply,
-        r.created_at as "createdAt", r.due_at as "dueAt", r.decided_at as "decidedAt", o.number as "orderNumber",
+        r.accepts_credit as "acceptsCredit", r.created_at as "createdAt", r.due_at as "dueAt", r.decided_at as "decidedAt", o.number as "orderNumber",
         o.buyer_name as "buyerName", o.buyer_email as "buyerEmail", e.client_id as "clientId",
         e.starts_at as "startsAt", e.timezone, u.name as "decidedBy",
         coalesce((select jsonb_object_agg(t.language, t.title) from event_translation t where t.event_id = e.id), '{}')

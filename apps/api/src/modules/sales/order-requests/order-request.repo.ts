@@ -11,6 +11,8 @@ export interface OrderRequestRecord {
   readonly state: OrderRequestState;
   /** The buyer's. */
   readonly words: string;
+  /** Whether store credit would do instead of money. */
+  readonly acceptsCredit: boolean;
   /** The organiser's; '' for none. */
   readonly reply: string;
   readonly createdAt: Date;
@@ -23,20 +25,20 @@ export interface OrderRequestRecord {
 /** A request before it is written. */
 export type NewOrderRequest = Pick<
   OrderRequestRecord,
-  'id' | 'orderId' | 'eventId' | 'type' | 'words' | 'createdAt' | 'dueAt'
+  'id' | 'orderId' | 'eventId' | 'type' | 'words' | 'acceptsCredit' | 'createdAt' | 'dueAt'
 > & { readonly ticketIds: readonly string[] };
 
 const requestColumns = sql`r.id, r.order_id as "orderId", r.event_id as "eventId", r.type, r.state, r.words, r.reply,
-  r.created_at as "createdAt", r.due_at as "dueAt", r.decided_at as "decidedAt", r.reminded_at as "remindedAt"`;
+  r.accepts_credit as "acceptsCredit", r.created_at as "createdAt", r.due_at as "dueAt", r.decided_at as "decidedAt", r.reminded_at as "remindedAt"`;
 
 /** Writes requests of an order that is locked. */
 export async function insertRequests(tx: Tx, requests: readonly NewOrderRequest[]): Promise<void> {
   const rows = JSON.stringify(requests);
   await sql`
-    insert into order_request (id, order_id, event_id, type, words, created_at, due_at)
-      select r.id, r."orderId", r."eventId", r.type, r.words, r."createdAt", r."dueAt"
+    insert into order_request (id, order_id, event_id, type, words, accepts_credit, created_at, due_at)
+      select r.id, r."orderId", r."eventId", r.type, r.words, r."acceptsCredit", r."createdAt", r."dueAt"
         from jsonb_to_recordset(${rows}::jsonb) as r (id uuid, "orderId" uuid, "eventId" uuid, type text, words text,
-          "createdAt" timestamptz, "dueAt" timestamptz)`.execute(tx);
+          "acceptsCredit" boolean, "createdAt" timestamptz, "dueAt" timestamptz)`.execute(tx);
   const tickets = requests.flatMap(({ id, ticketIds }) =>
     ticketIds.map((ticketId, position) => ({ id, ticketId, position })),
   );

@@ -61,6 +61,8 @@ export const tenantTables = {
     'payment_dispute',
     'refund',
     'refund_line',
+    'store_credit',
+    'store_credit_entry',
     'counter_commission',
     'refund_run',
     'refund_run_order',

@@ -105,4 +105,22 @@ export const checkoutTexts = {
   priceChangedLine: '{{name}}: {{before}} → {{after}}',
   priceChangedAccept: 'Für {{price}} bestellen',
   'errors.offline': 'Keine Verbindung. Es wurde nichts gesendet. Versuchen Sie es noch einmal.',
+  creditAsk: 'Ich habe ein Guthaben',
+  creditLabel: 'Guthabencode',
+  creditHelp: '20 Buchstaben und Ziffern, wie in Ihrer E-Mail.',
+  creditUse: 'Guthaben verwenden',
+  creditRemove: 'Guthaben nicht verwenden',
+  creditPays:
+    '{{amount}} dieser Bestellung werden mit dem Guthaben bezahlt; danach sind noch {{left}} darauf.',
+  creditValid: 'Für Karten von {{organiser}}, gültig bis {{date}}.',
+  summaryCredit: 'Guthaben',
+  summaryRest: 'Noch zu zahlen',
+  payRestFor: 'Wie möchten Sie den Rest bezahlen?',
+  orderWithCredit: 'Bestellen und mit Guthaben bezahlen',
+  'errors.store_credit.unknown': 'Wir kennen diesen Code nicht. Bitte prüfen Sie ihn Zeichen für Zeichen.',
+  'errors.store_credit.over': 'Dieses Guthaben ist aufgebraucht, abgelaufen oder storniert.',
+  'errors.store_credit.not_applicable':
+    'Dieses Guthaben gilt nicht für diese Karten: Es ist von einem anderen Veranstalter oder in einer anderen Währung.',
+  'errors.store_credit.changed':
+    'Der Stand des Guthabens hat sich geändert. Bitte sehen Sie sich die Summe noch einmal an.',
 } as const;

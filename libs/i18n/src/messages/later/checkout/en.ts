@@ -105,4 +105,21 @@ export const checkoutTexts = {
   priceChangedLine: '{{name}}: {{before}} → {{after}}',
   priceChangedAccept: 'Order for {{price}}',
   'errors.offline': 'No connection. Nothing was sent. Try again.',
+  creditAsk: 'I have store credit',
+  creditLabel: 'Store credit code',
+  creditHelp: '20 letters and digits, as they are in your mail.',
+  creditUse: 'Use the credit',
+  creditRemove: 'Do not use the credit',
+  creditPays: '{{amount}} of this order is paid by store credit; {{left}} is left on it after that.',
+  creditValid: 'For tickets of {{organiser}}, valid until {{date}}.',
+  summaryCredit: 'Store credit',
+  summaryRest: 'Left to pay',
+  payRestFor: 'How do you want to pay the rest?',
+  orderWithCredit: 'Order and pay with store credit',
+  'errors.store_credit.unknown': 'We do not know this code. Please check it letter by letter.',
+  'errors.store_credit.over': 'This store credit is used up, has expired or was cancelled.',
+  'errors.store_credit.not_applicable':
+    'This store credit is not for these tickets: it is of another organiser or currency.',
+  'errors.store_credit.changed':
+    'The balance of the store credit has changed. Please look at the sum once more.',
 } as const;

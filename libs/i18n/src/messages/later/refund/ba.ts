@@ -35,4 +35,10 @@ export const refundTexts = {
   'errors.payout.above_balance': 'To je više nego što ima na stanju.',
   'errors.payout.no_account': 'Nema računa s ispravnim IBAN-om za isplatu.',
   'errors.payout.nothing_to_export': 'Nijedna odobrena isplata ne čeka na banku.',
+  'errors.store_credit.not_found': 'Taj vaučer ne postoji.',
+  'errors.store_credit.several_organisers':
+    'Ove karte su od više organizatora. Kao vaučer vraćajte karte jednog po jednog organizatora.',
+  'errors.store_credit.no_holder': 'Nema adrese e-pošte na koju bi kôd bio poslan.',
+  'errors.order_request.credit_not_accepted':
+    'Kupac nije prihvatio vaučer. Vratite novac ili odbijte zahtjev.',
 } as const;

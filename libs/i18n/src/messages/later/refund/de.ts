@@ -44,4 +44,10 @@ export const refundTexts = {
   'errors.payout.above_balance': 'Das ist mehr, als das Guthaben hat.',
   'errors.payout.no_account': 'Es gibt kein Konto mit gültiger IBAN für die Auszahlung.',
   'errors.payout.nothing_to_export': 'Keine freigegebene Auszahlung wartet auf die Bank.',
+  'errors.store_credit.not_found': 'Dieses Guthaben gibt es nicht.',
+  'errors.store_credit.several_organisers':
+    'Diese Karten sind von mehreren Veranstaltern. Erstatten Sie die Karten je eines Veranstalters als Guthaben.',
+  'errors.store_credit.no_holder': 'Es gibt keine E-Mail-Adresse für den Code.',
+  'errors.order_request.credit_not_accepted':
+    'Der Käufer hat kein Guthaben akzeptiert. Erstatten Sie das Geld oder lehnen Sie die Anfrage ab.',
 } as const;

@@ -35,4 +35,10 @@ export const refundTexts = {
   'errors.payout.above_balance': 'That is more than the balance has.',
   'errors.payout.no_account': 'There is no account with a valid IBAN to pay from or to.',
   'errors.payout.nothing_to_export': 'No approved payout waits for the bank.',
+  'errors.store_credit.not_found': 'This store credit does not exist.',
+  'errors.store_credit.several_organisers':
+    'These tickets are of several organisers. Refund those of one organiser at a time as store credit.',
+  'errors.store_credit.no_holder': 'There is no e-mail address to send the code to.',
+  'errors.order_request.credit_not_accepted':
+    'The buyer did not accept store credit. Refund the money, or decline the request.',
 } as const;

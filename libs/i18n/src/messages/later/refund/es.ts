@@ -38,4 +38,10 @@ export const refundTexts = {
   'errors.payout.above_balance': 'Es más de lo que hay en el saldo.',
   'errors.payout.no_account': 'No hay ninguna cuenta con un IBAN válido para el pago.',
   'errors.payout.nothing_to_export': 'Ningún pago aprobado espera al banco.',
+  'errors.store_credit.not_found': 'Este vale no existe.',
+  'errors.store_credit.several_organisers':
+    'Estas entradas son de varios organizadores. Reembolse como vale las de un organizador cada vez.',
+  'errors.store_credit.no_holder': 'No hay ninguna dirección de correo a la que enviar el código.',
+  'errors.order_request.credit_not_accepted':
+    'El comprador no aceptó un vale. Reembolse el dinero o rechace la solicitud.',
 } as const;

@@ -39,4 +39,10 @@ export const refundTexts = {
   'errors.payout.above_balance': 'C’est plus que le solde disponible.',
   'errors.payout.no_account': 'Il n’y a pas de compte avec un IBAN valable pour le versement.',
   'errors.payout.nothing_to_export': 'Aucun versement approuvé n’attend la banque.',
+  'errors.store_credit.not_found': 'Cet avoir n’existe pas.',
+  'errors.store_credit.several_organisers':
+    'Ces billets viennent de plusieurs organisateurs. Remboursez en avoir ceux d’un seul organisateur à la fois.',
+  'errors.store_credit.no_holder': 'Il n’y a pas d’adresse e-mail à laquelle envoyer le code.',
+  'errors.order_request.credit_not_accepted':
+    'L’acheteur n’a pas accepté d’avoir. Remboursez l’argent ou refusez la demande.',
 } as const;

@@ -40,4 +40,10 @@ export const refundTexts = {
   'errors.payout.above_balance': 'Dat is meer dan het saldo.',
   'errors.payout.no_account': 'Er is geen rekening met een geldige IBAN voor de uitbetaling.',
   'errors.payout.nothing_to_export': 'Geen goedgekeurde uitbetaling wacht op de bank.',
+  'errors.store_credit.not_found': 'Dit tegoed bestaat niet.',
+  'errors.store_credit.several_organisers':
+    'Deze tickets zijn van meerdere organisatoren. Betaal per organisator terug als tegoed.',
+  'errors.store_credit.no_holder': 'Er is geen e-mailadres om de code naartoe te sturen.',
+  'errors.order_request.credit_not_accepted':
+    'De koper heeft geen tegoed geaccepteerd. Betaal het geld terug of wijs het verzoek af.',
 } as const;

@@ -35,4 +35,10 @@ export const refundTexts = {
   'errors.payout.above_balance': 'Это больше, чем есть на балансе.',
   'errors.payout.no_account': 'Нет счёта с действительным IBAN для выплаты.',
   'errors.payout.nothing_to_export': 'Ни одна одобренная выплата не ждёт банка.',
+  'errors.store_credit.not_found': 'Такого ваучера нет.',
+  'errors.store_credit.several_organisers':
+    'Эти билеты разных организаторов. Возвращайте ваучером билеты одного организатора за раз.',
+  'errors.store_credit.no_holder': 'Нет адреса электронной почты для отправки кода.',
+  'errors.order_request.credit_not_accepted':
+    'Покупатель не согласился на ваучер. Верните деньги или отклоните запрос.',
 } as const;

@@ -38,4 +38,10 @@ export const refundTexts = {
   'errors.payout.above_balance': 'Det är mer än vad som finns på saldot.',
   'errors.payout.no_account': 'Det finns inget konto med giltigt IBAN för utbetalningen.',
   'errors.payout.nothing_to_export': 'Ingen godkänd utbetalning väntar på banken.',
+  'errors.store_credit.not_found': 'Tillgodokvittot finns inte.',
+  'errors.store_credit.several_organisers':
+    'Biljetterna är från flera arrangörer. Återbetala en arrangörs biljetter i taget som tillgodokvitto.',
+  'errors.store_credit.no_holder': 'Det finns ingen e-postadress att skicka koden till.',
+  'errors.order_request.credit_not_accepted':
+    'Köparen har inte godkänt tillgodokvitto. Återbetala pengarna eller avslå begäran.',
 } as const;

@@ -144,4 +144,14 @@ export const ticketTexts = {
   orderStateCancelled: 'Storniert',
   orderStateDue: 'Geld kommt zurück',
   ticketPassed: 'Weitergegeben',
+  orderCreditTitle: 'Guthaben',
+  orderCreditLeft: '{{balance}} für Karten von {{organiser}}, gültig bis {{date}}.',
+  orderCreditHow: 'Geben Sie den Code beim Bezahlen ein. Wer ihn hat, kann damit bezahlen.',
+  orderCreditUsed: 'Es ist aufgebraucht.',
+  orderCreditExpired: 'Es ist abgelaufen.',
+  orderCreditCancelled: 'Es wurde storniert.',
+  orderRefundCredited: '{{amount}} wurden als Guthaben erstattet, {{date}}.',
+  requestAcceptsCredit: 'Guthaben statt Geld ist auch in Ordnung',
+  requestAcceptsCreditHelp:
+    'Sie erhalten einen Code, mit dem Sie andere Karten dieses Veranstalters bezahlen. Ohne Ihr Einverständnis wird nur Geld erstattet.',
 } as const;

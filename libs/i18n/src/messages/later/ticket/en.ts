@@ -141,4 +141,14 @@ export const ticketTexts = {
   orderStateCancelled: 'Cancelled',
   orderStateDue: 'Money comes back',
   ticketPassed: 'Passed on',
+  orderCreditTitle: 'Store credit',
+  orderCreditLeft: '{{balance}} for tickets of {{organiser}}, valid until {{date}}.',
+  orderCreditHow: 'Enter the code when you pay. Whoever has it can pay with it.',
+  orderCreditUsed: 'All of it was used.',
+  orderCreditExpired: 'It has expired.',
+  orderCreditCancelled: 'It was cancelled.',
+  orderRefundCredited: '{{amount}} was given as store credit, {{date}}.',
+  requestAcceptsCredit: 'Store credit instead of money is fine too',
+  requestAcceptsCreditHelp:
+    'You get a code to pay for other tickets of this organiser with. Without this you are refunded money only.',
 } as const;

@@ -143,4 +143,14 @@ export const ticketTexts = {
   orderStateCancelled: 'Cancelado',
   orderStateDue: 'Se devolverá el dinero',
   ticketPassed: 'Transferida',
+  orderCreditTitle: 'Vale',
+  orderCreditLeft: '{{balance}} para entradas de {{organiser}}, válido hasta el {{date}}.',
+  orderCreditHow: 'Introduce el código al pagar. Quien lo tenga puede pagar con él.',
+  orderCreditUsed: 'Está agotado.',
+  orderCreditExpired: 'Ha caducado.',
+  orderCreditCancelled: 'Se ha anulado.',
+  orderRefundCredited: '{{amount}} reembolsados como vale, {{date}}.',
+  requestAcceptsCredit: 'También me vale un vale en lugar de dinero',
+  requestAcceptsCreditHelp:
+    'Recibes un código para pagar otras entradas de este organizador. Sin tu acuerdo solo se reembolsa dinero.',
 } as const;

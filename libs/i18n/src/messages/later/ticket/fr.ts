@@ -145,4 +145,14 @@ export const ticketTexts = {
   orderStateCancelled: 'Annulée',
   orderStateDue: 'Remboursement à venir',
   ticketPassed: 'Transmis',
+  orderCreditTitle: 'Avoir',
+  orderCreditLeft: '{{balance}} pour des billets de {{organiser}}, valable jusqu’au {{date}}.',
+  orderCreditHow: 'Saisissez le code au moment de payer. Quiconque le possède peut payer avec.',
+  orderCreditUsed: 'Il est épuisé.',
+  orderCreditExpired: 'Il a expiré.',
+  orderCreditCancelled: 'Il a été annulé.',
+  orderRefundCredited: '{{amount}} remboursés sous forme d’avoir, {{date}}.',
+  requestAcceptsCredit: 'Un avoir à la place de l’argent me convient aussi',
+  requestAcceptsCreditHelp:
+    'Vous recevez un code pour payer d’autres billets de cet organisateur. Sans votre accord, seul l’argent est remboursé.',
 } as const;

@@ -140,4 +140,14 @@ export const ticketTexts = {
   orderStateCancelled: 'Geannuleerd',
   orderStateDue: 'Geld komt terug',
   ticketPassed: 'Doorgegeven',
+  orderCreditTitle: 'Tegoed',
+  orderCreditLeft: '{{balance}} voor tickets van {{organiser}}, geldig tot en met {{date}}.',
+  orderCreditHow: 'Vul de code in bij het betalen. Wie hem heeft, kan ermee betalen.',
+  orderCreditUsed: 'Het is opgebruikt.',
+  orderCreditExpired: 'Het is verlopen.',
+  orderCreditCancelled: 'Het is geannuleerd.',
+  orderRefundCredited: '{{amount}} is als tegoed terugbetaald, {{date}}.',
+  requestAcceptsCredit: 'Tegoed in plaats van geld is ook goed',
+  requestAcceptsCreditHelp:
+    'Je krijgt een code om andere tickets van deze organisator mee te betalen. Zonder je akkoord krijg je alleen geld terug.',
 } as const;

@@ -145,4 +145,14 @@ export const ticketTexts = {
   orderStateCancelled: 'Отменён',
   orderStateDue: 'Деньги вернутся',
   ticketPassed: 'Передан',
+  orderCreditTitle: 'Ваучер',
+  orderCreditLeft: '{{balance}} на билеты организатора {{organiser}}, действует до {{date}}',
+  orderCreditHow: 'Введите код при оплате. Им может заплатить любой, у кого он есть.',
+  orderCreditUsed: 'Он использован полностью.',
+  orderCreditExpired: 'Срок его действия истёк.',
+  orderCreditCancelled: 'Он аннулирован.',
+  orderRefundCredited: '{{amount}} возвращено ваучером, {{date}}',
+  requestAcceptsCredit: 'Ваучер вместо денег меня тоже устроит',
+  requestAcceptsCreditHelp:
+    'Вы получите код, которым можно платить за другие билеты этого организатора. Без вашего согласия возвращаются только деньги.',
 } as const;

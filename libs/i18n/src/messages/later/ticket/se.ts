@@ -141,4 +141,14 @@ export const ticketTexts = {
   orderStateCancelled: 'Avbokad',
   orderStateDue: 'Pengarna kommer tillbaka',
   ticketPassed: 'Överlåten',
+  orderCreditTitle: 'Tillgodokvitto',
+  orderCreditLeft: '{{balance}} för biljetter från {{organiser}}, giltigt till och med {{date}}.',
+  orderCreditHow: 'Ange koden när du betalar. Den som har den kan betala med den.',
+  orderCreditUsed: 'Allt är använt.',
+  orderCreditExpired: 'Det har gått ut.',
+  orderCreditCancelled: 'Det har annullerats.',
+  orderRefundCredited: '{{amount}} återbetalades som tillgodokvitto, {{date}}.',
+  requestAcceptsCredit: 'Tillgodokvitto i stället för pengar går också bra',
+  requestAcceptsCreditHelp:
+    'Du får en kod att betala andra biljetter från arrangören med. Utan ditt godkännande återbetalas bara pengar.',
 } as const;

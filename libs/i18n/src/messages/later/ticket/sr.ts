@@ -143,4 +143,14 @@ export const ticketTexts = {
   orderStateCancelled: 'Otkazano',
   orderStateDue: 'Novac se vraća',
   ticketPassed: 'Preneto',
+  orderCreditTitle: 'Vaučer',
+  orderCreditLeft: '{{balance}} za karte organizatora {{organiser}}, važi do: {{date}}',
+  orderCreditHow: 'Unesite kôd pri plaćanju. Ko ga ima, može njime da plati.',
+  orderCreditUsed: 'Potrošen je u celini.',
+  orderCreditExpired: 'Istekao je.',
+  orderCreditCancelled: 'Poništen je.',
+  orderRefundCredited: '{{amount}} je vraćeno kao vaučer, {{date}}',
+  requestAcceptsCredit: 'Može i vaučer umesto novca',
+  requestAcceptsCreditHelp:
+    'Dobijate kôd kojim plaćate druge karte ovog organizatora. Bez ovoga vam se vraća samo novac.',
 } as const;

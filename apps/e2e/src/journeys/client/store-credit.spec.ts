@@ -1,0 +1,109 @@
+import { formatOrderNumber } from '@vh/domain';
+import { checkoutPage } from '../../pages/checkout.page.ts';
+import { eventPage } from '../../pages/event.page.ts';
+import { paymentPage } from '../../pages/payment.page.ts';
+import { checkBothThemes, checkFitsScreen } from '../../support/accessibility.ts';
+import { logIn } from '../../support/accounts.ts';
+import { newestMail } from '../../support/mail.ts';
+import { demoOrganiser, makeNight } from '../../support/night.ts';
+import { openPage } from '../../support/open-page.ts';
+import { expect, test } from '../../support/test.ts';
+
+const wide = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+test.use({ viewport: wide });
+
+test('a ticket is refunded as store credit, and its buyer pays a part of the next order with it', async ({
+  page,
+  api,
+}) => {
+  test.slow();
+  const organiser = await demoOrganiser(api);
+  const title = `Songs on credit ${Date.now().toString(36)}`;
+  const night = await makeNight(api, organiser, { title });
+  const order = await api.buy(night, 2);
+  const { email, name } = order.buyer;
+  const area = `/client/${organiser.clientId}`;
+  let code = '';
+
+  await test.step('the organiser refunds one ticket as store credit', async () => {
+    await logIn(page, 'client');
+    await openPage(page, `${area}/order`);
+    await page.getByRole('searchbox').fill(order.number);
+    await page.getByRole('link', { name: formatOrderNumber(order.number) }).click();
+    await page.getByRole('link', { name: 'Open on its own page' }).click();
+    await page.getByRole('button', { name: 'Refund…' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Which tickets of order/ });
+    await dialog.getByRole('checkbox').nth(1).check();
+    await dialog.getByRole('checkbox', { name: 'Give the fees back too' }).check();
+    await dialog.getByRole('radio', { name: /^Store credit/ }).check();
+    await expect(dialog.getByRole('heading', { name: 'Where it goes' })).toBeVisible();
+    await checkBothThemes(page);
+    await page.setViewportSize(phone);
+    await checkFitsScreen(page);
+    await page.setViewportSize(wide);
+    await dialog.getByRole('button', { name: /^Give .* as store credit$/ }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('and finds it in the list of store credit', async () => {
+    await page.getByRole('link', { name: 'Store credit', exact: true }).first().click();
+    await expect(page.getByRole('heading', { name: 'Store credit', level: 1 })).toBeVisible();
+    await page.getByRole('searchbox').fill(email);
+    const row = page.getByRole('row').filter({ hasText: email });
+    await expect(row).toHaveCount(1);
+    await checkBothThemes(page);
+    await page.setViewportSize(phone);
+    await checkFitsScreen(page);
+    await page.setViewportSize(wide);
+    await row.getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name: /^Credit ending in/ })).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'Issued' })).toHaveCount(1);
+    await checkBothThemes(page);
+  });
+
+  await test.step('the buyer has the code by mail and on the page of the order', async () => {
+    const { body } = await newestMail(email, 'store-credit');
+    code = /Code: ([A-Z0-9-]{24})/.exec(body)?.[1] ?? '';
+    expect(code).not.toBe('');
+    await page.context().clearCookies();
+    await openPage(page, `/checkout/success?order=${order.orderToken}`);
+    await expect(page.getByText(code)).toBeVisible();
+    await checkBothThemes(page);
+    await page.setViewportSize(phone);
+    await checkFitsScreen(page);
+    await page.setViewportSize(wide);
+  });
+
+  await test.step('and pays a part of two tickets with it', async () => {
+    await eventPage(page).open(night.slug);
+    await eventPage(page).choose('Standing', 2);
+    await eventPage(page).proceed();
+    await expect(checkoutPage(page).orderButton).toBeVisible();
+    await checkoutPage(page).fillIn({ email, name });
+    await page.getByRole('button', { name: 'I have store credit' }).click();
+    const field = page.getByLabel('Store credit code');
+    await field.fill('ACDE-FGHJ-KMNP-QRTW-34AC');
+    await page.getByRole('button', { name: 'Use the credit' }).click();
+    await expect(page.getByText('We do not know this code.', { exact: false })).toBeVisible();
+    await checkBothThemes(page);
+    await field.fill(code.toLowerCase());
+    await page.getByRole('button', { name: 'Use the credit' }).click();
+    await expect(page.getByText(/of this order is paid by store credit/)).toBeVisible();
+    await expect(page.getByText('Left to pay')).toBeVisible();
+    await checkBothThemes(page);
+    await page.setViewportSize(phone);
+    await checkFitsScreen(page);
+    await page.setViewportSize(wide);
+    await checkoutPage(page).submit();
+    await paymentPage(page).succeed();
+    await expect(page.getByRole('heading', { name: 'The rope is open.' })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Code of ticket/ })).toHaveCount(2);
+  });
+
+  await test.step('after which nothing is left of it', async () => {
+    await openPage(page, `/checkout/success?order=${order.orderToken}`);
+    await expect(page.getByText('All of it was used.')).toBeVisible();
+  });
+});
