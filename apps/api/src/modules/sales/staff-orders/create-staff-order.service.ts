@@ -6,7 +6,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { stepUpError } from '../../../platform/http/access.ts';
 import { claimOnce, keepAnswer } from '../../../platform/idempotency.repo.ts';
 import { newId, newToken } from '../../../platform/ids.ts';
-import { hashCartToken, type Inventory } from '#inventory';
+import { hashCartToken, type Inventory, leavePriceSteps } from '#inventory';
 import {
   appendOrderEvent,
   createOrder,
@@ -113,8 +113,9 @@ export function createStaffOrders(
     const id = newId();
     const held = await hold(tx, id, asked);
     // read again: whoever changes the prices of the event waits for the places that are held now
-    const sale = await sales.price(tx, body);
+    const sale = await sales.price(tx, body, held);
     checkExpectedTotal(body.expectedTotal, sale.totals.total);
+    if (body.payment === 'complimentary') await leavePriceSteps(tx, held);
     const payBy = body.payment === 'bank-transfer' ? sales.deadlineFor(sale, body.payOn) : null;
     const order = await writeOrder(tx, actor, { id, body, sale, payBy });
     await inventory.adopt(
