@@ -17,7 +17,9 @@ describe('a ticket with price steps, in the widget', () => {
       { code: 'inventory.unavailable', message: '', details: { problems: [problem] } },
     ];
     const root = await open();
-    expect(root.textContent).toContain('Early bird · until March 1, 20:00, then €16.50 · 1 left at this price');
+    expect(root.textContent).toContain(
+      'Early bird · until March 1, 20:00, then €16.50 · 1 left at this price',
+    );
     button(root, 'One Parter more').click();
     button(root, 'One Parter more').click();
     button(root, 'To the checkout').click();

@@ -284,7 +284,11 @@ function describe(type: TicketType, event: EventDetail, reader: Reader): HTMLEle
 }
 
 /** Until when the price applies and what follows; '' where it is the last one. */
-function stepText({ priceStep: step }: TicketType, { currency, timezone }: EventDetail, reader: Reader): string {
+function stepText(
+  { priceStep: step }: TicketType,
+  { currency, timezone }: EventDetail,
+  reader: Reader,
+): string {
   if (!step) return '';
   const { say, language } = reader;
   const price = moneyText(step.next, currency, reader);

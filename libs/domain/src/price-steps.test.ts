@@ -108,7 +108,9 @@ describe('priceAfter', () => {
         const { step: present } = priceNow(price, now);
         const next = priceAfter(price, now);
         if (!present) return expect(next).toBeUndefined();
-        const rest = price.priceSteps.filter(one => price.priceSteps.indexOf(one) > price.priceSteps.indexOf(present));
+        const rest = price.priceSteps.filter(
+          one => price.priceSteps.indexOf(one) > price.priceSteps.indexOf(present),
+        );
         return expect(next).toEqual(
           priceNow({ face: price.face, priceSteps: rest }, Math.max(now, present.endsAt ?? now)),
         );

@@ -34,7 +34,11 @@ export function stablePath(form: EventForm, path: string): string {
 }
 
 /** The price steps of a ticket type, for paths that lead into them. */
-function stepsAt(form: EventForm, at: number, [list]: readonly string[]): readonly PriceStepForm[] | undefined {
+function stepsAt(
+  form: EventForm,
+  at: number,
+  [list]: readonly string[],
+): readonly PriceStepForm[] | undefined {
   return list === 'priceSteps' ? form.ticketTypes[at]?.priceSteps : undefined;
 }
 

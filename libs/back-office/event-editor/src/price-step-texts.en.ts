@@ -6,6 +6,8 @@ export const priceStepTextsEn = {
   stepOf: 'Price step {{at}} of {{name}}',
   name: 'Name',
   nameIn: 'Name in {{language}}',
+  otherNames: 'Name in other languages',
+  otherNamesOf: 'Name of price step {{at}} of {{name}} in other languages',
   optional: 'optional',
   price: 'Price',
   until: 'Until',

@@ -9,6 +9,8 @@ export const priceStepTextsSr: TranslationOf<typeof priceStepTextsEn> = {
   stepOf: 'Cenovni korak {{at}} za {{name}}',
   name: 'Naziv',
   nameIn: 'Naziv, {{language}}',
+  otherNames: 'Naziv na drugim jezicima',
+  otherNamesOf: 'Naziv cenovnog koraka {{at}} za {{name}} na drugim jezicima',
   optional: 'nije obavezno',
   price: 'Cena',
   until: 'Do',

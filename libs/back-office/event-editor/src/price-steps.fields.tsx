@@ -3,6 +3,7 @@ import {
   leftAtStep,
   momentsOfForm,
   priceNow,
+  type LanguageCode,
   type PriceStep,
   type PriceStepForm,
   type TicketTypeForm,
@@ -105,7 +106,8 @@ function PriceStepRow({ at, type, title, change, step, number }: PriceStepRowPro
             value={step.quantity}
             onChange={quantity => edit({ quantity })}
           />
-          <StepNames path={path} step={step} edit={edit} />
+          <StepName path={path} step={step} edit={edit} language={form.mainLanguage} />
+          <OtherNames path={path} step={step} edit={edit} named={named} />
         </div>
         <IconButton
           icon="trash"
@@ -123,27 +125,33 @@ interface StepNamesProps {
   readonly edit: (part: Partial<PriceStepForm>) => void;
 }
 
-/** The name of a step in each language that the event is written in. */
-function StepNames({ path, step, edit }: StepNamesProps) {
-  const { form } = useForm();
-  const languages = writtenLanguages(form);
-  return languages.map(language => (
-    <StepName key={language} {...{ path, step, edit, language }} isOnly={languages.length === 1} />
-  ));
-}
-
-interface StepNameProps extends StepNamesProps {
-  readonly language: ReturnType<typeof writtenLanguages>[number];
-  readonly isOnly: boolean;
-}
-
-function StepName({ path, step, edit, language, isOnly }: StepNameProps) {
+/** The names of a step in the other languages that the event is written in, behind a line. */
+function OtherNames({ named, ...names }: StepNamesProps & { readonly named: { at: number; name: string } }) {
   const { text } = usePriceStepTexts();
+  const { form } = useForm();
+  const others = writtenLanguages(form).filter(language => language !== form.mainLanguage);
+  if (others.length === 0) return null;
+  return (
+    <details className={styles.names}>
+      <summary aria-label={text('otherNamesOf', named)}>{text('otherNames')}</summary>
+      <div className={styles.fields}>
+        {others.map(language => (
+          <StepName key={language} {...names} language={language} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function StepName({ path, step, edit, language }: StepNamesProps & { readonly language: LanguageCode }) {
+  const { text } = usePriceStepTexts();
+  const { form } = useForm();
+  const isMain = language === form.mainLanguage;
   const field = useField(`${path}.names.${language}`);
   return (
     <TextField
       {...field}
-      label={isOnly ? text('name') : text('nameIn', { language: nameOfLanguage(language) })}
+      label={isMain ? text('name') : text('nameIn', { language: nameOfLanguage(language) })}
       labelNote={text('optional')}
       maxLength={120}
       value={step.names[language] ?? ''}

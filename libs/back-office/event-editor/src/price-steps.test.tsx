@@ -85,7 +85,9 @@ describe('price steps on the card of a ticket type', () => {
       await screen.findByText('Say until when or for how many tickets this price applies.'),
     ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Remove price step 2 of Standing' }));
-    expect(screen.getByText(/^Now .*800 until December 1, 2029, 00:00, for 50 tickets at most, then/)).toBeVisible();
+    expect(
+      screen.getByText(/^Now .*800 until December 1, 2029, 00:00, for 50 tickets at most, then/),
+    ).toBeVisible();
   });
 
   it('are not asked for where buyers choose the price', async () => {

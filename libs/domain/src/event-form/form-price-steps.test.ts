@@ -14,7 +14,9 @@ const withSteps = (steps: readonly PriceStepForm[], part: Partial<TicketTypeForm
 const told = (form: EventForm) =>
   checkEventForm(form, factsOf())
     .filter(({ path }) => path.includes('priceSteps'))
-    .map(({ path, code, severity }) => `${path.slice('ticketTypes.0.priceSteps.'.length)} ${code} ${severity}`);
+    .map(
+      ({ path, code, severity }) => `${path.slice('ticketTypes.0.priceSteps.'.length)} ${code} ${severity}`,
+    );
 
 describe('price steps of a ticket type in a form', () => {
   it.each<[string, readonly PriceStepForm[], readonly string[]]>([
@@ -35,7 +37,11 @@ describe('price steps of a ticket type in a form', () => {
       [step(), step({ id: 'step-2', endsAt: { at: '2026-11-30T00:00' } })],
       ['1.endsAt step_time_order error'],
     ],
-    ['after the start', [step({ endsAt: { at: '2027-03-06T00:00' } })], ['0.endsAt step_outside_sales warning']],
+    [
+      'after the start',
+      [step({ endsAt: { at: '2027-03-06T00:00' } })],
+      ['0.endsAt step_outside_sales warning'],
+    ],
     ['twice', [step(), step({ endsAt: { at: '2026-12-02T00:00' } })], ['1 id_repeated error']],
   ])('%s', (_, steps, problems) => {
     expect(told(withSteps(steps))).toEqual(problems);
@@ -47,7 +53,10 @@ describe('price steps of a ticket type in a form', () => {
   });
 
   it('below the fee that the organiser bears can’t be published', () => {
-    const form = { ...withSteps([step({ face: 20_000 })]), fees: { basisPoints: 0, fixed: 30_000, bearer: 'organiser' as const } };
+    const form = {
+      ...withSteps([step({ face: 20_000 })]),
+      fees: { basisPoints: 0, fixed: 30_000, bearer: 'organiser' as const },
+    };
     expect(told(form)).toEqual(['0.face fee_over_price error']);
   });
 
@@ -81,8 +90,18 @@ describe('lowersPrices with price steps', () => {
     ['a dearer step', plain, withSteps([step({ face: 150_000 })]), false],
     ['the same step', withSteps([step()]), withSteps([step()]), false],
     ['a step that costs less', withSteps([step()]), withSteps([step({ face: 70_000 })]), true],
-    ['a step that lasts longer', withSteps([step()]), withSteps([step({ endsAt: { at: '2026-12-02T00:00' } })]), true],
-    ['a step that ends sooner', withSteps([step()]), withSteps([step({ endsAt: { at: '2026-11-29T00:00' } })]), false],
+    [
+      'a step that lasts longer',
+      withSteps([step()]),
+      withSteps([step({ endsAt: { at: '2026-12-02T00:00' } })]),
+      true,
+    ],
+    [
+      'a step that ends sooner',
+      withSteps([step()]),
+      withSteps([step({ endsAt: { at: '2026-11-29T00:00' } })]),
+      false,
+    ],
     ['a step for more', withSteps([step({ quantity: 5 })]), withSteps([step({ quantity: 6 })]), true],
     ['a step for any number', withSteps([step({ quantity: 5 })]), withSteps([step()]), true],
     ['no step any more', withSteps([step()]), plain, false],

@@ -45,7 +45,11 @@ export function checkStepTimes(form: EventForm, moments: FormMoments): FormProbl
     const own = moments.ticketTypes[at];
     const ends = own?.priceSteps ?? [];
     const from = Math.max(own?.salesStart ?? -Infinity, moments.salesStart ?? -Infinity);
-    const until = Math.min(own?.salesEnd ?? Infinity, moments.salesEnd ?? Infinity, moments.startsAt ?? Infinity);
+    const until = Math.min(
+      own?.salesEnd ?? Infinity,
+      moments.salesEnd ?? Infinity,
+      moments.startsAt ?? Infinity,
+    );
     return priceStepsOfForm(type).flatMap((_, step) => {
       const end = ends[step];
       const path = `ticketTypes.${at}.priceSteps.${step}.endsAt`;

@@ -88,9 +88,7 @@ export async function decideHoldsWithin(tx: Queries, batch: HoldBatch): Promise<
       ${keys}, ${carts}, ${first}, ${holds}, ${types}, ${quantities},
       ${known}, ${seatFirst}, ${seats}, ${faceColumn(batch)}::int[],
       ${networkColumn(batch)}::bytea[], ${batch.networkLimits.least}, ${batch.networkLimits.share},
-      ${shownColumn(batch)}::int[])`.execute(
-    tx,
-  );
+      ${shownColumn(batch)}::int[])`.execute(tx);
   return outcomesOf(batch, result.rows);
 }
 

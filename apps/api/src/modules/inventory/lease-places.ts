@@ -122,9 +122,7 @@ async function insertHolds(tx: Tx, eventId: string, taken: readonly LeasedHold[]
       select r."holdId", decode(${cart}, 'hex'), ${eventId}, r."ticketTypeId", 1, ${never}::timestamptz, true,
           'lease ' || r."holdId", ${now}, 'payspot', r."stepId", r.face
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-          as r ("holdId" uuid, "ticketTypeId" uuid, "stepId" uuid, face int)`.execute(
-    tx,
-  );
+          as r ("holdId" uuid, "ticketTypeId" uuid, "stepId" uuid, face int)`.execute(tx);
   await sql`
     with n as (
       select m.quota_id, count(*)::int as units

@@ -85,7 +85,10 @@ describe('price steps', () => {
     const second = anotherProcess(app);
     const both = [inventory, createInventory(second.deps)];
     const one = await build();
-    await holdAll(both, Array.from({ length: 100 }, () => wantTickets(one)));
+    await holdAll(
+      both,
+      Array.from({ length: 100 }, () => wantTickets(one)),
+    );
     const other = await build(400);
     const sizes = Array.from({ length: 90 }, (_, at) => wantTickets(other, { 0: 1 + ((at * 7) % 4) }));
     const { granted, broken } = await holdAll(both, sizes);
@@ -102,9 +105,7 @@ describe('price steps', () => {
     const { granted, refused, broken } = await holdAll([inventory], requests);
     expect([granted.length, refused, broken]).toEqual([50, 50, []]);
     expect(await heldByFace(event)).toEqual({ 1000: 50 });
-    const problems = [
-      { ticketTypeId: typeOf(event), reason: 'price_changed', available: 0, face: 1_500 },
-    ];
+    const problems = [{ ticketTypeId: typeOf(event), reason: 'price_changed', available: 0, face: 1_500 }];
     await expect(inventory.hold(wants(event, 1, 1_000))).rejects.toMatchObject({ details: { problems } });
     await inventory.hold(wants(event, 1, 1_500));
   });
@@ -207,7 +208,9 @@ describe('price steps', () => {
             ...(endsAt !== undefined && { endsAt: new Date(now + endsAt * 60_000) }),
             ...(quantity !== undefined && { quantity }),
           }));
-        const event = await buildEvent(app.deps, { ticketTypes: [{ face: 9_000, capacity: 50, priceSteps }] });
+        const event = await buildEvent(app.deps, {
+          ticketTypes: [{ face: 9_000, capacity: 50, priceSteps }],
+        });
         for (const quantity of quantities) {
           const rule = priceNow({ face: 9_000, priceSteps: await stepsOf(event) }, now, quantity);
           const request = wants(event, quantity);

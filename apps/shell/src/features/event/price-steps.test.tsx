@@ -6,7 +6,14 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { TicketChooser } from './ticket-chooser.tsx';
 
 const priceStep = { name: 'Early bird', endsAt: '2026-03-01T19:00:00Z', left: 2, next: 1_650 };
-const early = buildTicketType({ _id: 'early', name: 'Parter', face: 1_000, fee: 100, price: 1_100, priceStep });
+const early = buildTicketType({
+  _id: 'early',
+  name: 'Parter',
+  face: 1_000,
+  fee: 100,
+  price: 1_100,
+  priceStep,
+});
 const event = buildEvent({ ticketTypes: [early], currency: 'EUR', timezone: 'Europe/Belgrade' });
 const held = { cartToken: 'c'.repeat(40), holds: [], expiresAt: '2026-03-01T10:10:00Z' };
 const rose = { ticketTypeId: 'early', reason: 'price_changed', available: 2, face: 1_500, fee: 150 };
@@ -47,7 +54,9 @@ describe('a ticket type with price steps', () => {
     await more();
     expect(screen.getByText('€33')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText(/^Only 2 are left at the lower price.* each ticket costs €16.50/)).toBeVisible();
+    expect(
+      await screen.findByText(/^Only 2 are left at the lower price.* each ticket costs €16.50/),
+    ).toBeVisible();
     expect(screen.getByText('€49.50')).toBeVisible();
     expect(screen.getByRole('spinbutton', { name: 'Number of Parter' })).toHaveValue('3');
     expect(router.state.location.pathname).toBe('/');

@@ -112,7 +112,9 @@ export function TicketChooser({ event: shown }: { event: EventDetail }) {
         </>
       )}
       {cart && countTickets(held) > 0 && <InYourCart cart={cart} eventId={shown._id} />}
-      {isOpen && event.seatMapVersionId !== undefined && <SeatChoice event={event} unitPrice={unitPrice} told={told} onPrices={tellPrices} />}
+      {isOpen && event.seatMapVersionId !== undefined && (
+        <SeatChoice event={event} unitPrice={unitPrice} told={told} onPrices={tellPrices} />
+      )}
       <ul className={styles.rows}>
         {event.ticketTypes.map((type, index) => (
           <TicketRow

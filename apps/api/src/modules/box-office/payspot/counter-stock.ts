@@ -1,5 +1,12 @@
 import type { ResponseOf } from '@vh/contract';
-import { pickTranslation, priceNow, pricesBySize, priceTicket, saleState, type LanguageCode } from '@vh/domain';
+import {
+  pickTranslation,
+  priceNow,
+  pricesBySize,
+  priceTicket,
+  saleState,
+  type LanguageCode,
+} from '@vh/domain';
 import { type EventFacts, presentOpenPrice } from '#catalogue';
 import type { CounterTicketType } from './payspot.repo.ts';
 

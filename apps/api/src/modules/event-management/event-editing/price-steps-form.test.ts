@@ -50,7 +50,9 @@ describe('price steps of a ticket type, in the form of its event', () => {
     const changed = [{ ...(second ?? dated), face: 95_000 }];
     const saved = await change(app, organiser, event, { ticketTypes: [{ ...type, priceSteps: changed }] });
     expect(saved.status).toBe(200);
-    expect(stepsOf((await load(app, organiser, event.eventId)).form)).toEqual([{ ...wanted[1], face: 95_000 }]);
+    expect(stepsOf((await load(app, organiser, event.eventId)).form)).toEqual([
+      { ...wanted[1], face: 95_000 },
+    ]);
     const { rows } = await sql<{ before: SentForm; after: SentForm }>`
       select before, after from audit_log where entity_id = ${event.eventId} and action = 'event.update'`.execute(
       app.db.query,
@@ -95,7 +97,9 @@ describe('price steps of a ticket type, in the form of its event', () => {
     );
     const copy = await load(app, organiser, copied.body.eventId);
     expect(stepsOf(copy.form)?.map(({ endsAt }) => endsAt)).toEqual([{ at: '2027-01-08T00:00' }]);
-    expect(copy.form.ticketTypes[0]?.priceSteps?.[0]?.id).not.toBe(event.form.ticketTypes[0]?.priceSteps?.[0]?.id);
+    expect(copy.form.ticketTypes[0]?.priceSteps?.[0]?.id).not.toBe(
+      event.form.ticketTypes[0]?.priceSteps?.[0]?.id,
+    );
     const series = await app.call(
       'POST /back/event/create-series',
       { key: newId(), eventId: event.eventId, dates: [{ at: next }] },
@@ -127,7 +131,8 @@ describe('price steps of a ticket type, in the form of its event', () => {
       return rows[0]?.price;
     };
     const shown = async () =>
-      (await app.call('POST /front/event/{slug}', {}, { params: { slug: event.form.slug } })).body.event.priceFrom;
+      (await app.call('POST /front/event/{slug}', {}, { params: { slug: event.form.slug } })).body.event
+        .priceFrom;
     expect(await priceFrom()).toBe(await shown());
     await app.call('POST /front/cart/hold', {
       ...{ eventId: event.eventId, idempotencyKey: newId() },
