@@ -12,6 +12,9 @@ export interface LineProblem {
   readonly ticketTypeId: string;
   readonly reason: string;
   readonly available: number;
+  /** For 'price_changed' what each costs now, and the fee on top. */
+  readonly face?: number;
+  readonly fee?: number;
 }
 
 /**
@@ -91,6 +94,19 @@ export function shownChoice(choice: Choice, { ticketTypes }: EventDetail): Choic
   );
 }
 
+/** Prices that the buyer was told because they rose, by ticket type, with how many are left at the lower one. */
+export type ToldPrices = Readonly<Record<string, LineProblem>>;
+
+/** The event at the prices that its buyer was told, for types of which more are chosen than are left at the lower price. */
+export function withToldPrices(event: EventDetail, told: ToldPrices, choice: Choice): EventDetail {
+  const ticketTypes = event.ticketTypes.map(type => {
+    const { face = 0, fee = 0, available = 0 } = told[type._id] ?? {};
+    if (face <= type.face || (choice[type._id] ?? 0) <= available) return type;
+    return { ...type, face, fee, price: face + fee };
+  });
+  return { ...event, ticketTypes };
+}
+
 /** The lines of the hold call, at the prices of the event as it is given. */
 export function linesOf(
   choice: Choice,
@@ -99,14 +115,15 @@ export function linesOf(
   return Object.entries(choice).flatMap(([ticketTypeId, quantity]) => {
     const type = ticketTypes.find(({ _id }) => _id === ticketTypeId);
     if (quantity === 0) return [];
-    return [{ ticketTypeId, quantity, ...(type?.openPrice && { chosenFace: type.face }) }];
+    const price = type?.openPrice ? { chosenFace: type.face } : { shownFace: type?.face };
+    return [{ ticketTypeId, quantity, ...price }];
   });
 }
 
 /** The choice after a refused hold: lines are set to what is there, nothing else is touched. */
 export function afterProblems(choice: Choice, problems: readonly LineProblem[]): Choice {
-  // where whole tables are left the buyer knows whether there are to be more or fewer
-  const short = problems.filter(({ reason }) => reason !== 'table_whole');
+  // where whole tables are left the buyer knows whether there are to be more or fewer; at another price, whether it is fine
+  const short = problems.filter(({ reason }) => reason !== 'table_whole' && reason !== 'price_changed');
   const limited = short.map(({ ticketTypeId, available }) => [
     ticketTypeId,
     Math.min(choice[ticketTypeId] ?? 0, Math.max(0, available)),

@@ -1,4 +1,5 @@
 import { isSelling } from '@vh/domain';
+import { formatShortDay, formatTime } from '@vh/i18n';
 import { CallFailure, type CodeOffers, type EventDetail } from './api.ts';
 import {
   afterProblems,
@@ -10,8 +11,10 @@ import {
   shownChoice,
   step,
   withHiddenTypes,
+  withToldPrices,
   type Choice,
   type LineProblem,
+  type ToldPrices,
 } from './choice.model.ts';
 import { codeField } from './code-field.ts';
 import { make } from './dom.ts';
@@ -38,6 +41,7 @@ export function ticketForm(event: EventDetail, reader: Reader, host: FormHost): 
   const { say } = reader;
   let choice: Choice = {};
   let prices: ChosenPrices = {};
+  let told: ToldPrices = {};
   let isBusy = false;
   let offers: CodeOffers | undefined;
   let shown = event;
@@ -114,7 +118,7 @@ export function ticketForm(event: EventDetail, reader: Reader, host: FormHost): 
   }
 
   function priced(): EventDetail {
-    return withChosenPrices(shown, prices);
+    return withToldPrices(withChosenPrices(shown, prices), told, choice);
   }
 
   function effectText(code: string, kind: CodeOffers['codes'][number]['kind']): string {
@@ -166,9 +170,11 @@ export function ticketForm(event: EventDetail, reader: Reader, host: FormHost): 
     if (problems.length === 0) return tell(say(failureKey(failure)), 'bad');
     forgetAttempt();
     choice = afterProblems(choice, problems);
+    const rose = problems.filter(({ reason }) => reason === 'price_changed');
+    told = { ...told, ...Object.fromEntries(rose.map(problem => [problem.ticketTypeId, problem])) };
     tell('');
     for (const problem of problems) {
-      rows.find(row => row.type._id === problem.ticketTypeId)?.complain(problemText(problem, reader));
+      rows.find(row => row.type._id === problem.ticketTypeId)?.complain(problemText(problem, event, reader));
     }
   }
 }
@@ -182,7 +188,15 @@ function failureKey(failure: unknown): WordKey {
     : 'unexpectedError';
 }
 
-function problemText({ reason, available }: LineProblem, { say }: Reader): string {
+function problemText(problem: LineProblem, { currency }: EventDetail, reader: Reader): string {
+  const { reason, available, face = 0, fee = 0 } = problem;
+  const { say } = reader;
+  if (reason === 'price_changed') {
+    const price = moneyText(face + fee, currency, reader);
+    return available > 0
+      ? say('ticketPriceRoseLeft', { count: available, price })
+      : say('ticketPriceRose', { price });
+  }
   if (reason === 'sold_out') return say('ticketSoldOut');
   if (reason === 'not_enough')
     return available > 0 ? say('ticketNotEnough', { count: available }) : say('ticketSoldOut');
@@ -261,11 +275,30 @@ function describe(type: TicketType, event: EventDetail, reader: Reader): HTMLEle
   const fee = type.fee > 0 ? say('feeContained', { fee: moneyText(type.fee, currency, reader) }) : '';
   const lines = [
     type.openPrice ? '' : [moneyText(type.price, currency, reader), fee].filter(Boolean).join(', '),
+    stepText(type, event, reader),
     type.description,
     stateText(type, reader),
     type.minPerOrder > 1 ? say('ticketMinimum', { count: type.minPerOrder }) : '',
   ];
   return lines.filter(Boolean).map(text => make('div', { part: 'small', text }));
+}
+
+/** Until when the price applies and what follows; '' where it is the last one. */
+function stepText(
+  { priceStep: step }: TicketType,
+  { currency, timezone }: EventDetail,
+  reader: Reader,
+): string {
+  if (!step) return '';
+  const { say, language } = reader;
+  const price = moneyText(step.next, currency, reader);
+  const style = { language, timeZone: timezone };
+  const { endsAt } = step;
+  const follows = endsAt
+    ? say('priceUntil', { date: formatShortDay(endsAt, style), time: formatTime(endsAt, style), price })
+    : say('priceThen', { price });
+  const left = step.left === undefined ? '' : say('priceLeft', { count: step.left });
+  return [step.name, follows, left].filter(Boolean).join(' · ');
 }
 
 function stateText({ saleState, left }: TicketType, { say }: Reader): string {

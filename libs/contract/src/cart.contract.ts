@@ -108,9 +108,14 @@ export const lineProblem = z.object({
     'seat_taken',
     'table_whole',
     'price',
+    'price_changed',
   ]),
-  /** How many could be held instead. */
+  /** How many could be held instead; for 'price_changed' at the price that was shown. */
   available: z.int(),
+  /** For 'price_changed' what each would cost now, without fees. */
+  face: minor.optional(),
+  /** The fee on top of it; told by POST /front/cart/hold. */
+  fee: minor.optional(),
   /** The chosen seats that are not free, for 'seat_taken'; for 'table_whole' those of a table that is sold whole. */
   seatIds: z.array(id).optional(),
   /** The same by their ids on the event's map, where they were chosen so. */
@@ -213,6 +218,8 @@ export const cartEndpoints = defineEndpoints({
             quantity: z.int().min(1).max(100),
             /** What the buyer wants to pay for each; only, and always, of types with an open price. */
             chosenFace: chosenFace.optional(),
+            /** The `face` that the buyer was shown: the line is refused ('price_changed') where it would cost more. */
+            shownFace: minor.optional(),
             /** The chosen seats, as many as tickets; without them the best available are held. */
             seatIds: z.array(id).min(1).max(100).optional(),
             /** The same by their ids on the event's map. */

@@ -50,6 +50,11 @@ export const payspotTicketType = z.object({
   price: minor,
   /** Buyers choose what they pay; face, fee and price are those of the least. */
   openPrice: openPrice.optional(),
+  /**
+   * Where fewer tickets are left at `price` than there are: the prices of now, fees included. A line costs the first one that has
+   * as many left as it has tickets; the last one has no number.
+   */
+  prices: z.array(z.object({ price: minor, left: z.int().optional() })).optional(),
   left: z.int(),
   saleState: saleStateSchema,
   maxPerOrder: z.int(),

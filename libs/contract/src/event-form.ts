@@ -6,6 +6,7 @@ import {
   highestFace,
   isPlainLine,
   isPlainText,
+  mostPriceSteps,
   refundPolicies,
   wholeShare,
   vatReasons,
@@ -43,6 +44,15 @@ const quotaForm = z.object({
   capacity: z.int().min(0).max(1_000_000).nullable(),
 });
 
+const priceStepForm = z.object({
+  id,
+  names,
+  face: typedAmount,
+  endsAt: localTime.nullable(),
+  /** Tickets that are sold at it. */
+  quantity: z.int().min(0).max(1_000_000).nullable(),
+});
+
 const ticketTypeForm = z.object({
   id,
   names,
@@ -52,6 +62,8 @@ const ticketTypeForm = z.object({
   // drafts of before have neither
   suggested: typedAmount.default(null),
   maximum: typedAmount.default(null),
+  /** Prices before `face`, in their order; absent without any. */
+  priceSteps: z.array(priceStepForm).max(mostPriceSteps).optional(),
   vatBasisPoints: basisPoints,
   vatReason: z.enum(vatReasons).optional(),
   quotaIds: z.array(id).max(50),
@@ -204,6 +216,8 @@ export const eventFormFacts = z.object({
           id,
           uses: z.array(z.enum(['sales', 'codes', 'questions', 'waiting'])),
           quotaIds: z.array(id),
+          /** How many tickets are held or were sold at each of its price steps; absent without any. */
+          priceSteps: z.array(z.object({ id, taken: z.int() })).optional(),
         }),
       ),
     })

@@ -91,6 +91,16 @@ export const publicTicketType = z.object({
   price: minor,
   /** Buyers choose what they pay; face, fee and price are those of the least. */
   openPrice: openPrice.optional(),
+  /** Until when its price applies, or how many are left at it where they are few; absent once the price is the last one. */
+  priceStep: z
+    .object({
+      name: z.string().optional(),
+      endsAt: instant.optional(),
+      left: z.int().optional(),
+      /** What the buyer pays after it, fees included. */
+      next: minor,
+    })
+    .optional(),
   vatBasisPoints: z.int(),
   saleState: saleStateSchema,
   salesStart: instant.optional(),

@@ -14,6 +14,7 @@ import type {
   InventoryBlock,
   Quota,
   QuotaChannel,
+  PriceStepRow,
   TicketType,
 } from './tables/catalogue.tables.ts';
 import type {
@@ -131,6 +132,7 @@ export interface Tables {
   quota_channel: QuotaChannel;
   inventory_block: InventoryBlock;
   event_seat: EventSeat;
+  price_step: PriceStepRow;
   ticket_type: TicketType;
   ticket_type_quota: { ticket_type_id: string; quota_id: string };
   waiting_line: WaitingLine;

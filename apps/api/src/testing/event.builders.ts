@@ -18,6 +18,8 @@ export interface TicketTypeSpec {
   readonly face?: number;
   /** Buyers choose what they pay, from the face upwards. */
   readonly openPrice?: { readonly suggested: number; readonly maximum?: number };
+  /** Prices before the face, in their order. */
+  readonly priceSteps?: readonly PriceStepSpec[];
   readonly capacity?: number;
   /** Ticket types of the same quota name share one; the first one's capacity counts. */
   readonly quota?: string;
@@ -31,6 +33,14 @@ export interface TicketTypeSpec {
   readonly visibility?: 'public' | 'code' | 'payspot';
   readonly attendeeData?: 'none' | 'name' | 'name_email';
   readonly entryCode?: EntryCode;
+}
+
+/** A price step to be built; give it an end, a number of tickets, or both. */
+export interface PriceStepSpec {
+  readonly face: number;
+  readonly endsAt?: Date;
+  readonly quantity?: number;
+  readonly name?: string;
 }
 
 /** What an event to be built is like; everything has a default. */
@@ -187,6 +197,27 @@ function priceColumns({ openPrice }: TicketTypeSpec) {
   return { price_mode: 'pay_what_you_want', suggested_face: suggested, highest_face: maximum } as const;
 }
 
+async function buildPriceSteps(
+  deps: Deps,
+  ticketTypeId: string,
+  steps: readonly PriceStepSpec[],
+): Promise<void> {
+  for (const [position, { face, endsAt, quantity, name }] of steps.entries()) {
+    await deps.db.query
+      .insertInto('price_step')
+      .values({
+        id: newId(),
+        ticket_type_id: ticketTypeId,
+        position,
+        face,
+        ends_at: endsAt ?? null,
+        quantity: quantity ?? null,
+        ...(name && { names: json({ en: name }) }),
+      })
+      .execute();
+  }
+}
+
 async function buildTicketTypes(deps: Deps, eventId: string, types: readonly TicketTypeSpec[]) {
   const { query } = deps.db;
   const quotas = new Map<string, string>();
@@ -223,6 +254,7 @@ async function buildTicketTypes(deps: Deps, eventId: string, types: readonly Tic
         ...priceColumns(type),
       })
       .execute();
+    await buildPriceSteps(deps, id, type.priceSteps ?? []);
     await query.insertInto('ticket_type_quota').values({ ticket_type_id: id, quota_id: quotaId }).execute();
     built.push({ id, quotaId, face: type.face ?? 1000 });
   }

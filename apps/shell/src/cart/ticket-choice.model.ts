@@ -14,8 +14,49 @@ export type TicketChoice = Readonly<Record<string, number>>;
 export interface LineProblem {
   readonly ticketTypeId: string;
   readonly reason:
-    'sold_out' | 'not_enough' | 'not_on_sale' | 'limit' | 'unknown' | 'seat_taken' | 'table_whole' | 'price';
+    | 'sold_out'
+    | 'not_enough'
+    | 'not_on_sale'
+    | 'limit'
+    | 'unknown'
+    | 'seat_taken'
+    | 'table_whole'
+    | 'price'
+    | 'price_changed';
   readonly available: number;
+  /** What each would cost now, where it is more than was shown. */
+  readonly face?: number | undefined;
+  readonly fee?: number | undefined;
+}
+
+/** A price that the buyer was told because it rose, and how many are left at the one that was shown. */
+export interface ToldPrice extends TicketPrice {
+  readonly available: number;
+}
+
+/** Prices that rose between the page and the hold, by ticket type. */
+export type ToldPrices = Readonly<Record<string, ToldPrice>>;
+
+/** The prices of refused lines that now cost more. */
+export function toldPrices(problems: readonly LineProblem[]): ToldPrices {
+  return Object.fromEntries(
+    problems.flatMap(({ reason, ticketTypeId, available, face, fee = 0 }) =>
+      reason === 'price_changed' && face !== undefined
+        ? [[ticketTypeId, { face, fee, gross: face + fee, available }]]
+        : [],
+    ),
+  );
+}
+
+/** The event at the prices that its buyer was told, for types of which more are chosen than are left at the lower price. */
+export function withToldPrices(event: EventDetail, told: ToldPrices, choice: TicketChoice): EventDetail {
+  const ticketTypes = event.ticketTypes.map(type => {
+    const price = told[type._id];
+    if (!price || price.face <= type.face || (choice[type._id] ?? 0) <= price.available) return type;
+    const { priceStep: _, ...rest } = type;
+    return { ...rest, face: price.face, fee: price.fee, price: price.gross };
+  });
+  return { ...event, ticketTypes };
 }
 
 /** What a buyer chose to pay for a ticket, or something that is no price of it. */
@@ -114,7 +155,7 @@ export function holdBody(
     lines: chosenTypes(choice, event).map(({ type, quantity }) => ({
       ticketTypeId: type._id,
       quantity,
-      ...(type.openPrice && { chosenFace: type.face }),
+      ...(type.openPrice ? { chosenFace: type.face } : { shownFace: type.face }),
     })),
     ...(cart.replacesCart && { replacesCart: true }),
     idempotencyKey: cart.idempotencyKey,
@@ -123,10 +164,10 @@ export function holdBody(
 
 /**
  * The choice after a refused hold: lines are set to what is there, nothing else is touched. Where whole tables are left it
- * is the buyer who knows whether there are to be more of them or fewer.
+ * is the buyer who knows whether there are to be more of them or fewer, and at another price whether it is fine.
  */
 export function afterProblems(choice: TicketChoice, problems: readonly LineProblem[]): TicketChoice {
-  const short = problems.filter(({ reason }) => reason !== 'table_whole');
+  const short = problems.filter(({ reason }) => reason !== 'table_whole' && reason !== 'price_changed');
   const limited = short.map(problem => [
     problem.ticketTypeId,
     Math.min(choice[problem.ticketTypeId] ?? 0, Math.max(0, problem.available)),

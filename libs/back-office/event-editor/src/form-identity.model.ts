@@ -1,4 +1,4 @@
-import type { EventForm } from '@vh/domain';
+import type { EventForm, PriceStepForm } from '@vh/domain';
 
 type Card = { readonly id: string } | { readonly key: string } | { readonly clientId: string } | string;
 
@@ -28,7 +28,18 @@ export function stablePath(form: EventForm, path: string): string {
   const [field = '', index, ...rest] = path.split('.');
   const cards = isCardList(field) ? cardsOf[field]?.(form) : undefined;
   const card = index === undefined ? undefined : cards?.[Number(index)];
-  return card === undefined ? path : [field, identityOf(card), ...rest].join('.');
+  if (card === undefined) return path;
+  const step = field === 'ticketTypes' ? stepsAt(form, Number(index), rest)?.[Number(rest[1])] : undefined;
+  return [field, identityOf(card), ...(step ? ['priceSteps', step.id, ...rest.slice(2)] : rest)].join('.');
+}
+
+/** The price steps of a ticket type, for paths that lead into them. */
+function stepsAt(
+  form: EventForm,
+  at: number,
+  [list]: readonly string[],
+): readonly PriceStepForm[] | undefined {
+  return list === 'priceSteps' ? form.ticketTypes[at]?.priceSteps : undefined;
 }
 
 /** The entry that a path leads into, e.g. `ticketTypes.<id>`; undefined for a field of the event itself. */
@@ -43,7 +54,11 @@ export function indexedPath(form: EventForm, stable: string): string | undefined
   const cards = isCardList(field) ? cardsOf[field]?.(form) : undefined;
   if (!cards || identity === '') return stable;
   const at = cards.findIndex(card => identityOf(card) === identity);
-  return at < 0 ? undefined : [field, at, ...rest].join('.');
+  if (at < 0) return undefined;
+  const steps = field === 'ticketTypes' ? stepsAt(form, at, rest) : undefined;
+  if (rest[0] !== 'priceSteps' || rest[1] === undefined) return [field, at, ...rest].join('.');
+  const step = steps?.findIndex(({ id }) => id === rest[1]) ?? -1;
+  return step < 0 ? undefined : [field, at, 'priceSteps', step, ...rest.slice(2)].join('.');
 }
 
 /** Every entry of every list of a form, as `cardOfPath` names them. */

@@ -48,6 +48,10 @@ export const problemTextsEn = {
   maximum_below_suggested: 'The most is below {{suggested}}, which buyers are to pay or are suggested.',
   open_price_on_map:
     'Seats of a plan are sold by their price. Give this ticket one, or take it off the seat map.',
+  step_endless: 'Say until when or for how many tickets this price applies.',
+  step_quantity_zero: 'Write how many tickets are sold at this price, or leave it empty.',
+  step_time_order: 'This price ends no later than one before it. Put its end after that, or remove it.',
+  step_outside_sales: 'This price ends outside the time of sales, so not everything of it can be sold.',
   quota_missing: 'Say which places these tickets are for.',
   quota_unknown: 'These tickets draw from places that are not there any more. Choose others.',
   quota_unused: 'No ticket is for these places. Choose them for a ticket, or take them out.',

@@ -49,6 +49,11 @@ export const problemTextsSr: TranslationOf<typeof problemTextsEn> = {
   maximum_below_suggested: 'Najviša cena je ispod {{suggested}}, koliko kupci plaćaju ili im se predlaže.',
   open_price_on_map:
     'Sedišta na planu prodaju se po ceni. Dajte ovoj karti cenu ili je skinite sa mape sedišta.',
+  step_endless: 'Navedite do kada ili za koliko karata važi ova cena.',
+  step_quantity_zero: 'Napišite koliko se karata prodaje po ovoj ceni ili ostavite prazno.',
+  step_time_order:
+    'Ova cena se završava pre neke prethodne ili kad i ona. Pomerite joj kraj ili je uklonite.',
+  step_outside_sales: 'Ova cena se završava van vremena prodaje, pa se po njoj neće prodavati sve vreme.',
   quota_missing: 'Recite za koja mesta važe ove karte.',
   quota_unknown: 'Ove karte uzimaju mesta kojih više nema. Izaberite druga.',
   quota_unused: 'Nijedna karta nije za ova mesta. Izaberite ih za kartu ili ih uklonite.',

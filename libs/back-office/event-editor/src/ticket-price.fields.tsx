@@ -5,6 +5,7 @@ import { useEventFormTexts } from './event-form-texts.ts';
 import { sayAt, useForm } from './form-context.ts';
 import { MoneyField } from './number-fields.tsx';
 import { useOpenPriceTexts } from './open-price-texts.ts';
+import { usePriceStepTexts } from './price-step-texts.ts';
 import styles from './event-form.module.css';
 
 interface PriceProps {
@@ -51,6 +52,7 @@ export function PriceFields({
 }: PriceProps & { readonly isOrdered: boolean | undefined }) {
   const { text } = useEventFormTexts();
   const open = useOpenPriceTexts();
+  const steps = usePriceStepTexts();
   const { form } = useForm();
   const { currency } = form;
   const kept = isOrdered ? text('priceOrdered') : undefined;
@@ -59,7 +61,7 @@ export function PriceFields({
     return (
       <MoneyField
         path={`${path}.face`}
-        label={text('price')}
+        label={type.priceSteps?.length ? steps.text('lastPrice') : text('price')}
         currency={currency}
         help={kept}
         value={type.face}

@@ -5,6 +5,7 @@ import { useEventFormTexts } from './event-form-texts.ts';
 import { useField, useForm } from './form-context.ts';
 import { MapPartField } from './map-part.field.tsx';
 import { WholeField } from './number-fields.tsx';
+import { PriceSteps } from './price-steps.fields.tsx';
 import { StopSelling, usesOf } from './stop-selling.tsx';
 import { FeeLine, PriceFields, PriceKind } from './ticket-price.fields.tsx';
 import { TicketTypeMore } from './ticket-type.more.tsx';
@@ -74,6 +75,7 @@ export function TicketTypeCard({ at, sharesPlaces }: TicketTypeCardProps) {
       </div>
       <StopSelling type={type} title={title} change={change} />
       <FeeLine path={path} type={type} />
+      <PriceSteps at={at} type={type} title={title} change={change} />
       <MapPartField at={at} />
       {!own && !isOnMap && <TypePlaces at={at} />}
       <TicketTypeMore at={at} title={title} />

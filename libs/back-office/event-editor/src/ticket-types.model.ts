@@ -50,7 +50,12 @@ export function duplicateType(form: EventForm, typeId: string, makeId = newId): 
   if (!type) return form;
   const own = ownQuota(form, type);
   const quota = own && { ...own, id: makeId() };
-  const copy = { ...type, id: makeId(), quotaIds: quota ? [quota.id] : type.quotaIds };
+  const copy = {
+    ...type,
+    id: makeId(),
+    quotaIds: quota ? [quota.id] : type.quotaIds,
+    ...(type.priceSteps && { priceSteps: type.priceSteps.map(step => ({ ...step, id: makeId() })) }),
+  };
   return {
     ticketTypes: form.ticketTypes.toSpliced(at + 1, 0, copy),
     quotas: quota ? [...form.quotas, quota] : form.quotas,

@@ -206,7 +206,11 @@ export function formBody(form: EventForm): BodyOf<'POST /back/event/create'>['fo
     ...form,
     tags: [...form.tags],
     quotas: [...form.quotas],
-    ticketTypes: form.ticketTypes.map(type => ({ ...type, quotaIds: [...type.quotaIds] })),
+    ticketTypes: form.ticketTypes.map(({ priceSteps, ...type }) => ({
+      ...type,
+      ...(priceSteps && { priceSteps: [...priceSteps] }),
+      quotaIds: [...type.quotaIds],
+    })),
     mapSales: form.mapSales.map(sale => ({
       ...sale,
       ticketTypeIds: [...sale.ticketTypeIds],

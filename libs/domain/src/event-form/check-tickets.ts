@@ -3,6 +3,7 @@ import type { EventFormFacts } from './form-facts.ts';
 import { typesOnMap } from './check-seat-map.ts';
 import { blocksPublishing, blocksSaving, worthAWord, type FormProblem } from './form-problem.ts';
 import { checkPrice } from './form-price.ts';
+import { checkPriceSteps, repeatedSteps } from './form-price-steps.ts';
 
 /** What is wrong with the ticket types and quotas of a form. */
 export function checkTickets(form: EventForm, facts: EventFormFacts): readonly FormProblem[] {
@@ -11,6 +12,7 @@ export function checkTickets(form: EventForm, facts: EventFormFacts): readonly F
     ...(form.ticketTypes.length === 0 ? [blocksPublishing('ticketTypes', 'ticket_types_missing')] : []),
     ...repeatedIds('ticketTypes', form.ticketTypes),
     ...repeatedIds('quotas', form.quotas),
+    ...repeatedSteps(form),
     ...form.ticketTypes.flatMap((type, at) => checkType(form, type, { path: `ticketTypes.${at}`, known })),
     ...checkFixedLinks(form, facts),
     ...checkTypesThatAreGone(form, facts),
@@ -46,6 +48,7 @@ function checkType(form: EventForm, type: TicketTypeForm, { path, known }: Where
       ? [blocksPublishing(`${path}.names.${form.mainLanguage}`, 'name_missing')]
       : []),
     ...checkPrice(type, form.fees, path),
+    ...checkPriceSteps(type, form.fees, path),
     ...checkOpenPlaces(form, type, path),
     ...(quotaIds.length === 0 && !typesOnMap(form).has(type.id)
       ? [blocksPublishing(`${path}.quotaIds`, 'quota_missing')]

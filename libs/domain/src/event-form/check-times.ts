@@ -8,6 +8,7 @@ import {
   type FormProblemCode,
 } from './form-problem.ts';
 import { isTimeZone, wallTimeAt } from '../zoned-time.ts';
+import { checkStepTimes, priceStepsOfForm } from './form-price-steps.ts';
 import { momentsOfForm, resolveLocalTime, zoneOfForm, type FormMoments } from './form-times.ts';
 
 /** Beyond this a date is rather a slip of the finger. */
@@ -28,6 +29,7 @@ export function checkTimes(form: EventForm, facts: EventFormFacts): readonly For
     ...checkOrder(moments),
     ...checkSales('', moments, moments),
     ...moments.ticketTypes.flatMap((type, at) => checkSales(`ticketTypes.${at}.`, type, moments)),
+    ...checkStepTimes(form, moments),
     ...checkCalendar(moments, facts),
     ...checkZone(zone, moments, facts),
   ];
@@ -48,6 +50,10 @@ function timesOf(form: EventForm): [string, LocalTime][] {
     ...form.ticketTypes.flatMap((type, at): [string, LocalTime | null][] => [
       [`ticketTypes.${at}.salesStart`, type.salesStart],
       [`ticketTypes.${at}.salesEnd`, type.salesEnd],
+      ...priceStepsOfForm(type).map((step, number): [string, LocalTime | null] => [
+        `ticketTypes.${at}.priceSteps.${number}.endsAt`,
+        step.endsAt,
+      ]),
     ]),
   ];
   return named.flatMap(([path, time]) => (time ? [[path, time] as [string, LocalTime]] : []));

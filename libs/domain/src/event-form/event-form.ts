@@ -34,6 +34,20 @@ export interface QuotaForm {
   readonly capacity: number | null;
 }
 
+/** A price that a ticket type has before its own one. */
+export interface PriceStepForm {
+  /** Of a stored step, or any that the form has made up for a new one. */
+  readonly id: string;
+  /** Such as "Early bird"; may be empty. */
+  readonly names: Translated;
+  /** Minor units of the event's currency, VAT included; null where it is not filled in. */
+  readonly face: number | null;
+  /** Until when it applies; null: until `quantity` are sold. */
+  readonly endsAt: LocalTime | null;
+  /** How many tickets are sold at it; null: any number. */
+  readonly quantity: number | null;
+}
+
 /** One kind of ticket of an event. */
 export interface TicketTypeForm {
   /** Of a stored type, or any that the form has made up for a new one. */
@@ -51,6 +65,8 @@ export interface TicketTypeForm {
   readonly suggested: number | null;
   /** Of an open price the most that may be paid, minor units; null: as much as anybody wants. */
   readonly maximum: number | null;
+  /** Prices before `face`, in their order; of meaning where it has a price. */
+  readonly priceSteps?: readonly PriceStepForm[] | undefined;
   readonly vatBasisPoints: number;
   /** Why it has no VAT, of meaning at 0 % only; exempt where it is left out. */
   readonly vatReason?: VatReason | undefined;

@@ -34,6 +34,8 @@ export interface StoredTicketType {
   readonly id: string;
   readonly uses: readonly ('sales' | 'codes' | 'questions' | 'waiting')[];
   readonly quotaIds: readonly string[];
+  /** How many tickets are held or were sold at each of its price steps. */
+  readonly priceSteps?: readonly { readonly id: string; readonly taken: number }[] | undefined;
 }
 
 /** The event that a form changes, as it is now; moments in milliseconds since the epoch. */

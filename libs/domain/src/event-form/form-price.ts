@@ -29,10 +29,13 @@ export function likelyFace(type: Price): number | null {
 export function checkPrice(type: Price, fees: FeePlan, path: string): FormProblem[] {
   if (type.kind === 'free') return [];
   if (type.kind === 'open') return checkOpenPrice(type, fees, path);
-  const { face } = type;
-  const at = `${path}.face`;
-  if (face === null || face === 0) return [blocksSaving(at, 'price_missing')];
-  return outOfRange(at, face, highestFace) ?? feeOverPrice(at, face, fees);
+  return checkFixedFace(type.face, fees, `${path}.face`);
+}
+
+/** What is wrong with a fixed price at `path`; null where it is not filled in. */
+export function checkFixedFace(face: number | null, fees: FeePlan, path: string): FormProblem[] {
+  if (face === null || face === 0) return [blocksSaving(path, 'price_missing')];
+  return outOfRange(path, face, highestFace) ?? feeOverPrice(path, face, fees);
 }
 
 function checkOpenPrice(type: Price, fees: FeePlan, path: string): FormProblem[] {

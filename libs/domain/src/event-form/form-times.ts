@@ -46,6 +46,8 @@ export interface FormMoments {
   readonly ticketTypes: readonly {
     readonly salesStart: number | undefined;
     readonly salesEnd: number | undefined;
+    /** The ends of its price steps, in their order. */
+    readonly priceSteps: readonly (number | undefined)[];
   }[];
 }
 
@@ -73,6 +75,7 @@ export function momentsOfForm(form: EventForm, zone: string): FormMoments {
     ticketTypes: form.ticketTypes.map(type => ({
       salesStart: momentOf(type.salesStart),
       salesEnd: momentOf(type.salesEnd),
+      priceSteps: (type.priceSteps ?? []).map(step => momentOf(step.endsAt)),
     })),
   };
 }
@@ -103,6 +106,9 @@ export function moveForm(
       ...type,
       salesStart: moveStart(type.salesStart),
       salesEnd: move(type.salesEnd),
+      ...(type.priceSteps && {
+        priceSteps: type.priceSteps.map(step => ({ ...step, endsAt: move(step.endsAt) })),
+      }),
     })),
   };
 }

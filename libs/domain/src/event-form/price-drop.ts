@@ -1,5 +1,6 @@
 import type { EventForm, TicketTypeForm } from './event-form.ts';
 import { faceOfForm } from './form-price.ts';
+import { loosensSteps, priceStepsOfForm } from './form-price-steps.ts';
 
 /** The parts of a form that say what tickets cost. */
 export type PricedForm = Pick<EventForm, 'currency' | 'ticketTypes' | 'mapSales'>;
@@ -12,10 +13,11 @@ export type PricedForm = Pick<EventForm, 'currency' | 'ticketTypes' | 'mapSales'
 export function lowersPrices(before: PricedForm, after: PricedForm): boolean {
   if (before.ticketTypes.length === 0) return false;
   if (before.currency !== after.currency) return true;
-  const former = new Map(before.ticketTypes.map(type => [type.id, faceOfForm(type)]));
+  const former = new Map(before.ticketTypes.map(type => [type.id, type]));
   return after.ticketTypes.some(type => {
-    const was = former.get(type.id) ?? lowestFace(sharingPlaces(before, placesOf(after, type)));
-    return faceOfForm(type) < was;
+    const was = former.get(type.id);
+    if (was) return faceOfForm(type) < faceOfForm(was) || loosensSteps(was, type);
+    return lowestOf(type) < lowestFace(sharingPlaces(before, placesOf(after, type)));
   });
 }
 
@@ -34,5 +36,10 @@ function placesOf({ mapSales }: PricedForm, { id, quotaIds }: TicketTypeForm): R
 }
 
 function lowestFace(types: readonly TicketTypeForm[]): number {
-  return Math.min(...types.map(faceOfForm));
+  return Math.min(...types.map(lowestOf));
+}
+
+/** The lowest price that a type has at any time. */
+function lowestOf(type: TicketTypeForm): number {
+  return Math.min(faceOfForm(type), ...priceStepsOfForm(type).map(({ face }) => face ?? 0));
 }

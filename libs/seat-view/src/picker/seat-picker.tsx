@@ -81,6 +81,7 @@ function LoadedPicker({
   const [view, setView] = useState<'plan' | 'list'>('plan');
   const [filter, setFilter] = useState<SeatFilter>({ categories: [], maxPrice: undefined });
   const [hold, setHold] = useState<'none' | 'busy' | 'failed'>('none');
+  const [told, setTold] = useState<string>();
   const mostOf = useCallback((id: string) => types.find(type => type.id === id)?.mostPerOrder ?? 0, [types]);
   const reduce = useCallback(
     (choice: Choice, step: ChoiceStep) => choose(choice, step, { mostPerOrder, mostOfType: mostOf }),
@@ -104,9 +105,10 @@ function LoadedPicker({
     Object.entries(choice.standing).reduce((total, [id, quantity]) => total + priceOf(id) * quantity, 0);
   const proceed = async () => {
     dispatch({ kind: 'read' });
+    setTold(undefined);
     setHold('busy');
     try {
-      const { lost } = await source.hold(holdLines(choice, live.map.seats.ids));
+      const { lost, told: sentence } = await source.hold(holdLines(choice, live.map.seats.ids));
       const gone = new Set(lost);
       if (gone.size > 0)
         dispatch({
@@ -116,6 +118,7 @@ function LoadedPicker({
             gone.has(live.map.seats.ids[seat] ?? '') ? seatsTogether(live.map, seat) : [],
           ),
         });
+      setTold(sentence);
       setHold('none');
     } catch {
       // deliberate: the choice stays, and trying again is what helps, whatever it was
@@ -156,6 +159,11 @@ function LoadedPicker({
           {hold === 'failed' && (
             <Notice tone="bad" live="assertive">
               {text('holdFailed')}
+            </Notice>
+          )}
+          {told !== undefined && (
+            <Notice tone="wait" live="assertive">
+              {told}
             </Notice>
           )}
           <p aria-live="polite">

@@ -53,6 +53,9 @@ export interface SeatSource {
   waitForChanges(since: string, signal: AbortSignal): Promise<LiveChanges>;
   /** Undefined where there are not so many seats like that. */
   findBest(wish: BestWish): Promise<BestAnswer | undefined>;
-  /** Answers the seats that could not be had, by their ids on the map; throws what else went wrong. */
-  hold(lines: readonly HoldLine[]): Promise<{ readonly lost: readonly string[] }>;
+  /**
+   * Answers the seats that could not be had, by their ids on the map, or a sentence that the buyer is to read before trying
+   * again; throws what else went wrong.
+   */
+  hold(lines: readonly HoldLine[]): Promise<{ readonly lost: readonly string[]; readonly told?: string }>;
 }

@@ -25,6 +25,7 @@ export {
   findTicketTypeFacts,
   loadCatalogue,
   openPriceColumn,
+  priceStepsColumn,
 } from './event-records/catalogue-facts.repo.ts';
 export {
   type EventRecord,
@@ -54,7 +55,8 @@ export {
   type Reader,
   textFor,
 } from './events/event.presenter.ts';
-export { eventsHandlers } from './events/events.routes.ts';
+export { eventsHandlers, eventsSweeps } from './events/events.routes.ts';
+export { refreshPriceFrom } from './events/price-from.repo.ts';
 export { presentOpenPrice } from './events/open-price.presenter.ts';
 export { resolveWords } from './events/search-words.ts';
 export { isSlugTaken } from './events/slug-history.repo.ts';

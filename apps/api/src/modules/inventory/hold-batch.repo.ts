@@ -53,7 +53,7 @@ const holdBatchStatement = {
   name: 'hold_batch',
   text:
     'select request, verdict, detail from ' +
-    'hold_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)',
+    'hold_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)',
 };
 
 /** Decides requests of one event by `hold_batch`, which answers only the exceptions. */
@@ -72,6 +72,7 @@ export async function decideHolds(pool: Pool, batch: HoldBatch): Promise<Decided
       networkColumn(batch),
       batch.networkLimits.least,
       batch.networkLimits.share,
+      shownColumn(batch),
     ],
   });
   return outcomesOf(batch, result.rows);
@@ -86,9 +87,8 @@ export async function decideHoldsWithin(tx: Queries, batch: HoldBatch): Promise<
       ${batch.eventId}, ${batch.channel}, ${batch.times.now}, ${batch.times.expiresAt},
       ${keys}, ${carts}, ${first}, ${holds}, ${types}, ${quantities},
       ${known}, ${seatFirst}, ${seats}, ${faceColumn(batch)}::int[],
-      ${networkColumn(batch)}::bytea[], ${batch.networkLimits.least}, ${batch.networkLimits.share})`.execute(
-    tx,
-  );
+      ${networkColumn(batch)}::bytea[], ${batch.networkLimits.least}, ${batch.networkLimits.share},
+      ${shownColumn(batch)}::int[])`.execute(tx);
   return outcomesOf(batch, result.rows);
 }
 
@@ -120,6 +120,12 @@ function requestColumns({ requests }: HoldBatch) {
 function faceColumn({ requests }: HoldBatch): (number | null)[] {
   const faces = requests.flatMap(({ lines }) => lines.map(({ chosenFace }) => chosenFace ?? null));
   return faces.some(face => face !== null) ? faces : [];
+}
+
+/** Per line the price that its buyer was shown; nothing where no line has one. */
+function shownColumn({ requests }: HoldBatch): (number | null)[] {
+  const shown = requests.flatMap(({ lines }) => lines.map(({ shownFace }) => shownFace ?? null));
+  return shown.some(face => face !== null) ? shown : [];
 }
 
 /** Per request its network; nothing where none has one, or none is counted. */

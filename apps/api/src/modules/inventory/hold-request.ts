@@ -15,6 +15,8 @@ export interface HoldRequestLine {
   readonly quantity: number;
   /** What the buyer wants to pay for each, minor units; only of types whose price buyers choose. */
   readonly chosenFace?: number | undefined;
+  /** What each was said to cost, minor units before fees: it is not held at a higher price. */
+  readonly shownFace?: number | undefined;
   /** The seats that the buyer chose, as many as tickets; without them the best available are taken. */
   readonly chosenSeats?: readonly string[] | undefined;
 }
@@ -48,8 +50,18 @@ export interface HoldRequest {
 export interface HoldProblem {
   readonly ticketTypeId: string;
   readonly reason:
-    'sold_out' | 'not_enough' | 'not_on_sale' | 'limit' | 'unknown' | 'seat_taken' | 'table_whole' | 'price';
+    | 'sold_out'
+    | 'not_enough'
+    | 'not_on_sale'
+    | 'limit'
+    | 'unknown'
+    | 'seat_taken'
+    | 'table_whole'
+    | 'price'
+    | 'price_changed';
   readonly available: number;
+  /** Of 'price_changed' what each would cost now, minor units before fees; `available` are left at the price that was shown. */
+  readonly face?: number;
   /** The chosen seats that are not free, for 'seat_taken'; for 'table_whole' those of a table that is sold whole. */
   readonly seatIds?: readonly string[];
 }
@@ -73,7 +85,15 @@ export interface WantedLine {
   readonly ticketTypeId: string;
   readonly quantity: number;
   readonly chosenFace?: number | undefined;
+  readonly shownFace?: number | undefined;
   readonly seatIds?: readonly string[] | undefined;
+}
+
+interface MergedLine {
+  quantity: number;
+  readonly chosenFace: number | undefined;
+  readonly shownFace: number | undefined;
+  readonly seats: string[];
 }
 
 /**
@@ -81,11 +101,11 @@ export interface WantedLine {
  * @throws {AppError} request.invalid when seats are not as many as tickets, or one is chosen twice, or two prices are
  */
 export function mergeLines(lines: readonly WantedLine[], newId: () => string): HoldRequestLine[] {
-  const merged = new Map<string, { quantity: number; chosenFace: number | undefined; seats: string[] }>();
+  const merged = new Map<string, MergedLine>();
   for (const line of lines) {
-    const { chosenFace } = line;
-    const known = merged.get(line.ticketTypeId) ?? { quantity: 0, chosenFace, seats: [] };
-    if (known.chosenFace !== chosenFace)
+    const { chosenFace, shownFace } = line;
+    const known = merged.get(line.ticketTypeId) ?? { quantity: 0, chosenFace, shownFace, seats: [] };
+    if (known.chosenFace !== chosenFace || known.shownFace !== shownFace)
       throw new AppError('request.invalid', { fields: { lines: 'two_prices' } });
     known.quantity += line.quantity;
     known.seats.push(...(line.seatIds ?? []));
@@ -96,11 +116,12 @@ export function mergeLines(lines: readonly WantedLine[], newId: () => string): H
   if (!isWhole || new Set(chosen).size < chosen.length) {
     throw new AppError('request.invalid', { fields: { lines: 'seats' } });
   }
-  return Array.from(merged, ([ticketTypeId, { quantity, chosenFace, seats }]) => ({
+  return Array.from(merged, ([ticketTypeId, { quantity, chosenFace, shownFace, seats }]) => ({
     holdId: newId(),
     ticketTypeId,
     quantity,
     ...(chosenFace !== undefined && { chosenFace }),
+    ...(shownFace !== undefined && { shownFace }),
     ...(seats.length > 0 && { chosenSeats: seats }),
   }));
 }

@@ -4,8 +4,8 @@ export { cartTokenKey, hashCartToken, isOwnCartToken, makeCartToken } from './ca
 export { takeForGuests } from './guest-places.ts';
 export { listMapSales } from './hall-setup.repo.ts';
 export { holdNetworkOf } from './hold-network.ts';
-export { type HoldRequestLine, mergeLines } from './hold-request.ts';
-export type { CartHold } from './inventory.repo.ts';
+export { type HoldProblem, type HoldRequestLine, mergeLines } from './hold-request.ts';
+export { type CartHold, findHeldFaces, leavePriceSteps } from './inventory.repo.ts';
 export { inventoryHandlers } from './inventory.routes.ts';
 export { createInventory, type Inventory } from './inventory.service.ts';
 export { freeLeased, takeForLease } from './lease-places.ts';

@@ -14,6 +14,8 @@ export interface CartHold {
   readonly quantity: number;
   /** What the buyer chose to pay for each, minor units; null where nobody was asked. */
   readonly chosenFace: number | null;
+  /** What each costs, minor units before fees, of tickets held at a price step; null: what their type costs. */
+  readonly heldFace: number | null;
   readonly expiresAt: Date;
   /** Whether its buyer may be given more time. */
   readonly canExtend: boolean;
@@ -27,7 +29,7 @@ const cartHoldColumns = ({
   least,
   share,
 }: NetworkLimits) => sql`h.id, encode(h.cart, 'hex') as cart, h.event_id as "eventId",
-  h.ticket_type_id as "ticketTypeId", h.quantity, h.chosen_face as "chosenFace", h.expires_at as "expiresAt",
+  h.ticket_type_id as "ticketTypeId", h.quantity, h.chosen_face as "chosenFace", h.held_face as "heldFace", h.expires_at as "expiresAt",
   may_extend(h, ${least}, ${share}) as "canExtend",
   case when h.seats is null then '[]'::jsonb else (
     select jsonb_agg(jsonb_build_object(
@@ -35,6 +37,24 @@ const cartHoldColumns = ({
       from unnest(h.seats) with ordinality n (id, at) join event_seat s on s.id = n.id) end as seats,
   h.seats is not null and exists (
     select from event_seat s where s.id = any (h.seats) and s.whole_table is not null) as "hasWholeTable"`;
+
+/** The prices that holds keep of price steps, by hold, minor units before fees; holds without one are left out. */
+export async function findHeldFaces(
+  query: Queries,
+  holdIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; face: number }>`
+    select id, held_face as face from hold
+      where id = any (${[...holdIds]}::uuid[]) and held_face is not null`.execute(query);
+  return new Map(rows.map(({ id, face }) => [id, face]));
+}
+
+/** Takes holds off their price steps, which count them no more: tickets that are given away are not sold at a price. */
+export async function leavePriceSteps(tx: Queries, holdIds: readonly string[]): Promise<void> {
+  await sql`
+    update hold set price_step_id = null, held_face = null
+      where id = any (${[...holdIds]}::uuid[]) and price_step_id is not null`.execute(tx);
+}
 
 /** The moment of asking, and the limits that decide who may be given more time. */
 export interface AskedHolds {

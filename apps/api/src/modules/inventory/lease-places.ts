@@ -1,6 +1,8 @@
+import { priceNow, type PriceStep, type SteppedPrice } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { newId, newToken } from '../../platform/ids.ts';
+import { findTicketTypeFacts } from '#catalogue';
 import { hashCartToken } from './cart-token.ts';
 
 /** Leases end when they are given back, sold or written off, never by the clock: what was sold offline must be taken. */
@@ -16,6 +18,8 @@ export interface LeaseWish {
 export interface LeasedHold {
   readonly ticketTypeId: string;
   readonly holdId: string;
+  /** The price step that it is taken at; undefined where its type's own price applies. */
+  readonly step: PriceStep | undefined;
 }
 
 interface TypeQuotas {
@@ -25,20 +29,42 @@ interface TypeQuotas {
 
 /**
  * Takes places for a counter to sell later, each as a hold of its own so that any of them can become an order; as many
- * as there are, at most those wanted. Only standing places: types with numbered seats give none.
+ * as there are, at most those wanted, each at the price that applies now. Only standing places: types with numbered seats
+ * give none.
  */
 export async function takeForLease(tx: Tx, { eventId, wants }: LeaseWish, now: Date): Promise<LeasedHold[]> {
   const types = await lockStandingQuotas(tx, eventId, wants, now);
   const free = await freeAtCounters(tx, [...new Set(types.flatMap(({ quotaIds }) => quotaIds))]);
+  const prices = new Map(
+    (
+      await findTicketTypeFacts(
+        tx,
+        types.map(type => type.ticketTypeId),
+      )
+    ).map(type => [type.id, type]),
+  );
   const taken: LeasedHold[] = [];
   for (const { ticketTypeId, quotaIds } of types) {
     const wanted = wants.find(want => want.ticketTypeId === ticketTypeId)?.places ?? 0;
     const left = Math.max(Math.min(wanted, ...quotaIds.map(id => free.get(id) ?? 0)), 0);
     for (const id of quotaIds) free.set(id, (free.get(id) ?? 0) - left);
-    taken.push(...Array.from({ length: left }, () => ({ ticketTypeId, holdId: newId() })));
+    const steps = stepsOfUnits(prices.get(ticketTypeId), left, now);
+    taken.push(...steps.map(step => ({ ticketTypeId, holdId: newId(), step })));
   }
   if (taken.length > 0) await insertHolds(tx, eventId, taken, now);
   return taken;
+}
+
+/** The price steps of so many units that are taken one by one. */
+function stepsOfUnits(price: SteppedPrice | undefined, units: number, now: Date): (PriceStep | undefined)[] {
+  const steps: (PriceStep | undefined)[] = [];
+  let priceSteps = price?.priceSteps ?? [];
+  for (let unit = 0; unit < units; unit += 1) {
+    const { step } = priceNow({ face: 0, priceSteps }, now.getTime());
+    steps.push(step);
+    priceSteps = priceSteps.map(one => (one === step ? { ...one, taken: one.taken + 1 } : one));
+  }
+  return steps;
 }
 
 /** Gives leased places free, those that no order has; answers the holds that were. */
@@ -85,17 +111,22 @@ async function freeAtCounters(tx: Tx, quotaIds: readonly string[]): Promise<Map<
 async function insertHolds(tx: Tx, eventId: string, taken: readonly LeasedHold[], now: Date): Promise<void> {
   // nobody holds this cart's token: the places go straight to orders
   const cart = hashCartToken(newToken());
+  const rows = taken.map(({ step, ...hold }) => ({
+    ...hold,
+    stepId: step?.id ?? null,
+    face: step?.face ?? null,
+  }));
   await sql`
-    insert into hold (id, cart, event_id, ticket_type_id, quantity, expires_at, extended, request_key, created_at, channel)
+    insert into hold (id, cart, event_id, ticket_type_id, quantity, expires_at, extended, request_key, created_at, channel,
+        price_step_id, held_face)
       select r."holdId", decode(${cart}, 'hex'), ${eventId}, r."ticketTypeId", 1, ${never}::timestamptz, true,
-          'lease ' || r."holdId", ${now}, 'payspot'
-        from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as r ("holdId" uuid, "ticketTypeId" uuid)`.execute(
-    tx,
-  );
+          'lease ' || r."holdId", ${now}, 'payspot', r."stepId", r.face
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as r ("holdId" uuid, "ticketTypeId" uuid, "stepId" uuid, face int)`.execute(tx);
   await sql`
     with n as (
       select m.quota_id, count(*)::int as units
-        from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as r ("ticketTypeId" uuid)
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r ("ticketTypeId" uuid)
           join ticket_type_quota m on m.ticket_type_id = r."ticketTypeId" group by m.quota_id
     ), channelled as (
       update quota_channel c set taken = c.taken + n.units from n where c.quota_id = n.quota_id and c.channel = 'payspot'

@@ -224,6 +224,19 @@ export interface EventSeat {
   whole_table: Optional<string>;
 }
 
+/** A row of price_step. */
+export interface PriceStepRow {
+  id: string;
+  ticket_type_id: string;
+  position: number;
+  names: JsonDefault<Translated>;
+  face: number;
+  ends_at: MomentOrNull;
+  quantity: Optional<number>;
+  /** Written by a trigger of hold. */
+  taken: Generated<number>;
+}
+
 /** A row of ticket_type. */
 export interface TicketType {
   id: string;

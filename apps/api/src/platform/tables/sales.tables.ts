@@ -96,6 +96,10 @@ export interface Hold {
   freed: Generated<number>;
   seats: Optional<string[]>;
   chosen_face: Optional<number>;
+  price_step_id: Optional<string>;
+  held_face: Optional<number>;
+  /** Written by a trigger. */
+  step_units: Generated<number>;
 }
 
 /** A row of order_line. */

@@ -2,50 +2,15 @@ import { checkoutPage } from '../../pages/checkout.page.ts';
 import { eventPage } from '../../pages/event.page.ts';
 import { paymentPage } from '../../pages/payment.page.ts';
 import { checkBothThemes, checkFitsScreen } from '../../support/accessibility.ts';
-import { newEmail, newKey, type Api } from '../../support/api.ts';
-import { queryDatabase } from '../../support/database.ts';
+import { newEmail, type Api } from '../../support/api.ts';
+import { publishEvening } from '../../support/euro-evening.ts';
 import { waitUntilAlive } from '../../support/open-page.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** An evening of its own with one ticket that costs from 5.00, 20.00 suggested, 100.00 at most, and no fee. */
+/** An evening with one ticket that costs from 5.00, 20.00 suggested, 100.00 at most, and no fee. */
 async function makeOpenEvening(api: Api): Promise<string> {
-  const token = await api.logIn('admin');
-  const [like] = await queryDatabase<{ id: string }>(
-    `select id from event e where seat_map_version_id is null and state = 'published' and kind = 'simple'
-       and currency = 'EUR' and (select count(*) from ticket_type t where t.event_id = e.id) = 1
-       and not exists (select from quota q where q.event_id = e.id and q.seated) order by created_at, id limit 1`,
-    [],
-  );
-  if (!like) throw new Error('No event in euros has one ticket type.');
-  const copy = { key: newKey(), eventId: like.id, startsAt: { at: '2028-06-03T20:00' } };
-  const { eventId } = await api.call('POST /back/event/duplicate', copy, { token });
-  const { version, form } = await api.call('POST /back/event/get-form', { eventId }, { token });
-  const [type] = form.ticketTypes;
-  if (!type) throw new Error('The copy has no ticket.');
-  const open = {
-    ...type,
-    names: { en: 'Solidarity' },
-    kind: 'open' as const,
-    face: 500,
-    suggested: 2_000,
-    maximum: 10_000,
-  };
-  const changed = await api.call(
-    'POST /back/event/update',
-    {
-      eventId,
-      version,
-      form: {
-        ...form,
-        fees: { basisPoints: 0, fixed: 0, bearer: 'buyer' },
-        quotas: form.quotas.map(quota => ({ ...quota, capacity: 200 })),
-        ticketTypes: [open],
-      },
-    },
-    { token },
-  );
-  const published = { eventId, version: changed.version };
-  return (await api.call('POST /back/event/publish', published, { token })).slug;
+  const open = { kind: 'open', face: 500, suggested: 2_000, maximum: 10_000 } as const;
+  return (await publishEvening(api, { names: { en: 'Solidarity' }, ...open })).slug;
 }
 
 test('a buyer names the price by keyboard, changes it in the cart, and the order has it §route-event', async ({

@@ -37,4 +37,13 @@ describe('prices that change while they lie in the basket', () => {
     const next = { ...open, openPrice: { ...openPrice, feePlan, fee: 20_000 } };
     expect(findPriceChanges(chosen, [next])).toMatchObject([{ before: 110_000, now: 120_000 }]);
   });
+
+  it('depend on the number of tickets where few are left at a price', () => {
+    const stepped = { ...east, prices: [{ price: 120_000, left: 1 }, { price: 150_000 }] };
+    expect(findPriceChanges(basket, [stepped, north])).toEqual([
+      { ticketTypeId: 'east', before: 120_000, now: 150_000 },
+    ]);
+    const one = basketReducer(emptyBasket, { type: 'add', ticketType: stepped });
+    expect(findPriceChanges(one, [stepped])).toEqual([]);
+  });
 });

@@ -94,5 +94,6 @@ function ChangeProblem({ error }: { readonly error: unknown }) {
   const count = problem?.available ?? 0;
   if (problem?.reason === 'not_enough' || problem?.reason === 'sold_out') return text('cartLeft', { count });
   if (problem?.reason === 'limit') return text('cartFull');
+  if (problem?.reason === 'price_changed') return text('cartPriceRose');
   return <LaterErrorText error={error} />;
 }

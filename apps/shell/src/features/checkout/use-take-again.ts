@@ -8,6 +8,7 @@ import { createIdempotencyKey } from '../../app/random-key.ts';
 import { tellCartNews } from '../../cart/cart-news.ts';
 import { writeCartToken } from '../../cart/cart-store.ts';
 import { cartQueryName, type Cart, type CartLine } from '../../cart/use-cart.ts';
+import { readProblems } from '../../cart/ticket-choice.model.ts';
 import { withCart } from '../../cart/with-cart.ts';
 
 /**
@@ -21,12 +22,12 @@ export function useTakeAgain(cart: Cart) {
   const [isTaking, setTaking] = useState(false);
   const [error, setError] = useState<unknown>();
 
-  const hold = async (line: CartLine, isSeatFree: boolean) => {
+  const hold = async (line: CartLine, { isSeatFree, shownFace }: Again) => {
     const held = await withCart(token =>
       api.call('POST /front/cart/hold', {
         ...(token ? { cartToken: token } : {}),
         eventId: line.eventId,
-        lines: [wantedAgain(line, isSeatFree)],
+        lines: [{ ...wantedAgain(line, isSeatFree), ...(!line.openPrice && { shownFace }) }],
         idempotencyKey: createIdempotencyKey(),
       }),
     );
@@ -36,23 +37,44 @@ export function useTakeAgain(cart: Cart) {
     setTaking(true);
     setError(undefined);
     let failure: unknown;
-    for (const line of cart.lines) {
+    let isDearer = false;
+    const holdAtNewPrice = async (line: CartLine, again: Again) => {
       try {
-        await hold(line, true).catch((reason: unknown) => {
-          if (line.seats && hasCode(reason, 'inventory.unavailable')) return hold(line, false);
-          throw reason;
+        await hold(line, again);
+      } catch (reason) {
+        const problems = hasCode(reason, 'inventory.unavailable') ? readProblems(reason.details) : [];
+        const rose = problems.find(problem => problem.reason === 'price_changed');
+        if (!rose) throw reason;
+        // the cart shows the new price before anything is paid, and the toast says so
+        isDearer = true;
+        await hold(line, { ...again, shownFace: rose.face });
+      }
+    };
+    for (const line of cart.lines) {
+      const shownFace = line.face;
+      try {
+        await holdAtNewPrice(line, { isSeatFree: true, shownFace }).catch((reason: unknown) => {
+          if (!line.seats || !hasCode(reason, 'inventory.unavailable')) throw reason;
+          return holdAtNewPrice(line, { isSeatFree: false, shownFace });
         });
       } catch (reason) {
         failure = reason;
       }
     }
     tellCartNews();
-    if (failure === undefined) showToast(text('takenAgain'));
+    if (failure === undefined) showToast(text(isDearer ? 'takenAgainPrice' : 'takenAgain'));
     setError(failure);
     await queryClient.invalidateQueries({ queryKey: [cartQueryName] });
     setTaking(false);
   };
   return { takeAgain, isTaking, error };
+}
+
+interface Again {
+  /** The same seats are tried first. */
+  readonly isSeatFree: boolean;
+  /** What one ticket was shown to cost, minor units before fees. */
+  readonly shownFace: number | undefined;
 }
 
 function wantedAgain(

@@ -148,6 +148,7 @@ function offerOf(type: TicketType, event: EventDetail, url: string): Facts {
     url,
     ...(type.salesStart && { validFrom: withOffset(type.salesStart, event.timezone) }),
     ...(type.salesEnd && { validThrough: withOffset(type.salesEnd, event.timezone) }),
+    ...(type.priceStep?.endsAt && { priceValidUntil: withOffset(type.priceStep.endsAt, event.timezone) }),
   };
 }
 

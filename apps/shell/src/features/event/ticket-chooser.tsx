@@ -22,13 +22,16 @@ import {
   heldByType,
   priceOf,
   withChosenPrices,
+  withToldPrices,
   type ChosenPrices,
   type EventDetail,
   type TicketChoice,
   type TicketType,
+  type ToldPrices,
 } from '../../cart/ticket-choice.model.ts';
 import { useCodeOffers, type PricedOffers } from './use-code-offers.ts';
 import { useHold } from './use-hold.ts';
+import { usePriceEnd } from './use-price-end.ts';
 import styles from './ticket-chooser.module.css';
 
 /** Few events take codes. */
@@ -55,8 +58,11 @@ export function TicketChooser({ event: shown }: { event: EventDetail }) {
   const offers = priced?.offers;
   const [prices, setPrices] = useState<ChosenPrices>({});
   const { cart, held } = useHeldHere(shown._id);
-  const event = besidesHeld(withChosenPrices(withHiddenTypes(shown, offers), prices), held);
   const [chosen, setChoice] = useState<TicketChoice>({});
+  const [told, setTold] = useState<ToldPrices>({});
+  const offered = besidesHeld(withChosenPrices(withHiddenTypes(shown, offers), prices), held);
+  const event = withToldPrices(offered, told, chosen);
+  usePriceEnd(shown);
   useEffect(() => {
     // storage is not known to the server, so it is read once the page lives
     const kept = takeKeptChoice(shown._id);
@@ -64,7 +70,8 @@ export function TicketChooser({ event: shown }: { event: EventDetail }) {
   }, [shown._id]);
   const choice = shownChoice(chosen, event);
   const [isAsked, setAsked] = useState(false);
-  const holding = useHold(event, setChoice);
+  const tellPrices = (next: ToldPrices) => setTold(before => ({ ...before, ...next }));
+  const holding = useHold(event, { correct: setChoice, tellPrices });
   const { isHolding, problems, error, hold, forgetProblem } = holding;
   const navigate = useNavigate();
   const failure = useRef<HTMLDivElement>(null);
@@ -105,7 +112,9 @@ export function TicketChooser({ event: shown }: { event: EventDetail }) {
         </>
       )}
       {cart && countTickets(held) > 0 && <InYourCart cart={cart} eventId={shown._id} />}
-      {isOpen && event.seatMapVersionId !== undefined && <SeatChoice event={event} unitPrice={unitPrice} />}
+      {isOpen && event.seatMapVersionId !== undefined && (
+        <SeatChoice event={event} unitPrice={unitPrice} told={told} onPrices={tellPrices} />
+      )}
       <ul className={styles.rows}>
         {event.ticketTypes.map((type, index) => (
           <TicketRow

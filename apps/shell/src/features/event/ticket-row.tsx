@@ -1,5 +1,5 @@
 import { isSelling } from '@vh/domain';
-import { formatMoney, formatShortDay, useText } from '@vh/i18n';
+import { formatMoney, formatShortDay, formatTime, useText } from '@vh/i18n';
 import { Availability, Stepper } from '@vh/ui';
 import { useId } from 'react';
 import { hydrateSoon } from '../../later/hydrate-later.tsx';
@@ -14,7 +14,7 @@ import {
   type TicketChoice,
   type TicketType,
 } from '../../cart/ticket-choice.model.ts';
-import { goneText, problemText, laterText } from './ticket-words.ts';
+import { goneText, laterText, priceRoseText, priceStepText, problemText } from './ticket-words.ts';
 import styles from './ticket-chooser.module.css';
 
 interface TicketRowProps {
@@ -65,6 +65,12 @@ export function TicketRow(props: TicketRowProps) {
     event.timezone,
     reader,
   );
+  const style = { language, timeZone: event.timezone };
+  const stepText = priceStepText(type, text, {
+    money: amount => formatMoney({ amount, currency: event.currency }, language),
+    date: iso => formatShortDay(iso, style),
+    time: iso => formatTime(iso, style),
+  });
   const sentence = sentenceOf();
   return (
     <li className={styles.row} data-closed={closedAs(type)}>
@@ -78,6 +84,7 @@ export function TicketRow(props: TicketRowProps) {
         {type.description && <p>{type.description}</p>}
         {type.seated && sells && saysSeats && <p>{text('seatsAdjacent')}</p>}
         <PriceField {...props} />
+        {sells && stepText && <p className={styles.step}>{stepText}</p>}
         <p className={styles.extra}>
           {isHidden && text('onlyWithCode')}
           {type.fee > 0 &&
@@ -125,10 +132,13 @@ export function TicketRow(props: TicketRowProps) {
   function sentenceOf(): string | undefined {
     const gone = goneText(type, problem, text);
     if (gone) return countTickets(choice) > quantity ? `${gone} ${text('ticketRestStays')}` : gone;
+    if (problem?.reason === 'price_changed') {
+      const price = (problem.face ?? type.face) + (problem.fee ?? 0);
+      return priceRoseText(problem, priceText(price, event, reader) ?? '', text);
+    }
     if (problem) return problemText(problem, type, text);
     if (isBelowMinimum) return text('ticketMinimum', { count: type.minPerOrder });
-    if (!sells)
-      return laterText(type, text, iso => formatShortDay(iso, { language, timeZone: event.timezone }));
+    if (!sells) return laterText(type, text, iso => formatShortDay(iso, style));
     if (most === 0 && props.held > 0) return text('cartFull');
     if (quantity > 0 && quantity >= most) return text('ticketLimit', { count: most });
     return undefined;

@@ -34,6 +34,38 @@ export function problemText(problem: LineProblem, type: TicketType, text: Text):
   }
 }
 
+/** The sentence for a line that costs more than was shown; `price` is what each costs now, fees included. */
+export function priceRoseText({ available }: LineProblem, price: string, text: Text): string {
+  return available > 0
+    ? text('ticketPriceRoseLeft', { count: available, price })
+    : text('ticketPriceRose', { price });
+}
+
+/** Writes prices and moments of a step as the page does. */
+export interface StepWriting {
+  readonly money: (amount: number) => string;
+  readonly date: (iso: string) => string;
+  readonly time: (iso: string) => string;
+}
+
+/** Until when a price applies and what follows; undefined where it is the last one. */
+export function priceStepText(
+  { priceStep: step }: TicketType,
+  text: Text,
+  write: StepWriting,
+): string | undefined {
+  if (!step) return undefined;
+  const price = write.money(step.next);
+  const parts = [
+    step.name,
+    step.endsAt
+      ? text('priceUntil', { date: write.date(step.endsAt), time: write.time(step.endsAt), price })
+      : text('priceThen', { price }),
+    step.left !== undefined && text('priceLeft', { count: step.left }),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
 /** The sentence for a type that is still to be sold; undefined where the event's own notice says it. */
 export function laterText(
   { saleState, salesStart }: TicketType,

@@ -14,9 +14,11 @@ import {
   afterProblems,
   holdBody,
   readProblems,
+  toldPrices,
   type EventDetail,
   type LineProblem,
   type TicketChoice,
+  type ToldPrices,
 } from '../../cart/ticket-choice.model.ts';
 
 /** Holding a choice: what is under way, what was refused, and what else went wrong. */
@@ -32,8 +34,15 @@ export interface Hold {
   readonly forgetProblem: (ticketTypeId: string) => void;
 }
 
+/** What the page does about lines that were refused. */
+interface Corrections {
+  readonly correct: (choice: TicketChoice) => void;
+  /** Prices that rose since they were shown. */
+  readonly tellPrices: (told: ToldPrices) => void;
+}
+
 /** Holds a choice and goes to the checkout; a refused line is corrected and explained, the rest stays chosen. */
-export function useHold(event: EventDetail, onCorrected: (choice: TicketChoice) => void): Hold {
+export function useHold(event: EventDetail, { correct, tellPrices }: Corrections): Hold {
   const api = useApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -69,7 +78,8 @@ export function useHold(event: EventDetail, onCorrected: (choice: TicketChoice) 
       else {
         attempt.current = undefined;
         setProblems(refused);
-        onCorrected(afterProblems(choice, refused));
+        tellPrices(toldPrices(refused));
+        correct(afterProblems(choice, refused));
         void queryClient.invalidateQueries({ queryKey: ['POST /front/event/{slug}'] });
       }
     } finally {

@@ -2,7 +2,12 @@ import { useI18n, useText } from '@vh/i18n';
 import { Button } from '@vh/ui';
 import { useState, type ComponentType } from 'react';
 import { loadPatiently } from '../../later/load-patiently.ts';
-import type { EventDetail, TicketType } from '../../cart/ticket-choice.model.ts';
+import {
+  withToldPrices,
+  type EventDetail,
+  type TicketType,
+  type ToldPrices,
+} from '../../cart/ticket-choice.model.ts';
 import type { SeatDialogProps } from './seat-dialog.tsx';
 import styles from './seat-choice.module.css';
 
@@ -10,14 +15,20 @@ interface SeatChoiceProps {
   readonly event: EventDetail;
   /** What one ticket costs this buyer, codes and all, minor units. */
   readonly unitPrice: (type: TicketType) => number;
+  /** Prices that rose since they were shown, and where more of them are told. */
+  readonly told: ToldPrices;
+  readonly onPrices: (told: ToldPrices) => void;
 }
 
 /** The way to the plan of the hall; the plan itself is loaded when somebody goes there. */
-export function SeatChoice({ event, unitPrice }: SeatChoiceProps) {
+export function SeatChoice({ event: offered, unitPrice, told, onPrices }: SeatChoiceProps) {
   const { text, language } = useText();
   const speech = useI18n();
   const [isWanted, setWanted] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<SeatDialogProps>>();
+  // how many are chosen on the plan is not known here: what is held at a lower price costs that
+  const all = Object.fromEntries(offered.ticketTypes.map(({ _id }) => [_id, Infinity]));
+  const event = withToldPrices(offered, told, all);
   const versionId = event.seatMapVersionId;
   if (versionId === undefined) return null;
   const open = async () => {
@@ -43,7 +54,13 @@ export function SeatChoice({ event, unitPrice }: SeatChoiceProps) {
       </Button>
       <p>{text('orLetUsPick')}</p>
       {isWanted && Dialog && (
-        <Dialog event={event} versionId={versionId} unitPrice={unitPrice} onClose={() => setWanted(false)} />
+        <Dialog
+          event={event}
+          versionId={versionId}
+          unitPrice={unitPrice}
+          onPrices={onPrices}
+          onClose={() => setWanted(false)}
+        />
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import { formatLongDay, formatMoney, formatTime, useText, type Speech } from '@v
 import { addSeatsTexts, SeatPicker, type PickerType } from '@vh/seat-view';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { fetchStyles } from '../../app/later-styles.ts';
-import type { EventDetail, TicketType } from '../../cart/ticket-choice.model.ts';
+import type { EventDetail, TicketType, ToldPrices } from '../../cart/ticket-choice.model.ts';
 import { useSeatSource } from './use-seat-source.ts';
 import styles from './seat-dialog.module.css';
 
@@ -18,14 +18,16 @@ export interface SeatDialogProps {
   readonly versionId: string;
   /** What one ticket costs this buyer, minor units. */
   readonly unitPrice: (type: TicketType) => number;
+  /** Told of prices that rose since they were shown. */
+  readonly onPrices: (told: ToldPrices) => void;
   readonly onClose: () => void;
 }
 
 /** The plan of an event over the whole screen. */
-export function SeatDialog({ event, versionId, unitPrice, onClose }: SeatDialogProps) {
+export function SeatDialog({ event, versionId, unitPrice, onPrices, onClose }: SeatDialogProps) {
   const { language } = useText();
   const ref = useRef<HTMLDialogElement>(null);
-  const source = useSeatSource(event);
+  const source = useSeatSource(event, onPrices);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;

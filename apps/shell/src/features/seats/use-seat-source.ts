@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { hasCode, NetworkError, readApiError, useApi, type ApiClient } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
+import { formatMoney, useText } from '@vh/i18n';
 import type { SeatSource } from '@vh/seat-view';
 import type { EncodedBuyerMap } from '@vh/seating';
 import { useEffect, useMemo, useRef } from 'react';
@@ -13,16 +14,35 @@ import { cartQueryName } from '../../cart/use-cart.ts';
 import { withCart } from '../../cart/with-cart.ts';
 import { track } from '../../consent/track.ts';
 import { holdHit } from '../../cart/event-hits.ts';
-import type { EventDetail } from '../../cart/ticket-choice.model.ts';
+import {
+  readProblems,
+  toldPrices,
+  type EventDetail,
+  type LineProblem,
+  type ToldPrices,
+} from '../../cart/ticket-choice.model.ts';
+import { priceRoseText } from '../event/ticket-words.ts';
 import { lostSeats } from './lost-seats.model.ts';
 
 /** The seats of an event by the API's calls; what is held goes into this browser's cart, and on to the checkout. */
-export function useSeatSource(event: EventDetail): SeatSource {
+export function useSeatSource(event: EventDetail, onPrices: (told: ToldPrices) => void): SeatSource {
   const api = useApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const { text, language } = useText();
   const after = useRef<(answer: HeldAnswer) => Promise<void>>(undefined);
+  const prices = useRef<PlanPrices>({ shown: () => undefined, tell: () => undefined });
   useEffect(() => {
+    prices.current = {
+      shown: ticketTypeId => event.ticketTypes.find(type => type._id === ticketTypeId)?.face,
+      tell: refused => {
+        const [rose] = refused.filter(({ reason }) => reason === 'price_changed');
+        if (!rose) return undefined;
+        onPrices(toldPrices(refused));
+        const amount = (rose.face ?? 0) + (rose.fee ?? 0);
+        return priceRoseText(rose, formatMoney({ amount, currency: event.currency }, language), text);
+      },
+    };
     after.current = async answer => {
       writeCartToken(answer.cartToken);
       tellCartNews();
@@ -51,7 +71,7 @@ export function useSeatSource(event: EventDetail): SeatSource {
         );
       },
       hold: async wanted => {
-        const lines = wanted.map(line => ({ ...line }));
+        const lines = wanted.map(line => ({ ...line, shownFace: prices.current.shown(line.ticketTypeId) }));
         // the same seats sent again after a lost answer must not be held twice; others are another intention
         const name = JSON.stringify(lines);
         if (attempt?.lines !== name) attempt = { lines: name, key: createIdempotencyKey() };
@@ -69,14 +89,23 @@ export function useSeatSource(event: EventDetail): SeatSource {
           await after.current?.(answer);
           return { lost: [] };
         } catch (failure) {
-          const lost = hasCode(failure, 'inventory.unavailable') ? lostSeats(failure.details) : [];
-          if (lost.length === 0) throw failure;
+          const details = hasCode(failure, 'inventory.unavailable') ? failure.details : undefined;
+          const lost = lostSeats(details);
+          const told = prices.current.tell(readProblems(details));
+          if (lost.length === 0 && told === undefined) throw failure;
           attempt = undefined;
-          return { lost };
+          return { lost, ...(told !== undefined && { told }) };
         }
       },
     };
   }, [api, eventId]);
+}
+
+/** The prices of the page, which change while the plan is open. */
+interface PlanPrices {
+  readonly shown: (ticketTypeId: string) => number | undefined;
+  /** Tells the page of prices that rose, and answers the sentence about the first one. */
+  readonly tell: (refused: readonly LineProblem[]) => string | undefined;
 }
 
 type HeldAnswer = ResponseOf<'POST /front/cart/hold'>;

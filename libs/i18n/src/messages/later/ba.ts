@@ -70,6 +70,11 @@ export const messages = {
   upToPerOrder_few: 'Najviše {{count}} po narudžbi. Cijene su konačne.',
   upToPerOrder_other: 'Najviše {{count}} po narudžbi. Cijene su konačne.',
   feeContained: 'u tome naknada za uslugu {{fee}}',
+  priceUntil: 'do {{date}}, {{time}}, zatim {{price}}',
+  priceThen: 'zatim {{price}}',
+  priceLeft_one: 'još {{count}} po ovoj cijeni',
+  priceLeft_few: 'još {{count}} po ovoj cijeni',
+  priceLeft_other: 'još {{count}} po ovoj cijeni',
   leftCount_one: 'još {{count}}',
   leftCount_few: 'još {{count}}',
   leftCount_other: 'još {{count}}',
@@ -101,6 +106,13 @@ export const messages = {
   ticketMinimum_other: 'Prodaje se najmanje {{count}} karata.',
   ticketWholeTables:
     'Ostali su samo cijeli stolovi. Izaberite onoliko karata koliko stol ima mjesta ili stol na planu.',
+  ticketPriceRose: 'Karta sada košta {{price}}. Ako vam odgovara, pritisnite Nastavi.',
+  ticketPriceRoseLeft_one:
+    'Po nižoj cijeni je ostala samo {{count}}. Za ovaj broj karata cijena jedne je {{price}}; ako vam odgovara, pritisnite Nastavi.',
+  ticketPriceRoseLeft_few:
+    'Po nižoj cijeni su ostale samo {{count}}. Za ovaj broj karata cijena jedne je {{price}}; ako vam odgovara, pritisnite Nastavi.',
+  ticketPriceRoseLeft_other:
+    'Po nižoj cijeni je ostalo samo {{count}}. Za ovaj broj karata cijena jedne je {{price}}; ako vam odgovara, pritisnite Nastavi.',
   ticketUnknown: 'Ova karta se više ne prodaje.',
   programmeNote: 'O programu',
   rowWho: 'Ko',
@@ -143,6 +155,7 @@ export const messages = {
   placesLapsedHelp: 'Sve što ste upisali još je ovdje. Uzmite mjesta ponovo, ako su još slobodna.',
   takeAgain: 'Uzmi mjesta ponovo',
   takenAgain: 'Vaša mjesta su ponovo sačuvana.',
+  takenAgainPrice: 'Vaša mjesta su ponovo sačuvana, po cijeni koja sada važi.',
   takeAgainFailed: 'Neka od ovih mjesta su u međuvremenu zauzeta.',
   whoIsItFor: 'Za koga je?',
   email: 'E-pošta',

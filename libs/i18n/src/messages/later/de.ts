@@ -68,6 +68,10 @@ export const messages = {
   upToPerOrder_one: 'Höchstens {{count}} pro Bestellung. Sie zahlen genau diesen Preis.',
   upToPerOrder_other: 'Bis zu {{count}} pro Bestellung. Sie zahlen genau diese Preise.',
   feeContained: 'davon {{fee}} Servicegebühr',
+  priceUntil: 'bis {{date}}, {{time}} Uhr, danach {{price}}',
+  priceThen: 'danach {{price}}',
+  priceLeft_one: 'noch {{count}} zu diesem Preis',
+  priceLeft_other: 'noch {{count}} zu diesem Preis',
   leftCount_one: 'noch {{count}}',
   leftCount_other: 'noch {{count}}',
   manyLeft: 'Reichlich frei',
@@ -93,6 +97,11 @@ export const messages = {
   ticketMinimum_other: 'Verkauf ab {{count}} Tickets.',
   ticketWholeTables:
     'Übrig sind nur ganze Tische. Wählen Sie so viele Tickets, wie ein Tisch Plätze hat, oder einen Tisch im Plan.',
+  ticketPriceRose: 'Ein Ticket kostet jetzt {{price}}. Wenn das passt, drücken Sie Weiter.',
+  ticketPriceRoseLeft_one:
+    'Zum niedrigeren Preis ist nur noch {{count}} frei. Bei dieser Anzahl kostet jedes Ticket {{price}}; wenn das passt, drücken Sie Weiter.',
+  ticketPriceRoseLeft_other:
+    'Zum niedrigeren Preis sind nur noch {{count}} frei. Bei dieser Anzahl kostet jedes Ticket {{price}}; wenn das passt, drücken Sie Weiter.',
   ticketUnknown: 'Dieses Ticket wird nicht mehr verkauft.',
   programmeNote: 'Zum Programm',
   rowWho: 'Wer',
@@ -138,6 +147,7 @@ export const messages = {
     'Alles, was Sie eingegeben haben, ist noch da. Nehmen Sie die Plätze noch einmal, wenn sie noch frei sind.',
   takeAgain: 'Plätze wieder nehmen',
   takenAgain: 'Ihre Plätze sind wieder reserviert.',
+  takenAgainPrice: 'Ihre Plätze sind wieder reserviert, zum jetzt gültigen Preis.',
   takeAgainFailed: 'Einige dieser Plätze sind inzwischen vergeben.',
   whoIsItFor: 'Für wen ist es?',
   email: 'E-Mail',

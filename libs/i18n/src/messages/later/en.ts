@@ -70,6 +70,10 @@ export const laterEn = {
   upToPerOrder_one: 'Up to {{count}} per order. Prices are what you pay.',
   upToPerOrder_other: 'Up to {{count}} per order. Prices are what you pay.',
   feeContained: '{{fee}} of it is the service fee',
+  priceUntil: 'until {{date}}, {{time}}, then {{price}}',
+  priceThen: 'then {{price}}',
+  priceLeft_one: '{{count}} left at this price',
+  priceLeft_other: '{{count}} left at this price',
   leftCount_one: '{{count}} left',
   leftCount_other: '{{count}} left',
   manyLeft: 'Plenty left',
@@ -93,6 +97,11 @@ export const laterEn = {
   ticketMinimum_other: 'Sold from {{count}} tickets on.',
   ticketWholeTables:
     'What is left are whole tables. Choose as many tickets as a table has seats, or a table on the plan.',
+  ticketPriceRose: 'Each ticket costs {{price}} now. Press Continue if that is fine.',
+  ticketPriceRoseLeft_one:
+    'Only {{count}} is left at the lower price. At this number each ticket costs {{price}}; press Continue if that is fine.',
+  ticketPriceRoseLeft_other:
+    'Only {{count}} are left at the lower price. At this number each ticket costs {{price}}; press Continue if that is fine.',
   ticketUnknown: 'This ticket is not sold any more.',
   programmeNote: 'Programme note',
   rowWho: 'Who',
@@ -135,6 +144,7 @@ export const laterEn = {
   placesLapsedHelp: 'Everything you typed is still here. Take the places again, if they are still free.',
   takeAgain: 'Take the places again',
   takenAgain: 'Your places are held again.',
+  takenAgainPrice: 'Your places are held again, at the price that applies now.',
   takeAgainFailed: 'Some of these places are gone in the meantime.',
   whoIsItFor: 'Who is it for?',
   email: 'E-mail',

@@ -70,6 +70,11 @@ export const messages = {
   upToPerOrder_many: 'Hasta {{count}} por pedido. Los precios son lo que usted paga.',
   upToPerOrder_other: 'Hasta {{count}} por pedido. Los precios son lo que usted paga.',
   feeContained: 'incluye {{fee}} de gastos de gestión',
+  priceUntil: 'hasta el {{date}} a las {{time}}, después {{price}}',
+  priceThen: 'después {{price}}',
+  priceLeft_one: 'queda {{count}} a este precio',
+  priceLeft_many: 'quedan {{count}} a este precio',
+  priceLeft_other: 'quedan {{count}} a este precio',
   leftCount_one: 'queda {{count}}',
   leftCount_many: 'quedan {{count}}',
   leftCount_other: 'quedan {{count}}',
@@ -101,6 +106,13 @@ export const messages = {
   ticketMinimum_other: 'Se vende a partir de {{count}} entradas.',
   ticketWholeTables:
     'Solo quedan mesas enteras. Elige tantas entradas como asientos tenga una mesa, o una mesa en el plano.',
+  ticketPriceRose: 'Cada entrada cuesta ahora {{price}}. Si le parece bien, pulse Continuar.',
+  ticketPriceRoseLeft_one:
+    'Solo queda {{count}} al precio más bajo. Con esta cantidad cada entrada cuesta {{price}}; si le parece bien, pulse Continuar.',
+  ticketPriceRoseLeft_many:
+    'Solo quedan {{count}} al precio más bajo. Con esta cantidad cada entrada cuesta {{price}}; si le parece bien, pulse Continuar.',
+  ticketPriceRoseLeft_other:
+    'Solo quedan {{count}} al precio más bajo. Con esta cantidad cada entrada cuesta {{price}}; si le parece bien, pulse Continuar.',
   ticketUnknown: 'Esta entrada ya no se vende.',
   programmeNote: 'Notas al programa',
   rowWho: 'Quién',
@@ -143,6 +155,7 @@ export const messages = {
   placesLapsedHelp: 'Todo lo que escribió sigue aquí. Tome otra vez los lugares si aún están libres.',
   takeAgain: 'Volver a reservar',
   takenAgain: 'Sus lugares vuelven a estar reservados.',
+  takenAgainPrice: 'Sus lugares vuelven a estar reservados, al precio vigente ahora.',
   takeAgainFailed: 'Algunos de estos lugares ya no están.',
   whoIsItFor: '¿Para quién es?',
   email: 'Correo',

@@ -70,6 +70,11 @@ export const messages = {
   upToPerOrder_many: 'Jusqu’à {{count}} par commande. Les prix affichés sont ceux que vous payez.',
   upToPerOrder_other: 'Jusqu’à {{count}} par commande. Les prix affichés sont ceux que vous payez.',
   feeContained: 'dont {{fee}} de frais de service',
+  priceUntil: 'jusqu’au {{date}} à {{time}}, puis {{price}}',
+  priceThen: 'puis {{price}}',
+  priceLeft_one: 'encore {{count}} à ce prix',
+  priceLeft_many: 'encore {{count}} à ce prix',
+  priceLeft_other: 'encore {{count}} à ce prix',
   leftCount_one: '{{count}} disponible',
   leftCount_many: '{{count}} disponibles',
   leftCount_other: '{{count}} disponibles',
@@ -101,6 +106,13 @@ export const messages = {
   ticketMinimum_other: 'Vendu à partir de {{count}} billets.',
   ticketWholeTables:
     'Il ne reste que des tables entières. Choisissez autant de billets qu’une table a de places, ou une table sur le plan.',
+  ticketPriceRose: 'Chaque billet coûte maintenant {{price}}. Si cela vous convient, appuyez sur Continuer.',
+  ticketPriceRoseLeft_one:
+    'Il n’en reste que {{count}} au prix inférieur. Pour ce nombre, chaque billet coûte {{price}} ; si cela vous convient, appuyez sur Continuer.',
+  ticketPriceRoseLeft_many:
+    'Il n’en reste que {{count}} au prix inférieur. Pour ce nombre, chaque billet coûte {{price}} ; si cela vous convient, appuyez sur Continuer.',
+  ticketPriceRoseLeft_other:
+    'Il n’en reste que {{count}} au prix inférieur. Pour ce nombre, chaque billet coûte {{price}} ; si cela vous convient, appuyez sur Continuer.',
   ticketUnknown: 'Ce billet n’est plus en vente.',
   programmeNote: 'Note de programme',
   rowWho: 'Qui',
@@ -145,6 +157,7 @@ export const messages = {
     'Tout ce que vous avez saisi est encore là. Reprenez les places si elles sont toujours libres.',
   takeAgain: 'Reprendre les places',
   takenAgain: 'Vos places sont de nouveau réservées.',
+  takenAgainPrice: 'Vos places sont de nouveau réservées, au prix actuel.',
   takeAgainFailed: 'Certaines de ces places ont été prises entre-temps.',
   whoIsItFor: 'Pour qui est-ce ?',
   email: 'E-mail',

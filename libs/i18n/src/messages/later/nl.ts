@@ -68,6 +68,10 @@ export const messages = {
   upToPerOrder_one: 'Hooguit {{count}} per bestelling. U betaalt precies deze prijs.',
   upToPerOrder_other: 'Tot {{count}} per bestelling. U betaalt precies deze prijzen.',
   feeContained: 'waarvan {{fee}} servicekosten',
+  priceUntil: 'tot {{date}}, {{time}}, daarna {{price}}',
+  priceThen: 'daarna {{price}}',
+  priceLeft_one: 'nog {{count}} voor deze prijs',
+  priceLeft_other: 'nog {{count}} voor deze prijs',
   leftCount_one: 'nog {{count}}',
   leftCount_other: 'nog {{count}}',
   manyLeft: 'Volop plaats',
@@ -93,6 +97,11 @@ export const messages = {
   ticketMinimum_other: 'Te koop vanaf {{count}} tickets.',
   ticketWholeTables:
     'Er zijn alleen nog hele tafels. Kies zoveel tickets als een tafel stoelen heeft, of een tafel op de plattegrond.',
+  ticketPriceRose: 'Een ticket kost nu {{price}}. Druk op Verder als dat goed is.',
+  ticketPriceRoseLeft_one:
+    'Er is er nog maar {{count}} voor de lagere prijs. Bij dit aantal kost elk ticket {{price}}; druk op Verder als dat goed is.',
+  ticketPriceRoseLeft_other:
+    'Er zijn er nog maar {{count}} voor de lagere prijs. Bij dit aantal kost elk ticket {{price}}; druk op Verder als dat goed is.',
   ticketUnknown: 'Dit ticket wordt niet meer verkocht.',
   programmeNote: 'Toelichting',
   rowWho: 'Wie',
@@ -135,6 +144,7 @@ export const messages = {
   placesLapsedHelp: 'Alles wat u hebt ingevuld, staat er nog. Neem de plaatsen opnieuw als ze nog vrij zijn.',
   takeAgain: 'Plaatsen opnieuw nemen',
   takenAgain: 'Uw plaatsen worden weer vastgehouden.',
+  takenAgainPrice: 'Uw plaatsen worden weer vastgehouden, voor de prijs die nu geldt.',
   takeAgainFailed: 'Sommige van deze plaatsen zijn intussen weg.',
   whoIsItFor: 'Voor wie is het?',
   email: 'E-mail',

@@ -72,6 +72,12 @@ export const messages = {
   upToPerOrder_many: 'Не больше {{count}} на заказ. Цены окончательные.',
   upToPerOrder_other: 'Не больше {{count}} на заказ. Цены окончательные.',
   feeContained: 'из них сервисный сбор {{fee}}',
+  priceUntil: 'до {{date}}, {{time}}, затем {{price}}',
+  priceThen: 'затем {{price}}',
+  priceLeft_one: 'остался {{count}} по этой цене',
+  priceLeft_few: 'осталось {{count}} по этой цене',
+  priceLeft_many: 'осталось {{count}} по этой цене',
+  priceLeft_other: 'осталось {{count}} по этой цене',
   leftCount_one: 'остался {{count}}',
   leftCount_few: 'осталось {{count}}',
   leftCount_many: 'осталось {{count}}',
@@ -109,6 +115,15 @@ export const messages = {
   ticketMinimum_other: 'Продаётся от {{count}} билета.',
   ticketWholeTables:
     'Остались только столы целиком. Выберите столько билетов, сколько мест за столом, или стол на схеме.',
+  ticketPriceRose: 'Билет теперь стоит {{price}}. Если вас это устраивает, нажмите «Далее».',
+  ticketPriceRoseLeft_one:
+    'Остался только {{count}} по прежней цене. При таком количестве билет стоит {{price}}; если вас это устраивает, нажмите «Далее».',
+  ticketPriceRoseLeft_few:
+    'Осталось только {{count}} по прежней цене. При таком количестве билет стоит {{price}}; если вас это устраивает, нажмите «Далее».',
+  ticketPriceRoseLeft_many:
+    'Осталось только {{count}} по прежней цене. При таком количестве билет стоит {{price}}; если вас это устраивает, нажмите «Далее».',
+  ticketPriceRoseLeft_other:
+    'Осталось только {{count}} по прежней цене. При таком количестве билет стоит {{price}}; если вас это устраивает, нажмите «Далее».',
   ticketUnknown: 'Этот билет больше не продаётся.',
   programmeNote: 'О программе',
   rowWho: 'Кто',
@@ -150,6 +165,7 @@ export const messages = {
   placesLapsedHelp: 'Всё, что вы ввели, сохранилось. Возьмите места снова, если они ещё свободны.',
   takeAgain: 'Взять места снова',
   takenAgain: 'Места снова за вами.',
+  takenAgainPrice: 'Места снова за вами, по действующей сейчас цене.',
   takeAgainFailed: 'Часть этих мест за это время уже заняли.',
   whoIsItFor: 'Для кого билеты?',
   email: 'Эл. почта',

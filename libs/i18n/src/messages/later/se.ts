@@ -68,6 +68,10 @@ export const messages = {
   upToPerOrder_one: 'Högst {{count}} per beställning. Priset är det du betalar.',
   upToPerOrder_other: 'Upp till {{count}} per beställning. Priserna är det du betalar.',
   feeContained: 'varav {{fee}} är serviceavgift',
+  priceUntil: 'till {{date}} kl. {{time}}, sedan {{price}}',
+  priceThen: 'sedan {{price}}',
+  priceLeft_one: '{{count}} kvar till detta pris',
+  priceLeft_other: '{{count}} kvar till detta pris',
   leftCount_one: '{{count}} kvar',
   leftCount_other: '{{count}} kvar',
   manyLeft: 'Gott om platser',
@@ -91,6 +95,11 @@ export const messages = {
   ticketMinimum_other: 'Säljs från {{count}} biljetter.',
   ticketWholeTables:
     'Bara hela bord är kvar. Välj så många biljetter som ett bord har platser, eller ett bord på planen.',
+  ticketPriceRose: 'Biljetten kostar nu {{price}}. Tryck på Fortsätt om det går bra.',
+  ticketPriceRoseLeft_one:
+    'Bara {{count}} är kvar till det lägre priset. Med det här antalet kostar varje biljett {{price}}; tryck på Fortsätt om det går bra.',
+  ticketPriceRoseLeft_other:
+    'Bara {{count}} är kvar till det lägre priset. Med det här antalet kostar varje biljett {{price}}; tryck på Fortsätt om det går bra.',
   ticketUnknown: 'Den här biljetten säljs inte längre.',
   programmeNote: 'Om programmet',
   rowWho: 'Vilka',
@@ -133,6 +142,7 @@ export const messages = {
   placesLapsedHelp: 'Allt du har skrivit finns kvar. Ta platserna igen om de fortfarande är lediga.',
   takeAgain: 'Ta platserna igen',
   takenAgain: 'Dina platser är reserverade igen.',
+  takenAgainPrice: 'Dina platser är reserverade igen, till det pris som gäller nu.',
   takeAgainFailed: 'Några av platserna har tagits under tiden.',
   whoIsItFor: 'Vem är det till?',
   email: 'E-post',

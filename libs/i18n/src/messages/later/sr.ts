@@ -70,6 +70,11 @@ export const messages = {
   upToPerOrder_few: 'Najviše {{count}} po porudžbini. Cene su konačne.',
   upToPerOrder_other: 'Najviše {{count}} po porudžbini. Cene su konačne.',
   feeContained: 'u tome naknada za uslugu {{fee}}',
+  priceUntil: 'do {{date}}, {{time}}, zatim {{price}}',
+  priceThen: 'zatim {{price}}',
+  priceLeft_one: 'još {{count}} po ovoj ceni',
+  priceLeft_few: 'još {{count}} po ovoj ceni',
+  priceLeft_other: 'još {{count}} po ovoj ceni',
   leftCount_one: 'još {{count}}',
   leftCount_few: 'još {{count}}',
   leftCount_other: 'još {{count}}',
@@ -99,6 +104,13 @@ export const messages = {
   ticketMinimum_other: 'Prodaje se najmanje {{count}} karata.',
   ticketWholeTables:
     'Ostali su samo celi stolovi. Izaberite onoliko karata koliko sto ima mesta ili sto na planu.',
+  ticketPriceRose: 'Karta sada košta {{price}}. Ako vam odgovara, pritisnite Nastavi.',
+  ticketPriceRoseLeft_one:
+    'Po nižoj ceni je ostala samo {{count}}. Za ovaj broj karata cena jedne je {{price}}; ako vam odgovara, pritisnite Nastavi.',
+  ticketPriceRoseLeft_few:
+    'Po nižoj ceni su ostale samo {{count}}. Za ovaj broj karata cena jedne je {{price}}; ako vam odgovara, pritisnite Nastavi.',
+  ticketPriceRoseLeft_other:
+    'Po nižoj ceni je ostalo samo {{count}}. Za ovaj broj karata cena jedne je {{price}}; ako vam odgovara, pritisnite Nastavi.',
   ticketUnknown: 'Ova karta se više ne prodaje.',
   programmeNote: 'O programu',
   rowWho: 'Ko',
@@ -141,6 +153,7 @@ export const messages = {
   placesLapsedHelp: 'Sve što ste upisali još je ovde. Uzmite mesta ponovo, ako su još slobodna.',
   takeAgain: 'Uzmi mesta ponovo',
   takenAgain: 'Vaša mesta su ponovo sačuvana.',
+  takenAgainPrice: 'Vaša mesta su ponovo sačuvana, po ceni koja sada važi.',
   takeAgainFailed: 'Neka od ovih mesta su u međuvremenu zauzeta.',
   whoIsItFor: 'Za koga je?',
   email: 'E-pošta',

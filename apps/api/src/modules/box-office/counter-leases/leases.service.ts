@@ -47,11 +47,11 @@ export function createLeases(deps: Deps) {
     );
     const shortCodes = await makeShortCodes(tx, taken.length);
     const keyId = await codes.activeKeyId(tx);
-    const places = taken.map(({ ticketTypeId, holdId }, at): repo.NewPlace => ({
+    const places = taken.map(({ ticketTypeId, holdId, step }, at): repo.NewPlace => ({
       ...{ id: newId(), payspotId: body.payspotId, holder: body.holder },
       ...{ deviceId: actor.device?.id ?? null, leasedBy: actor.userId },
       ...{ eventId: event.id, ticketTypeId, holdId, shortCode: shortCodes[at] ?? '', keyId },
-      face: facts.get(ticketTypeId)?.face ?? 0,
+      face: step?.face ?? facts.get(ticketTypeId)?.face ?? 0,
       vatBasisPoints: facts.get(ticketTypeId)?.vatBasisPoints ?? 0,
       feePlan: event.feePlan,
     }));

@@ -1,5 +1,12 @@
 import type { ResponseOf } from '@vh/contract';
-import { pickTranslation, priceTicket, saleState, type LanguageCode } from '@vh/domain';
+import {
+  pickTranslation,
+  priceNow,
+  pricesBySize,
+  priceTicket,
+  saleState,
+  type LanguageCode,
+} from '@vh/domain';
 import { type EventFacts, presentOpenPrice } from '#catalogue';
 import type { CounterTicketType } from './payspot.repo.ts';
 
@@ -48,7 +55,7 @@ export function presentCounterType(
   type: CounterTicketType,
   view: CounterView,
 ): CounterType {
-  const price = priceTicket(type.face, event.feePlan);
+  const price = priceTicket(priceNow(type, view.now.getTime()).face, event.feePlan);
   const free = type.quotas.length > 0 ? Math.min(...type.quotas.map(quota => quota.free)) : 0;
   const capacity = type.quotas.length > 0 ? Math.min(...type.quotas.map(quota => quota.capacity)) : 0;
   const salesStart = latest(event.salesStart, type.salesStart);
@@ -60,6 +67,7 @@ export function presentCounterType(
     fee: price.fee,
     price: price.gross,
     ...presentOpenPrice(type, event.feePlan),
+    ...presentPrices(type, event, view),
     left: Math.max(free, 0),
     saleState: saleState({
       ...factsOf(event, view),
@@ -69,6 +77,22 @@ export function presentCounterType(
       free,
     }),
     maxPerOrder: Math.min(type.maxPerOrder, event.maxPerOrder),
+  };
+}
+
+/** The prices of now by the number of tickets, where it matters. */
+function presentPrices(
+  type: CounterTicketType,
+  { feePlan }: EventFacts,
+  { now }: CounterView,
+): Pick<CounterType, 'prices'> {
+  const prices = pricesBySize(type, now.getTime());
+  if (prices.length < 2) return {};
+  return {
+    prices: prices.map(({ face, left }) => ({
+      price: priceTicket(face, feePlan).gross,
+      ...(left !== undefined && { left }),
+    })),
   };
 }
 

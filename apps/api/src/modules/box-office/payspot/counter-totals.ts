@@ -1,18 +1,21 @@
 import type { ParsedBodyOf } from '@vh/contract';
-import { computeTotals, faceToPay, type OrderTotals } from '@vh/domain';
+import { computeTotals, faceOfHold, type OrderTotals } from '@vh/domain';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database.ts';
-import type { HoldRequestLine } from '#inventory';
+import { findHeldFaces, type HoldRequestLine } from '#inventory';
 import { findServiceVat } from '#system';
 import { loadCatalogue } from '#catalogue';
 
 type Shown = Pick<ParsedBodyOf<'POST /back/payspot/sell'>, 'expectedTotal' | 'currency'>;
 
-/** What lines of an event cost at a counter now. @throws {AppError} event.not_found for one that is not sold any more */
+/**
+ * What held lines of an event cost at a counter, with the holds of the lines in their order.
+ * @throws {AppError} event.not_found for one that is not sold any more
+ */
 export async function totalsOf(
   tx: Tx,
   eventId: string,
-  lines: readonly HoldRequestLine[],
+  { lines, holdIds }: { readonly lines: readonly HoldRequestLine[]; readonly holdIds: readonly string[] },
 ): Promise<OrderTotals> {
   const catalogue = await loadCatalogue(
     tx,
@@ -21,10 +24,12 @@ export async function totalsOf(
   const { feePlan, currency, state } = catalogue.event(eventId);
   // places that were held a moment ago may belong to an event that was cancelled since
   if (state !== 'published') throw new AppError('event.not_found');
-  const pricing = lines.map(({ ticketTypeId, quantity, chosenFace = null }) => {
+  const heldFaces = await findHeldFaces(tx, holdIds);
+  const pricing = lines.map(({ ticketTypeId, quantity, chosenFace = null }, at) => {
     const type = catalogue.ticketType(ticketTypeId);
     const { vatBasisPoints } = type;
-    return { ticketTypeId, quantity, face: faceToPay(type, chosenFace), vatBasisPoints, feePlan };
+    const face = faceOfHold({ chosenFace, heldFace: heldFaces.get(holdIds[at] ?? '') ?? null }, type);
+    return { ticketTypeId, quantity, face, vatBasisPoints, feePlan };
   });
   return computeTotals(pricing, currency, 0, await findServiceVat(tx));
 }

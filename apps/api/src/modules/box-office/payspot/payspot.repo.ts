@@ -1,7 +1,7 @@
-import type { Currency, EventState, LanguageCode, OpenPrice, Translated } from '@vh/domain';
+import type { Currency, EventState, LanguageCode, OpenPrice, PriceStep, Translated } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/database.ts';
-import { openPriceColumn } from '#catalogue';
+import { openPriceColumn, priceStepsColumn } from '#catalogue';
 import { homeDayStart } from '#system';
 
 /** A payspot as it is stored. */
@@ -59,6 +59,7 @@ export interface CounterTicketType {
   readonly names: Translated;
   readonly face: number;
   readonly openPrice: OpenPrice | null;
+  readonly priceSteps: readonly PriceStep[];
   readonly salesStart: Date | null;
   readonly salesEnd: Date | null;
   readonly maxPerOrder: number;
@@ -71,7 +72,8 @@ export async function listCounterTicketTypes(
   eventIds: readonly string[],
 ): Promise<CounterTicketType[]> {
   const result = await sql<CounterTicketType>`
-    select t.id, t.event_id as "eventId", t.names, t.face, ${openPriceColumn} as "openPrice", t.sales_start as "salesStart", t.sales_end as "salesEnd",
+    select t.id, t.event_id as "eventId", t.names, t.face, ${openPriceColumn} as "openPrice", ${priceStepsColumn('t')} as "priceSteps",
+        t.sales_start as "salesStart", t.sales_end as "salesEnd",
         t.max_per_order as "maxPerOrder",
         coalesce((
           select jsonb_agg(jsonb_build_object('id', q.id, 'capacity', q.capacity, 'free', least(

@@ -49,7 +49,7 @@ export function createSeller(deps: Deps, inventory: Inventory, life: OrderLife, 
     const holdIds = await holdsFor(tx, sale, wanted).catch((error: unknown) => {
       throw problemsOnMap(error, mapSeatOf);
     });
-    const totals = await totalsOf(tx, sale.eventId, wanted);
+    const totals = await totalsOf(tx, sale.eventId, { lines: wanted, holdIds });
     checkShownSum(sale, totals);
     return place(tx, { ...sale, seller, totals, eventIds: holdIds.map(() => sale.eventId), holdIds });
   }

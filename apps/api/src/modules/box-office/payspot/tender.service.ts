@@ -40,7 +40,8 @@ export function createTenders(deps: Deps, inventory: Inventory) {
         const held = await inventory.holdWithin(tx, request).catch((error: unknown) => {
           throw problemsOnMap(error, mapSeatOf);
         });
-        checkShownSum(wish, await totalsOf(tx, wish.eventId, wanted));
+        const holdIds = held.lines.map(line => line.holdId);
+        checkShownSum(wish, await totalsOf(tx, wish.eventId, { lines: wanted, holdIds }));
         return held;
       });
       services.tellSoon(wish.eventId);

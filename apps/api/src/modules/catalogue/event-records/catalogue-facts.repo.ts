@@ -5,6 +5,7 @@ import type {
   FeePlan,
   LanguageCode,
   OpenPrice,
+  PriceStep,
   Translated,
 } from '@vh/domain';
 import { pickTranslation } from '@vh/domain';
@@ -54,6 +55,8 @@ export interface TicketTypeFacts {
   /** Minor units; of an open price the minimum. */
   readonly face: number;
   readonly openPrice: OpenPrice | null;
+  /** Prices that it has before `face`, in their order. */
+  readonly priceSteps: readonly PriceStep[];
   readonly vatBasisPoints: number;
   readonly attendeeData: 'none' | 'name' | 'name_email';
   /** Fewest and most tickets of it in one order. */
@@ -102,6 +105,14 @@ export async function findEventFacts(query: Queries, ids: readonly string[]): Pr
 export const openPriceColumn = sql`case price_mode when 'pay_what_you_want'
   then jsonb_build_object('suggested', suggested_face, 'maximum', highest_face) end`;
 
+/** The price steps of a row of ticket_type by its name in the statement, as `PriceStep[]` in their order. */
+export function priceStepsColumn(typeAlias: string) {
+  return sql`coalesce((
+    select jsonb_agg(jsonb_build_object('id', s.id, 'names', s.names, 'face', s.face, 'endsAt',
+        (extract(epoch from s.ends_at) * 1000)::int8, 'quantity', s.quantity, 'taken', s.taken) order by s.position)
+      from price_step s where s.ticket_type_id = ${sql.ref(`${typeAlias}.id`)}), '[]')`;
+}
+
 /** Facts of ticket types, in no order. */
 export async function findTicketTypeFacts(
   query: Queries,
@@ -109,7 +120,8 @@ export async function findTicketTypeFacts(
 ): Promise<TicketTypeFacts[]> {
   if (ids.length === 0) return [];
   const result = await sql<TicketTypeFacts>`
-    select id, event_id as "eventId", names, face, ${openPriceColumn} as "openPrice", vat_basis_points as "vatBasisPoints", attendee_data as "attendeeData",
+    select id, event_id as "eventId", names, face, ${openPriceColumn} as "openPrice", ${priceStepsColumn('ticket_type')} as "priceSteps",
+        vat_basis_points as "vatBasisPoints", attendee_data as "attendeeData",
         min_per_order as "minPerOrder", max_per_order as "maxPerOrder", visibility, entry_code as "entryCode",
         visibility <> 'code' and not exists (
           select from ticket_type_quota m join quota_channel c on c.quota_id = m.quota_id and c.channel = 'payspot'

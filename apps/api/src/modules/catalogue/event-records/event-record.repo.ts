@@ -6,11 +6,12 @@ import {
   type EventState,
   type LanguageCode,
   type OpenPrice,
+  type PriceStep,
   type RefundPolicy,
   type Translated,
 } from '@vh/domain';
 import type { Queries } from '../../../platform/database.ts';
-import { openPriceColumn } from './catalogue-facts.repo.ts';
+import { openPriceColumn, priceStepsColumn } from './catalogue-facts.repo.ts';
 
 /** An event's texts in one language. */
 export interface EventText {
@@ -35,6 +36,8 @@ export interface TicketTypeRecord {
   /** Minor units; of an open price the minimum. */
   readonly face: number;
   readonly openPrice: OpenPrice | null;
+  /** Prices that it has before `face`, in their order. */
+  readonly priceSteps: readonly PriceStep[];
   readonly vatBasisPoints: number;
   readonly salesStart: string | null;
   readonly salesEnd: string | null;
@@ -164,7 +167,7 @@ export async function loadEvents(
     ) q
     cross join lateral (
       select coalesce(json_agg(json_build_object('id', t.id, 'names', t.names, 'descriptions', t.descriptions,
-        'face', t.face, 'openPrice', ${openPriceColumn}, 'vatBasisPoints', t.vat_basis_points, 'salesStart', t.sales_start,
+        'face', t.face, 'openPrice', ${openPriceColumn}, 'priceSteps', ${priceStepsColumn('t')}, 'vatBasisPoints', t.vat_basis_points, 'salesStart', t.sales_start,
         'salesEnd', t.sales_end, 'minPerOrder', t.min_per_order, 'maxPerOrder', t.max_per_order,
         'visibility', t.visibility, 'attendeeData', t.attendee_data, 'capacity', left_over.capacity,
         'held', left_over.held, 'sold', left_over.sold, 'free', left_over.free, 'seated', left_over.seated

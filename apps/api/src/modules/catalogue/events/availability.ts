@@ -1,8 +1,11 @@
 import {
   isSelling,
+  priceAfter,
+  priceNow,
   priceTicket,
   saleState,
   type FeePlan,
+  type PriceStep,
   type SaleState,
   type TicketPrice,
 } from '@vh/domain';
@@ -13,6 +16,8 @@ export interface TicketOffer {
   readonly type: TicketTypeRecord;
   /** Of an open price at its minimum. */
   readonly price: TicketPrice;
+  /** The price step that it has its price of, and what follows it. */
+  readonly step: { readonly now: PriceStep; readonly next: TicketPrice } | undefined;
   readonly feePlan: FeePlan;
   readonly saleState: SaleState;
   /** The later of the type's and the event's start of sales. */
@@ -51,9 +56,12 @@ export function offerTicketType(event: EventRecord, type: TicketTypeRecord, now:
   const feePlan = feePlanOf(event);
   const salesStart = extreme('latest', event.salesStart, type.salesStart);
   const salesEnd = extreme('earliest', event.salesEnd, type.salesEnd);
+  const { face, step } = priceNow(type, now.getTime());
+  const next = priceAfter(type, now.getTime());
   return {
     type,
-    price: priceTicket(type.face, feePlan),
+    price: priceTicket(face, feePlan),
+    step: step && next && { now: step, next: priceTicket(next.face, feePlan) },
     feePlan,
     saleState: saleState({
       state: event.state,

@@ -5,7 +5,7 @@ import type {
   eventSummary,
   publicTicketType,
 } from '@vh/contract';
-import { pickTranslation, type LanguageCode, type Translated } from '@vh/domain';
+import { fewLeftAtStep, pickTranslation, type LanguageCode, type Translated } from '@vh/domain';
 import type { z } from 'zod';
 import { posterFiles } from '../media/poster-files.ts';
 import { presentOpenPrice } from './open-price.presenter.ts';
@@ -167,6 +167,7 @@ export function presentTicketType(offer: TicketOffer, lang: LanguageCode): z.out
     fee: price.fee,
     price: price.gross,
     ...presentOpenPrice(type, offer.feePlan),
+    ...presentPriceStep(offer, lang),
     vatBasisPoints: type.vatBasisPoints,
     saleState: offer.saleState,
     ...(offer.salesStart && { salesStart: offer.salesStart.toISOString() }),
@@ -176,6 +177,25 @@ export function presentTicketType(offer: TicketOffer, lang: LanguageCode): z.out
     maxPerOrder: Math.min(type.maxPerOrder, mostLeft),
     attendeeData: type.attendeeData,
     ...(type.seated && { seated: true }),
+  };
+}
+
+/** Until when its price applies and what follows; nothing where the price has no steps, or the last one applies. */
+function presentPriceStep(
+  { step }: TicketOffer,
+  lang: LanguageCode,
+): Pick<z.output<typeof publicTicketType>, 'priceStep'> {
+  if (!step) return {};
+  const { now, next } = step;
+  const name = pickTranslation(now.names, lang);
+  const left = fewLeftAtStep(now);
+  return {
+    priceStep: {
+      ...(name && { name }),
+      ...(now.endsAt !== null && { endsAt: new Date(now.endsAt).toISOString() }),
+      ...(left !== undefined && { left }),
+      next: next.gross,
+    },
   };
 }
 

@@ -1,11 +1,13 @@
 import type { Deps } from '../../../platform/deps.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
+import type { Sweep } from '../../../platform/jobs.ts';
 import { getCalendar } from './event-calendar.service.ts';
 import { accessHeader } from './access/event-access.ts';
 import { createEventCaches, listEvents } from './event-lists.service.ts';
 import { searchEvents } from './event-search.service.ts';
 import { listSliders, listTags } from './event-terms.service.ts';
 import { getEvent } from './events.service.ts';
+import { refreshPriceFrom } from './price-from.repo.ts';
 
 type EventCalls =
   | 'POST /front/event/search'
@@ -29,4 +31,15 @@ export function eventsHandlers(deps: Deps): Pick<Handlers, EventCalls> {
     'POST /front/event/{slug}': ({ body: { lang }, params, request }) =>
       getEvent(deps, caches, params.slug, { lang, access: request.headers[accessHeader] }),
   };
+}
+
+/** Work that events need without anybody asking. */
+export function eventsSweeps({ db, clock }: Deps): readonly Sweep[] {
+  return [
+    {
+      name: 'prices of lists after price steps',
+      everySeconds: 30,
+      run: async () => void (await refreshPriceFrom(db.query, clock.now())),
+    },
+  ];
 }

@@ -199,7 +199,7 @@ function presentTicketType(
   return {
     _id: type.id,
     name: type.names,
-    face: type.face,
+    face: offer.price.face,
     ...presentOpenPrice(type, offer.feePlan),
     fee: offer.price.fee,
     vatBasisPoints: type.vatBasisPoints,

@@ -5,13 +5,14 @@ import type {
   FeePlan,
   LanguageCode,
   OpenPrice,
+  PriceStep,
   RefundPolicy,
   Translated,
   VatReason,
 } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database.ts';
-import { openPriceColumn } from '#catalogue';
+import { openPriceColumn, priceStepsColumn } from '#catalogue';
 
 /** A ticket type as it is stored; moments as ISO texts. */
 export interface TicketTypeDocument {
@@ -20,6 +21,7 @@ export interface TicketTypeDocument {
   readonly descriptions: Translated;
   readonly face: number;
   readonly openPrice: OpenPrice | null;
+  readonly priceSteps: readonly PriceStep[];
   readonly vatBasisPoints: number;
   readonly vatReason: VatReason;
   readonly salesStart: string | null;
@@ -106,6 +108,7 @@ export async function findEventDocument(query: Queries, eventId: string): Promis
           from quota q where q.event_id = e.id and q.map_category is null), '[]') as quotas,
         coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'names', t.names,
             'descriptions', t.descriptions, 'face', t.face, 'openPrice', ${openPriceColumn},
+            'priceSteps', ${priceStepsColumn('t')},
             'vatBasisPoints', t.vat_basis_points, 'vatReason', t.vat_reason,
             'salesStart', t.sales_start, 'salesEnd', t.sales_end, 'minPerOrder', t.min_per_order,
             'maxPerOrder', t.max_per_order, 'visibility', t.visibility, 'attendeeData', t.attendee_data,

@@ -7,6 +7,8 @@ import {
   type EventKind,
   type HouseTerms,
   type LanguageCode,
+  type PriceStep,
+  type PriceStepForm,
   type TicketTypeForm,
 } from '@vh/domain';
 import { cleanHtml } from '../../../platform/clean-html.ts';
@@ -67,8 +69,8 @@ export function formOfDocument(event: EventDocument, mapSales: EventForm['mapSal
 }
 
 function ticketTypeForm(
-  { face, openPrice, ...type }: TicketTypeDocument,
-  local: (moment: string | null) => TicketTypeForm['salesStart'],
+  { face, openPrice, priceSteps, ...type }: TicketTypeDocument,
+  local: (moment: Date | string | null) => TicketTypeForm['salesStart'],
 ): TicketTypeForm {
   return {
     ...type,
@@ -76,9 +78,17 @@ function ticketTypeForm(
     face: face === 0 && !openPrice ? null : face,
     suggested: openPrice?.suggested ?? null,
     maximum: openPrice?.maximum ?? null,
+    ...(priceSteps.length > 0 && { priceSteps: priceSteps.map(step => priceStepForm(step, local)) }),
     salesStart: local(type.salesStart),
     salesEnd: local(type.salesEnd),
   };
+}
+
+function priceStepForm(
+  { endsAt, taken: _, ...step }: PriceStep,
+  local: (moment: Date | string | null) => PriceStepForm['endsAt'],
+): PriceStepForm {
+  return { ...step, endsAt: local(endsAt === null ? null : new Date(endsAt)) };
 }
 
 /** Imports don't say which language was written first. */
@@ -142,7 +152,11 @@ export function tidyForm(form: EventForm): EventForm {
     onlineUrl: form.onlineUrl.trim(),
     tags: [...new Set(form.tags)],
     quotas: form.quotas.map(quota => ({ ...quota, name: quota.name.trim() })),
-    ticketTypes: form.ticketTypes.map(type => ({ ...type, quotaIds: [...new Set(type.quotaIds)] })),
+    ticketTypes: form.ticketTypes.map(({ priceSteps = [], ...type }) => ({
+      ...type,
+      ...(priceSteps.length > 0 && { priceSteps }),
+      quotaIds: [...new Set(type.quotaIds)],
+    })),
     mapSales: form.mapSales.filter(sale => sale.ticketTypeIds.length + sale.standingTicketTypeIds.length > 0),
   };
 }
@@ -164,12 +178,14 @@ function tidyTexts({
 }
 
 /**
- * The form with ids of its own for all quotas and ticket types but those in `kept`: ids that a form has made up, or has
+ * The form with ids of its own for all quotas, ticket types and price steps but those in `kept`: ids that a form has made up, or has
  * from another event, never name a row.
  */
 export function withOwnIds(form: EventForm, kept: ReadonlySet<string>): EventForm {
   const ids = new Map(
-    [...form.quotas, ...form.ticketTypes].map(({ id }) => [id, kept.has(id) ? id : newId()]),
+    [...form.quotas, ...form.ticketTypes, ...form.ticketTypes.flatMap(type => type.priceSteps ?? [])].map(
+      ({ id }) => [id, kept.has(id) ? id : newId()],
+    ),
   );
   const own = (id: string) => ids.get(id) ?? id;
   return {
@@ -179,6 +195,7 @@ export function withOwnIds(form: EventForm, kept: ReadonlySet<string>): EventFor
       ...type,
       id: own(type.id),
       quotaIds: type.quotaIds.map(own),
+      ...(type.priceSteps && { priceSteps: type.priceSteps.map(step => ({ ...step, id: own(step.id) })) }),
     })),
     mapSales: form.mapSales.map(sale => ({
       ...sale,

@@ -9,7 +9,11 @@ export function presentForm(form: EventForm): z.output<typeof eventForm> {
     ...form,
     tags: [...form.tags],
     quotas: [...form.quotas],
-    ticketTypes: form.ticketTypes.map(type => ({ ...type, quotaIds: [...type.quotaIds] })),
+    ticketTypes: form.ticketTypes.map(({ priceSteps, ...type }) => ({
+      ...type,
+      ...(priceSteps && { priceSteps: [...priceSteps] }),
+      quotaIds: [...type.quotaIds],
+    })),
     memberIds: [...form.memberIds],
     shares: [...form.shares],
     mapSales: presentSales(form.mapSales),
@@ -45,10 +49,11 @@ function presentStored(stored: StoredEvent): NonNullable<z.output<typeof eventFo
     ...stored,
     mapSales: presentSales(stored.mapSales),
     quotas: [...stored.quotas],
-    ticketTypes: stored.ticketTypes.map(({ id, uses, quotaIds }) => ({
+    ticketTypes: stored.ticketTypes.map(({ id, uses, quotaIds, priceSteps }) => ({
       id,
       uses: [...uses],
       quotaIds: [...quotaIds],
+      ...(priceSteps && { priceSteps: [...priceSteps] }),
     })),
   };
 }

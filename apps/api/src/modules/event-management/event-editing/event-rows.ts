@@ -4,6 +4,7 @@ import {
   momentsOfForm,
   normaliseSearchText,
   openPriceOfForm,
+  priceStepsOfForm,
   priceTicket,
   type EventForm,
   type TicketTypeForm,
@@ -94,6 +95,22 @@ export function ticketTypeRows({ form, place }: RowSource) {
     attendee_data: type.attendeeData,
     entry_code: type.entryCode,
   }));
+}
+
+/** The rows of the price steps of an event's ticket types, in their order. */
+export function priceStepRows({ form, place }: RowSource) {
+  const moments = momentsOfForm(form, zoneOf(form, place));
+  return form.ticketTypes.flatMap((type, at) =>
+    priceStepsOfForm(type).map((step, position) => ({
+      id: step.id,
+      ticket_type_id: type.id,
+      position,
+      names: withoutBlanks(step.names),
+      face: step.face ?? 0,
+      ends_at: iso(moments.ticketTypes[at]?.priceSteps[position]),
+      quantity: step.quantity,
+    })),
+  );
 }
 
 /** A place may have got a zone that this runtime doesn't know; checked forms name one that it does. */

@@ -2,7 +2,7 @@ import type { EventState } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 import type { posterFiles } from '#catalogue';
-import type { EventRow, textRows, ticketTypeRows } from './event-rows.ts';
+import type { EventRow, priceStepRows, textRows, ticketTypeRows } from './event-rows.ts';
 
 const columns = sql`kind, visibility, shown_locked, main_language, place_id, online_url, hall_id, seat_map_version_id, timezone, starts_at, ends_at,
   doors_at, sales_start, sales_end, currency, genre, type, age_limit, featured, slider_position, max_per_order, max_per_buyer,
@@ -132,6 +132,30 @@ export async function saveTicketTypes(
           entry_code = excluded.entry_code, vat_reason = excluded.vat_reason,
           price_mode = excluded.price_mode, suggested_face = excluded.suggested_face, highest_face = excluded.highest_face
         where ticket_type.event_id = excluded.event_id`.execute(tx);
+}
+
+/**
+ * Writes the price steps of an event's ticket types, over those of the same ids, and drops all others. The quotas of the event
+ * are locked: nobody holds tickets at its prices meanwhile.
+ */
+export async function savePriceSteps(
+  tx: Tx,
+  eventId: string,
+  steps: ReturnType<typeof priceStepRows>,
+): Promise<void> {
+  await sql`
+    delete from price_step p using ticket_type t
+      where t.id = p.ticket_type_id and t.event_id = ${eventId}
+        and p.id <> all (${steps.map(({ id }) => id)}::uuid[])`.execute(tx);
+  if (steps.length === 0) return;
+  await sql`
+    insert into price_step (id, ticket_type_id, position, names, face, ends_at, quantity)
+      select r.id, r.ticket_type_id, r.position, r.names, r.face, r.ends_at, r.quantity
+        from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as r (id uuid, ticket_type_id uuid, position int,
+          names jsonb, face int, ends_at timestamptz, quantity int)
+      on conflict (id) do update set position = excluded.position, names = excluded.names, face = excluded.face,
+          ends_at = excluded.ends_at, quantity = excluded.quantity
+        where price_step.ticket_type_id = excluded.ticket_type_id`.execute(tx);
 }
 
 /** Gives a combined event the events that it admits to, in their order. */

@@ -74,13 +74,15 @@ export async function wasUnpublished(query: Queries, eventId: string): Promise<b
 
 /** The ticket types of an event with what would lose its meaning without them. */
 export async function listTicketTypeFacts(query: Queries, eventId: string): Promise<StoredTicketType[]> {
-  const { rows } = await sql<StoredTicketType>`
+  const { rows } = await sql<StoredTicketType & { priceSteps: StoredTicketType['priceSteps'] | null }>`
     select u.ticket_type_id as id, u.uses,
         array(select m.quota_id::text from ticket_type_quota m join quota q on q.id = m.quota_id
             where m.ticket_type_id = u.ticket_type_id
-              and (q.event_id <> ${eventId}::uuid or q.map_category is null) order by 1) as "quotaIds"
+              and (q.event_id <> ${eventId}::uuid or q.map_category is null) order by 1) as "quotaIds",
+        (select jsonb_agg(jsonb_build_object('id', s.id, 'taken', s.taken) order by s.position)
+          from price_step s where s.ticket_type_id = u.ticket_type_id) as "priceSteps"
       from ticket_type_uses(${eventId}) u`.execute(query);
-  return rows;
+  return rows.map(({ priceSteps, ...row }) => ({ ...row, ...(priceSteps && { priceSteps }) }));
 }
 
 /** Where an event takes place, as far as its row tells it. */

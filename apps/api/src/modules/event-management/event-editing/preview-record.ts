@@ -1,4 +1,5 @@
 import {
+  appliedSteps,
   faceOfForm,
   momentsOfForm,
   openPriceOfForm,
@@ -119,6 +120,7 @@ function textsOf({ translations, mainLanguage }: EventForm): EventText[] {
 interface TypeMoments {
   readonly salesStart: number | undefined;
   readonly salesEnd: number | undefined;
+  readonly priceSteps: readonly (number | undefined)[];
 }
 
 /** A type whose price is not written yet has no row. */
@@ -136,6 +138,7 @@ function ticketTypeRecord(
     descriptions: type.descriptions,
     face: faceOfForm(type),
     openPrice: openPriceOfForm(type),
+    priceSteps: appliedSteps(type, moments?.priceSteps ?? []),
     vatBasisPoints: type.vatBasisPoints,
     salesStart: dateOf(moments?.salesStart)?.toISOString() ?? null,
     salesEnd: dateOf(moments?.salesEnd)?.toISOString() ?? null,

@@ -92,7 +92,8 @@ export async function changeLocked(
   // before anything is read: what is taken stays as it is read until this is over
   await lockQuotasAround(tx, event.id, now);
   const before = await formOf(tx, event.id);
-  const kept = new Set([...before.quotas, ...before.ticketTypes].map(({ id }) => id));
+  const steps = before.ticketTypes.flatMap(type => type.priceSteps ?? []);
+  const kept = new Set([...before.quotas, ...before.ticketTypes, ...steps].map(({ id }) => id));
   const form = withOwnIds(tidyForm({ ...wanted, slug: wanted.slug || before.slug }), kept);
   const around = await lookAround(deps, tx, actor, { clientId: event.clientId, event }, form);
   const problems = problemsOf(form, around.facts);

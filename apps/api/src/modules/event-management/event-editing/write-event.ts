@@ -14,9 +14,9 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Queries, Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { clearHall, layOutHall, namingVersion, quotaChangeRepo as inventory } from '#inventory';
-import { isSlugTaken as isRefusedSlug } from '#catalogue';
+import { isSlugTaken as isRefusedSlug, refreshPriceFrom } from '#catalogue';
 import * as repo from './event-write.repo.ts';
-import { textRows, ticketTypeRows, type RowSource } from './event-rows.ts';
+import { priceStepRows, textRows, ticketTypeRows, type RowSource } from './event-rows.ts';
 import {
   findPlaceFacts,
   isSlugTaken,
@@ -110,6 +110,8 @@ export async function writeParts(
   await repo.addMembers(tx, eventId, form.memberIds);
   await repo.addShares(tx, eventId, form.shares);
   await repo.saveTicketTypes(tx, eventId, ticketTypeRows(source));
+  await repo.savePriceSteps(tx, eventId, priceStepRows(source));
+  await refreshPriceFrom(tx, now, eventId);
   await inventory.saveQuotas(
     tx,
     eventId,

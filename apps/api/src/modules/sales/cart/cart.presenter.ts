@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@vh/contract';
 import {
   basisPointsOf,
-  faceToPay,
+  faceOfHold,
   pickTranslation,
   type LanguageCode,
   type PaymentDeadlines,
@@ -88,7 +88,7 @@ export function presentCart(view: CartView): Cart {
       quantity: hold.quantity,
       ...quantityRange(hold, holds, catalogue),
       ...(hold.seats.length > 0 && { seats: [...hold.seats] }),
-      face: faceToPay(type, hold.chosenFace),
+      face: faceOfHold(hold, type),
       ...presentOpenPrice(type, event.feePlan),
       discount: priced.reduce((sum, line) => sum + line.discount * line.quantity, 0),
       fee: Math.floor(fees / hold.quantity),

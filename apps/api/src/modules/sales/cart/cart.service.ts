@@ -25,6 +25,7 @@ import { findWaitingOrder } from './cart-order.repo.ts';
 import { priceHolds, protectionOffer } from '../pricing/cart-pricing.ts';
 import { presentCart } from './cart.presenter.ts';
 import { setChosenFace, wasInCart } from './cart-hold.repo.ts';
+import { withFees } from './priced-problems.ts';
 
 type Cart = ResponseOf<'POST /front/cart/get'>;
 
@@ -50,7 +51,8 @@ export function createCartService(deps: Deps, inventory: Inventory, providers: P
       };
       const taking = body.replacesCart ? { ...inventory, hold: inventory.holdInstead } : inventory;
       const granted = await holdConfirmed(deps, taking, request).catch(async (error: unknown) => {
-        throw problemsOnMap(await lockedOr(deps, body.eventId, error), mapSeatOf);
+        const locked = await lockedOr(deps, body.eventId, error);
+        throw problemsOnMap(await withFees(deps.db.query, body.eventId, locked), mapSeatOf);
       });
       // a cart that is new has nothing that could be alike
       const merged = request.isKnownCart ? await inventory.mergeCart(request.cart) : undefined;

@@ -153,7 +153,7 @@ export function createExchanges(
   ): Promise<OrderRecord> {
     const { order: from, sums, tickets } = plan;
     const held = await placing.hold(tx, id, plan.sale);
-    const sale = await sales.price(tx, { ...body, payment: 'bank-transfer' });
+    const sale = await sales.price(tx, { ...body, payment: 'bank-transfer' }, held);
     checkExpectedTotal(body.expectedTotal, sale.totals.total);
     const known = new Map((await listTickets(tx, from.id)).map(ticket => [ticket.id, ticket.attendeeName]));
     return placing.write(tx, actor, held, {

@@ -2,7 +2,7 @@ import {
   codeCovers,
   computeTotals,
   discountRuns,
-  faceToPay,
+  faceOfHold,
   isBeforeRefundCutoff,
   lowestDiscountedFace,
   type CodeLine,
@@ -20,7 +20,7 @@ import type { Catalogue } from '#catalogue';
 const emptyCartCurrency = 'RSD';
 
 /** What pricing needs to know of a hold. */
-export type PricedHold = Pick<CartHold, 'eventId' | 'ticketTypeId' | 'quantity' | 'chosenFace'>;
+export type PricedHold = Pick<CartHold, 'eventId' | 'ticketTypeId' | 'quantity' | 'chosenFace' | 'heldFace'>;
 
 /** A line to be priced, and the hold whose tickets it has; a hold has several when a code treats them differently. */
 export interface HoldPricingLine extends PricingLine {
@@ -80,7 +80,7 @@ export function pricingLinesOf(
       holdIndex: run.line,
       ticketTypeId: hold.ticketTypeId,
       quantity: run.quantity,
-      face: faceToPay(type, hold.chosenFace),
+      face: faceOfHold(hold, type),
       vatBasisPoints: type.vatBasisPoints,
       feePlan: catalogue.event(hold.eventId).feePlan,
       discount: run.discount,
@@ -99,10 +99,11 @@ export function coversAny(code: PromoCode, holds: readonly PricedHold[], catalog
 }
 
 function codeLinesOf(holds: readonly PricedHold[], catalogue: Catalogue): CodeLine[] {
-  return holds.map(({ eventId, ticketTypeId, quantity, chosenFace }) => {
+  return holds.map(hold => {
+    const { eventId, ticketTypeId, quantity } = hold;
     const { clientId, currency } = catalogue.event(eventId);
     const type = catalogue.ticketType(ticketTypeId);
-    const [face, lowest] = [faceToPay(type, chosenFace), lowestDiscountedFace(type)];
+    const [face, lowest] = [faceOfHold(hold, type), lowestDiscountedFace(type)];
     return { clientId, eventId, ticketTypeId, quantity, face, lowest, currency };
   });
 }

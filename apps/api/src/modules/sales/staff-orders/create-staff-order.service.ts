@@ -6,7 +6,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { stepUpError } from '../../../platform/http/access.ts';
 import { claimOnce, keepAnswer } from '../../../platform/idempotency.repo.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { Inventory } from '#inventory';
+import { type Inventory, leavePriceSteps } from '#inventory';
 import {
   appendOrderEvent,
   findOrderById,
@@ -75,8 +75,9 @@ export function createStaffOrders(
     const id = newId();
     const held = await placing.hold(tx, id, asked);
     // read again: whoever changes the prices of the event waits for the places that are held now
-    const sale = await sales.price(tx, body);
+    const sale = await sales.price(tx, body, held);
     checkExpectedTotal(body.expectedTotal, sale.totals.total);
+    if (body.payment === 'complimentary') await leavePriceSteps(tx, held);
     const payBy = body.payment === 'bank-transfer' ? sales.deadlineFor(sale, body.payOn) : null;
     const written = await placing.write(tx, actor, held, {
       ...{

@@ -1,7 +1,7 @@
-import type { OpenPrice, Translated } from '@vh/domain';
+import type { OpenPrice, PriceStep, Translated } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database.ts';
-import { openPriceColumn } from '#catalogue';
+import { openPriceColumn, priceStepsColumn } from '#catalogue';
 
 /** A ticket type of an event as staff may sell it. */
 export interface SaleType {
@@ -10,6 +10,7 @@ export interface SaleType {
   /** Minor units; of an open price the minimum. */
   readonly face: number;
   readonly openPrice: OpenPrice | null;
+  readonly priceSteps: readonly PriceStep[];
   readonly visibility: 'public' | 'code' | 'payspot';
   /** Tickets that staff could sell; negative where a channel or a waiting list has more than is left. */
   readonly available: number;
@@ -22,7 +23,8 @@ export interface SaleType {
 /** The ticket types of an event, in the order of the event. */
 export async function listSaleTypes(query: Queries, eventId: string): Promise<SaleType[]> {
   const { rows } = await sql<SaleType>`
-    select y.id, y.names, y.face, ${openPriceColumn} as "openPrice", y.visibility, coalesce(l.available, 0) as available,
+    select y.id, y.names, y.face, ${openPriceColumn} as "openPrice", ${priceStepsColumn('y')} as "priceSteps",
+        y.visibility, coalesce(l.available, 0) as available,
         coalesce(l.seated, false) as "isSeated",
         greatest(y.sales_start, e.sales_start) as "salesStart",
         coalesce(least(y.sales_end, e.sales_end), e.starts_at) as "salesEnd"

@@ -6,6 +6,7 @@ import {
   lastPayDay,
   payDeadline,
   pickTranslation,
+  priceNow,
   priceTicket,
   refuseChosenFace,
   type FeePlan,
@@ -18,7 +19,7 @@ import type { Queries } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type Catalogue, type EventFacts, findEventFacts, loadCatalogue, presentOpenPrice } from '#catalogue';
-import { type HoldRequestLine, mergeLines } from '#inventory';
+import { findHeldFaces, type HoldRequestLine, mergeLines } from '#inventory';
 import type { Providers } from '#payments';
 import { mayMake } from '#system';
 import { checkFits } from '../checkout/cart-terms.ts';
@@ -63,18 +64,30 @@ export function createStaffSale({ db, clock }: Pick<Deps, 'db' | 'clock'>, provi
   }
 
   /**
-   * Prices tickets as the shop would, complimentary ones at nothing.
+   * Prices tickets as the shop would, complimentary ones at nothing; of those that are held (`holdIds`, in the order of their
+   * lines) at the price steps of their holds.
    * @throws {AppError} request.invalid at the line of an unknown type or of a price that can't be chosen
    */
-  async function price(query: Queries, { eventId, lines, payment }: WantedSale): Promise<PricedSale> {
+  async function price(
+    query: Queries,
+    { eventId, lines, payment }: WantedSale,
+    holdIds?: readonly string[],
+  ): Promise<PricedSale> {
     const event = await getEvent(query, eventId);
     const types = new Map((await listSaleTypes(query, eventId)).map(type => [type.id, type]));
     const fields = Object.fromEntries(lines.flatMap((line, at) => problemOf(line, at, { types, payment })));
     if (Object.keys(fields).length > 0) throw new AppError('request.invalid', { fields });
     const holds = mergeLines(lines, newId);
-    const catalogue = await loadCatalogue(query, onEvent(eventId, holds));
+    const heldFaces = holdIds && (await findHeldFaces(query, holdIds));
+    const priced = holds.map(({ ticketTypeId, quantity, chosenFace = null }, at) => {
+      const type = types.get(ticketTypeId);
+      const step = type && priceNow(type, clock.now().getTime(), quantity).step;
+      const heldFace = heldFaces ? heldFaces.get(holdIds[at] ?? '') : step?.face;
+      return { eventId, ticketTypeId, quantity, chosenFace, heldFace: heldFace ?? null };
+    });
+    const catalogue = await loadCatalogue(query, priced);
     const settings = await findCheckoutSettings(query);
-    const sold = priceHolds(onEvent(eventId, holds), catalogue, settings.serviceVat);
+    const sold = priceHolds(priced, catalogue, settings.serviceVat);
     checkFits(sold.totals);
     const sale = { event, catalogue, settings, holds, soldFor: sold.totals.total };
     if (payment !== 'complimentary') return { ...sale, ...sold };
@@ -120,17 +133,15 @@ export function createStaffSale({ db, clock }: Pick<Deps, 'db' | 'clock'>, provi
         venue: event.venue,
         currency: event.currency,
         ...(closed && { closed }),
-        ticketTypes: types.map(type => ({
-          _id: type.id,
-          name: pickTranslation(type.names, lang),
-          face: type.face,
-          fee: priceTicket(type.face, event.feePlan).fee,
-          ...presentOpenPrice(type, event.feePlan),
-          available: Math.max(type.available, 0),
-          isSeated: type.isSeated,
-          visibility: type.visibility,
-          sale: saleOf(type, now),
-        })),
+        ticketTypes: types.map(type => {
+          const { face, fee } = priceTicket(priceNow(type, now.getTime()).face, event.feePlan);
+          return {
+            ...{ _id: type.id, name: pickTranslation(type.names, lang), face, fee },
+            ...presentOpenPrice(type, event.feePlan),
+            available: Math.max(type.available, 0),
+            ...{ isSeated: type.isSeated, visibility: type.visibility, sale: saleOf(type, now) },
+          };
+        }),
         canGive: mayGive(actor, event),
       };
     },
@@ -155,11 +166,6 @@ export function createStaffSale({ db, clock }: Pick<Deps, 'db' | 'clock'>, provi
     },
   };
 }
-
-const onEvent = (eventId: string, holds: readonly HoldRequestLine[]) =>
-  holds.map(({ ticketTypeId, quantity, chosenFace }) => ({
-    ...{ eventId, ticketTypeId, quantity, chosenFace: chosenFace ?? null },
-  }));
 
 /** What is wrong with a wanted line, at its field. */
 function problemOf(

@@ -36,6 +36,7 @@ export const tenantTables = {
     'guest',
     'quota',
     'quota_channel',
+    'price_step',
     'ticket_type',
     'ticket_type_quota',
     'inventory_block',

@@ -9,6 +9,10 @@
  * 'payspot', 'waiting' for who stands in line, and 'staff' for whoever sells for the organiser: they are bound by capacity and
  * the end of the event alone, not by what the shop shows, when it sells and how much. Request r came from p_networks[r], a keyed hash, or from nowhere that is
  * counted (null, or no array at all): one network holds at most so many places of the event unpaid as network_limits says.
+ * All tickets of a line have one price: of a type with price steps that of the first one that has not ended and has as many
+ * left (priceNow of @vh/domain), which its hold keeps. p_shown[l] is the price that the buyer of line l was shown, or null: the
+ * line is refused by 'price_changed' with the price of now as `face` where that is higher; `available` is then how many are left
+ * at no more than was shown.
  * Answers a row only for requests that were not simply granted:
  *   repeat   - the key was granted before: detail = {expiresAt, holds}
  *   mismatch - the key was granted before to another request
@@ -22,7 +26,7 @@ create or replace function hold_batch(
   p_event uuid, p_channel text, p_now timestamptz, p_expires timestamptz, p_keys text[], p_carts bytea[], p_first int[],
   p_holds uuid[], p_types uuid[], p_quantities int[], p_known bytea[] default '{}', p_seat_first int[] default '{}',
   p_seats uuid[] default '{}', p_faces int[] default '{}', p_networks bytea[] default '{}',
-  p_network_least int default 0, p_network_share int default 0
+  p_network_least int default 0, p_network_share int default 0, p_shown int[] default '{}'
 ) returns table (request int, verdict text, detail jsonb)
 language plpgsql set enable_seqscan = off set plan_cache_mode = force_generic_plan
 as $$
@@ -50,6 +54,16 @@ declare
   -- quotas of type t: v_links[v_link_from[t]] .. v_links[v_link_from[t + 1] - 1], as positions in v_quotas
   v_links int[] := '{}';
   v_link_from int[] := '{1}';
+  -- the price of type t where it is fixed, after its steps; those that have not ended: v_step_from[t] .. v_step_from[t + 1] - 1
+  v_fixed int[] := '{}';
+  v_step_from int[] := '{1}';
+  v_step_ids uuid[] := '{}';
+  v_step_faces int[] := '{}';
+  v_step_left int[] := '{}';
+  v_step_taken int[];
+  v_line_step int[] := array_fill(0, array[cardinality(p_types)]);
+  -- stands for any number
+  v_any_number constant int := 1000000000;
   -- the seated ones of them, likewise
   v_seat_links int[] := '{}';
   v_seat_from int[] := '{1}';
@@ -87,6 +101,8 @@ declare
   v_reason text;
   v_at int;
   v_width int;
+  v_face int;
+  v_step int;
   t int;
   q int;
 begin
@@ -130,8 +146,15 @@ begin
           when p_now >= coalesce(least(y.sales_end, v_event.sales_end), v_event.starts_at) then 'not_on_sale'
         end as closed,
         (select array_agg(array_position(v_quotas, m.quota_id) order by m.quota_id) from ticket_type_quota m
-          where m.ticket_type_id = y.id) as links
-      from ticket_type y where y.event_id = p_event
+          where m.ticket_type_id = y.id) as links,
+        case y.price_mode when 'fixed' then y.face end as fixed, s.ids as step_ids, s.faces as step_faces, s.lefts as step_left
+      from ticket_type y
+        left join lateral (
+          select array_agg(p.id order by p.position) as ids, array_agg(p.face order by p.position) as faces,
+              array_agg(case when p.quantity is null then v_any_number else greatest(p.quantity - p.taken, 0) end order by p.position) as lefts
+            from price_step p
+            where p.ticket_type_id = y.id and y.price_mode = 'fixed' and (p.ends_at is null or p.ends_at > p_now)) s on true
+      where y.event_id = p_event
   loop
     v_type_ids := v_type_ids || v_type.id;
     v_min := v_min || v_type.min_per_order;
@@ -139,6 +162,11 @@ begin
     v_coded := v_coded || v_type.coded;
     v_low := array_append(v_low, v_type.low);
     v_high := array_append(v_high, v_type.high);
+    v_fixed := array_append(v_fixed, v_type.fixed);
+    v_step_ids := v_step_ids || coalesce(v_type.step_ids, '{}');
+    v_step_faces := v_step_faces || coalesce(v_type.step_faces, '{}');
+    v_step_left := v_step_left || coalesce(v_type.step_left, '{}');
+    v_step_from := v_step_from || (cardinality(v_step_ids) + 1);
     -- a type without any quota has nothing to sell
     v_closed := v_closed || coalesce(v_type.closed, case when v_type.links is null then 'sold_out' end);
     v_links := v_links || coalesce(v_type.links, '{}');
@@ -150,6 +178,8 @@ begin
     end loop;
     v_seat_from := v_seat_from || (cardinality(v_seat_links) + 1);
   end loop;
+
+  v_step_taken := array_fill(0, array[cardinality(v_step_ids)]);
 
   -- Keys that were granted before.
   for v_type in
@@ -284,11 +314,32 @@ begin
             v_short := true;
           end if;
           v_left := greatest(least(v_left, v_line_left), 0);
+          for k in v_step_from[t] .. v_step_from[t + 1] - 1 loop
+            continue when v_step_left[k] < p_quantities[l];
+            v_line_step[l] := k;
+            v_step_left[k] := v_step_left[k] - p_quantities[l];
+            v_step_taken[k] := v_step_taken[k] + p_quantities[l];
+            exit;
+          end loop;
+          v_face := coalesce(v_step_faces[nullif(v_line_step[l], 0)], v_fixed[t]);
+          if v_reason is null and p_shown[l] < v_face then
+            v_reason := 'price_changed';
+            -- lapsed holds may have the tickets that are left at the price that was shown
+            v_short := true;
+            v_line_left := 0;
+            for k in v_step_from[t] .. v_step_from[t + 1] - 1 loop
+              if v_step_faces[k] <= p_shown[l] then
+                v_line_left := greatest(v_line_left, v_step_left[k]);
+              end if;
+            end loop;
+            v_left := least(v_left, v_line_left);
+          end if;
         end if;
         if v_reason is not null then
           v_fits := false;
-          v_problems := v_problems || jsonb_build_object(
-            'ticketTypeId', p_types[l], 'reason', v_reason, 'available', v_left);
+          v_problems := v_problems || (jsonb_build_object(
+              'ticketTypeId', p_types[l], 'reason', v_reason, 'available', v_left)
+            || case v_reason when 'price_changed' then jsonb_build_object('face', v_face) else '{}' end);
         end if;
       end loop;
 
@@ -329,6 +380,12 @@ begin
         t := v_line_type[l];
         continue when t = 0;
         v_line_type[l] := 0;
+        v_step := v_line_step[l];
+        if v_step > 0 then
+          v_line_step[l] := 0;
+          v_step_left[v_step] := v_step_left[v_step] + p_quantities[l];
+          v_step_taken[v_step] := v_step_taken[v_step] - p_quantities[l];
+        end if;
         for k in v_link_from[t] .. v_link_from[t + 1] - 1 loop
           q := v_links[k];
           v_free[q] := v_free[q] + p_quantities[l];
@@ -341,6 +398,11 @@ begin
       exit when free_lapsed(v_quotas, p_now) = 0;
       select array_agg(l.left_over - v_taken[array_position(v_quotas, l.quota_id)] order by l.quota_id)
         into v_free from quotas_left(v_quotas, p_channel) l;
+      if cardinality(v_step_ids) > 0 then
+        select array_agg(case when p.quantity is null then v_any_number else greatest(p.quantity - p.taken, 0) end - v_step_taken[n.at] order by n.at)
+          into v_step_left
+          from unnest(v_step_ids) with ordinality n (id, at) join price_step p on p.id = n.id;
+      end if;
       if v_crowded is not null then
         select array_agg(u.units order by array_position(v_crowded, u.network)) into v_crowded_units
           from units_of_networks(p_event, v_crowded) u;
@@ -392,11 +454,11 @@ begin
   end if;
   -- a deadline of the waiting list is longer than an extension would make it
   insert into hold (id, cart, event_id, ticket_type_id, quantity, expires_at, extended, request_key, created_at,
-      channel, seats, chosen_face, network)
+      channel, seats, chosen_face, network, price_step_id, held_face)
     select p_holds[l], p_carts[r], p_event, p_types[l], p_quantities[l], p_expires, p_channel = 'waiting',
         p_keys[r], p_now, v_web,
         case when v_has_seats then nullif(p_seats[p_seat_first[l] : p_seat_first[l + 1] - 1], '{}') end, p_faces[l],
-        v_networks[r]
+        v_networks[r], v_step_ids[nullif(v_line_step[l], 0)], v_step_faces[nullif(v_line_step[l], 0)]
       from generate_series(1, v_requests) r, generate_series(p_first[r], p_first[r + 1] - 1) l
       where v_granted[r];
 end $$

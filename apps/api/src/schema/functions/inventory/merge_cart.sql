@@ -1,5 +1,5 @@
 /*
- * Joins the living holds of a cart that are alike: same type, price and channel. The oldest keeps its id and its deadline
+ * Joins the living holds of a cart that are alike: same type, price, price step and channel. The oldest keeps its id and its deadline
  * and gets the units and seats of the others, which stay as freed rows, so that repeats of their requests are still known.
  * Offers of the waiting list stay alone: their list follows their hold. Counters of quotas stay as they are. Answers which
  * hold went into which.
@@ -22,7 +22,7 @@ begin
     select h.id, h.quantity, h.seats, h.extended, first_value(h.id) over w as keeper
       from hold h
       where h.id = any (v_holds) and not exists (select from waiting_offer o where o.hold_id = h.id)
-      window w as (partition by h.event_id, h.ticket_type_id, h.chosen_face, h.channel order by h.created_at, h.id)
+      window w as (partition by h.event_id, h.ticket_type_id, h.chosen_face, h.price_step_id, h.held_face, h.channel order by h.created_at, h.id)
       order by h.created_at, h.id
   loop
     continue when v_one.id = v_one.keeper;

@@ -96,6 +96,7 @@ export const checkoutTexts = {
   cartFull: 'U korpi ih već ima koliko jedna narudžba smije imati.',
   cartMoreSeats: 'Izaberite još mjesta',
   cartRemoveSeat: 'Ukloni: {{seat}}',
+  cartPriceRose: 'Dodatne karte sada su skuplje. Možete ih dodati na stranici događaja.',
   cartLeft: 'Više karata nije moglo biti dodano: preostalo je {{count}}.',
   mixedTitle: 'Vaša korpa je u drugoj valuti',
   mixedText:

@@ -93,6 +93,8 @@ export const checkoutTexts = {
   cartFull: 'In Ihrem Warenkorb sind schon so viele davon, wie eine Bestellung haben darf.',
   cartMoreSeats: 'Weitere Plätze wählen',
   cartRemoveSeat: '{{seat}} entfernen',
+  cartPriceRose:
+    'Weitere Tickets kosten jetzt mehr. Sie können sie auf der Seite der Veranstaltung hinzufügen.',
   cartLeft: 'Es konnten keine weiteren Tickets hinzugefügt werden: {{count}} übrig.',
   mixedTitle: 'Ihr Warenkorb hat eine andere Währung',
   mixedText:

@@ -93,6 +93,7 @@ export const checkoutTexts = {
   cartFull: 'Your cart already has as many of these as one order may have.',
   cartMoreSeats: 'Choose more seats',
   cartRemoveSeat: 'Remove {{seat}}',
+  cartPriceRose: 'More of these cost more now. You can add them on the event’s page.',
   cartLeft: 'No more tickets could be added: {{count}} left.',
   mixedTitle: 'Your cart is in another currency',
   mixedText:

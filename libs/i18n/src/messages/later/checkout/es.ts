@@ -97,6 +97,7 @@ export const checkoutTexts = {
   cartFull: 'Su carrito ya tiene tantas como permite un pedido.',
   cartMoreSeats: 'Elegir más asientos',
   cartRemoveSeat: 'Quitar {{seat}}',
+  cartPriceRose: 'Más entradas cuestan ahora más. Puede añadirlas en la página del evento.',
   cartLeft: 'No se han podido añadir más entradas: quedan {{count}}.',
   mixedTitle: 'Su carrito está en otra moneda',
   mixedText:

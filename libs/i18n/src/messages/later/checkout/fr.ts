@@ -97,6 +97,8 @@ export const checkoutTexts = {
   cartFull: 'Votre panier en contient déjà autant qu’une commande peut en avoir.',
   cartMoreSeats: 'Choisir d’autres places',
   cartRemoveSeat: 'Retirer {{seat}}',
+  cartPriceRose:
+    'Des billets supplémentaires coûtent maintenant plus cher. Vous pouvez les ajouter sur la page de l’événement.',
   cartLeft: 'Impossible d’ajouter des billets : il en reste {{count}}.',
   mixedTitle: 'Votre panier est dans une autre devise',
   mixedText:

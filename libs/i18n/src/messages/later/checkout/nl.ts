@@ -92,6 +92,7 @@ export const checkoutTexts = {
   cartFull: 'In uw winkelwagen zitten er al zoveel als één bestelling mag hebben.',
   cartMoreSeats: 'Meer stoelen kiezen',
   cartRemoveSeat: '{{seat}} verwijderen',
+  cartPriceRose: 'Meer tickets kosten nu meer. U kunt ze toevoegen op de pagina van het evenement.',
   cartLeft: 'Er konden geen tickets worden toegevoegd: nog {{count}} over.',
   mixedTitle: 'Uw winkelwagen is in een andere valuta',
   mixedText:

@@ -91,6 +91,7 @@ export const checkoutTexts = {
   cartFull: 'Din varukorg har redan så många av dessa som en beställning får ha.',
   cartMoreSeats: 'Välj fler platser',
   cartRemoveSeat: 'Ta bort {{seat}}',
+  cartPriceRose: 'Fler biljetter kostar mer nu. Du kan lägga till dem på evenemangets sida.',
   cartLeft: 'Inga fler biljetter kunde läggas till: {{count}} kvar.',
   mixedTitle: 'Din varukorg är i en annan valuta',
   mixedText:

@@ -96,6 +96,7 @@ export const checkoutTexts = {
   cartFull: 'U korpi ih već ima koliko jedna porudžbina sme da ima.',
   cartMoreSeats: 'Izaberite još mesta',
   cartRemoveSeat: 'Ukloni: {{seat}}',
+  cartPriceRose: 'Dodatne karte sada su skuplje. Možete ih dodati na strani događaja.',
   cartLeft: 'Više karata nije moglo da se doda: preostalo je {{count}}.',
   mixedTitle: 'Vaša korpa je u drugoj valuti',
   mixedText:
