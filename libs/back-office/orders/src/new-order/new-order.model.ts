@@ -19,10 +19,20 @@ type Line = Create['lines'][number];
 /** Why tickets are complimentary, in the order of the choice. */
 export const giveReasons = ['guest', 'press', 'artist', 'sponsor', 'staff', 'prize', 'other'] as const;
 
+/** A seat that was chosen on the plan. */
+export interface ChosenSeat {
+  readonly id: string;
+  readonly section: string;
+  readonly row: string;
+  readonly seat: string;
+}
+
 /** The form of a new order, as it is typed. */
 export interface NewOrderValues {
   /** Tickets by ticket type. */
   readonly quantities: Readonly<Partial<Record<string, number>>>;
+  /** Seats that were chosen, by ticket type, as many as its tickets; the best ones are assigned to types without any. */
+  readonly seats: Readonly<Partial<Record<string, readonly ChosenSeat[]>>>;
   /** What the buyer wants to pay for one ticket, by ticket type. */
   readonly prices: Readonly<Partial<Record<string, string>>>;
   readonly name: string;
@@ -41,7 +51,16 @@ export interface NewOrderValues {
 /** An empty form. */
 export function newOrder(language: LanguageCode): NewOrderValues {
   return {
-    ...{ quantities: {}, prices: {}, name: '', email: '', phone: '', language, payment: 'bank-transfer' },
+    ...{
+      quantities: {},
+      seats: {},
+      prices: {},
+      name: '',
+      email: '',
+      phone: '',
+      language,
+      payment: 'bank-transfer',
+    },
     ...{ payOn: '', reason: '', wantsInvoice: false, invoiceTo: emptyInvoice, note: '' },
   };
 }
@@ -67,8 +86,28 @@ export function linesOf(
     const quantity = values.quantities[type._id] ?? 0;
     const chosenFace = values.payment === 'complimentary' ? undefined : typedFace(type, values, reader);
     if (quantity === 0) return [];
-    return [{ ticketTypeId: type._id, quantity, ...(chosenFace !== undefined && { chosenFace }) }];
+    const seatIds = values.seats[type._id]?.map(({ id }) => id);
+    return [
+      {
+        ...{ ticketTypeId: type._id, quantity },
+        ...(chosenFace !== undefined && { chosenFace }),
+        ...(seatIds && { seatIds }),
+      },
+    ];
   });
+}
+
+/** The form with these seats of a ticket type; without any of them the best ones are assigned to as many tickets as before. */
+export function withSeats(
+  { quantities, seats }: NewOrderValues,
+  typeId: string,
+  chosen: readonly ChosenSeat[],
+): Pick<NewOrderValues, 'quantities' | 'seats'> {
+  if (chosen.length === 0) return { quantities, seats: { ...seats, [typeId]: undefined } };
+  return {
+    quantities: { ...quantities, [typeId]: chosen.length },
+    seats: { ...seats, [typeId]: chosen },
+  };
 }
 
 /** Wanted types whose price the buyer chooses and that have none yet: nothing can be quoted before. */

@@ -128,6 +128,7 @@ export function createStaffSale({ db, clock }: Pick<Deps, 'db' | 'clock'>, provi
           ...presentOpenPrice(type, event.feePlan),
           available: Math.max(type.available, 0),
           isSeated: type.isSeated,
+          quotaIds: [...type.quotaIds],
           visibility: type.visibility,
           sale: saleOf(type, now),
         })),
