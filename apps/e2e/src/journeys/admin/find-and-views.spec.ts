@@ -19,7 +19,7 @@ test('an admin finds a place by keys alone, and saves a list as a view', async (
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Page, action or record' });
   await expect(field).toBeFocused();
-  await expect(page.getByRole('option', { name: 'Add a place' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Add a venue' })).toBeVisible();
   await checkBothThemes(page);
   await field.fill(`dvorana ${word}`);
   await expect(page.getByRole('option', { name })).toHaveAttribute('aria-selected', 'true');

@@ -48,7 +48,7 @@ export const { useTexts: usePaletteTexts } = defineTexts('area-palette', {
     'action.combined': 'Add a combined event',
     'action.shared': 'Add a shared event',
     'action.client': 'Add a client',
-    'action.place': 'Add a place',
+    'action.place': 'Add a venue',
     'action.page': 'Add a page',
     'action.payspot': 'Add a payspot',
     'action.sponsor': 'Add a sponsor',
