@@ -13,6 +13,7 @@ import {
   ListSearch,
   NeedsOrders,
   PageTitle,
+  PersonalDataNote,
   QueryView,
   SavedViews,
   sortFrom,
@@ -100,6 +101,7 @@ function RequestList({ scope }: { scope: PlacedScope }) {
         }))}
       />
       <RequestFilterBar url={url} />
+      <PersonalDataNote scope={scope} />
       <QueryView
         query={query}
         skeleton={<RequestTable url={url} scope={scope} columns={columns} page={undefined} />}

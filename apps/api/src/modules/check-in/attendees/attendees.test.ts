@@ -22,7 +22,7 @@ afterAll(() => app.close());
 
 async function memberOf(
   { clientId }: BuiltEvent,
-  permissions: readonly PermissionFlag[] = ['can-view-orders', 'can-add-events'],
+  permissions: readonly PermissionFlag[] = ['can-view-orders', 'can-view-personal-data', 'can-add-events'],
 ) {
   return (await loginAs(app.deps, 'client', { clientIds: [clientId], permissions })).token;
 }
