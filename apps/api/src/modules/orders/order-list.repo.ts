@@ -277,13 +277,8 @@ function hasEventOfClients(clientIds: readonly string[]): RawBuilder<unknown> {
   return sql`o.client_ids && ${[...clientIds]}::uuid[]`;
 }
 
-function wordsCondition({
-  scope,
-  number,
-  words = '',
-  foldedWords = '',
-  hidesPeople = false,
-}: OrderFilter): RawBuilder<unknown> {
+function wordsCondition({ scope, number, words = '', ...filter }: OrderFilter): RawBuilder<unknown> {
+  const { foldedWords = '', hidesPeople = false } = filter;
   const inside = (text: string) => (text ? `%${escapeLike(text)}%` : null);
   const begins = `${escapeLike(compact(words).toUpperCase())}%`;
   const people = hidesPeople ? [] : [inside(words.toLowerCase()), inside(foldedWords)];

@@ -209,7 +209,7 @@ describe('attendees that staff check in by hand', () => {
     ).rows;
 
   beforeAll(async () => {
-    organiser = await memberOf(event, ['can-view-orders', 'can-change-orders']);
+    organiser = await memberOf(event, ['can-view-orders', 'can-view-personal-data', 'can-change-orders']);
   });
 
   it('are in once, whoever asks at the same time, and a repeat is told so', async () => {
