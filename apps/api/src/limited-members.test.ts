@@ -278,6 +278,19 @@ describe('a member who is limited to chosen events', () => {
     expect((await tools.fileOf(token, file)).status).toBe(403);
   });
 
+  it('is handed a file of before once the membership covers everything', async () => {
+    const { user, token } = await loginAs(app.deps, 'client', {
+      ...{ clientIds: [own.clientId], permissions: flags, onlyEventIds: [own.id] },
+    });
+    await keepConfirmed(app.deps);
+    const tools = exportTools(app);
+    const file = (await tools.exported(token, { list: 'orders', clientId: own.clientId })).row._id;
+    await app.db.query.deleteFrom('client_member_event').where('user_id', '=', user.id).execute();
+    const change = app.db.query.updateTable('client_member').set({ is_limited: false });
+    await change.where('user_id', '=', user.id).execute();
+    expect((await tools.fileOf(token, file)).status).toBe(200);
+  });
+
   it('has no rights at an event of another organiser that theirs has a share in', async () => {
     const foreign = await buildEvent(app.deps);
     const share = { event_id: foreign.id, client_id: own.clientId, basis_points: 1_000 };

@@ -19,6 +19,10 @@ describe('manager area', () => {
           upcomingEvents: 57,
           sold: 9000,
           sums,
+          needsAttention: {
+            ...{ requests: 2, drafts: 0, lowCapacity: 0, failedRefunds: 0, failedMessages: 0 },
+            isAccountMissing: true,
+          },
           salesByDay: [],
           nextEvents: [buildEventRow()],
         },
@@ -28,6 +32,14 @@ describe('manager area', () => {
     const event = await screen.findByRole('link', { name: /Radnički Niš/ });
     expect(event).toHaveAttribute('href', `/manager/event/${idOf(100)}`);
     expect(screen.getByText('U ovim danima ništa nije prodato.')).toBeVisible();
+    expect(screen.getByRole('link', { name: '2 zahteva čekaju odgovor' })).toHaveAttribute(
+      'href',
+      '/manager/request',
+    );
+    expect(screen.getByRole('link', { name: 'Nema bankovnog računa za isplate' })).toHaveAttribute(
+      'href',
+      '/manager/client',
+    );
   });
 
   it('lists the clients with their figures', async () => {

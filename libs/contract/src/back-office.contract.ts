@@ -34,6 +34,23 @@ const daySales = z.object({ orders: z.int(), tickets: z.int(), sums: z.array(mon
 
 const salesByDay = z.array(z.object({ day, sold: z.int() }));
 
+/** What waits for an organiser, counted over the events that the caller sees. */
+const organiserAttention = z.object({
+  /** Open requests of buyers, and when the first one ends without an answer. */
+  requests: z.int(),
+  requestsDueAt: instant.optional(),
+  drafts: z.int(),
+  /** Events ahead of which at most a tenth can still be sold. */
+  lowCapacity: z.int(),
+  /** Orders whose refund failed. */
+  failedRefunds: z.int(),
+  /** Messages to ticket holders that failed, and the event of one of them. */
+  failedMessages: z.int(),
+  failedMessagesEventId: id.optional(),
+  /** Tickets are sold, and there is no account that payouts could go to. */
+  isAccountMissing: z.boolean(),
+});
+
 /** Calls of the areas' start pages. */
 export const backOfficeEndpoints = defineEndpoints({
   'POST /back/admin/get-overview': {
@@ -103,21 +120,7 @@ export const backOfficeEndpoints = defineEndpoints({
       /** The events that sold most in the days of `salesByDay`, past ones included. */
       topEvents: z.array(z.object({ _id: id, title: z.string(), sold: z.int() })),
       /** Counts are 0 for callers without a page for them. */
-      needsAttention: z.object({
-        /** Open requests of buyers, and when the first one ends without an answer. */
-        requests: z.int(),
-        requestsDueAt: instant.optional(),
-        drafts: z.int(),
-        /** Events ahead of which at most a tenth can still be sold. */
-        lowCapacity: z.int(),
-        /** Orders whose refund failed. */
-        failedRefunds: z.int(),
-        /** Messages to ticket holders that failed, and the event of one of them. */
-        failedMessages: z.int(),
-        failedMessagesEventId: id.optional(),
-        /** Tickets are sold, and there is no account that payouts could go to. */
-        isAccountMissing: z.boolean(),
-      }),
+      needsAttention: organiserAttention,
       salesByDay,
       nextEvents: z.array(backEventRow),
     }),
@@ -187,6 +190,8 @@ export const backOfficeEndpoints = defineEndpoints({
       upcomingEvents: z.int(),
       sold: z.int(),
       sums: z.array(moneySum),
+      /** Of all of the manager's clients together. */
+      needsAttention: organiserAttention,
       salesByDay,
       nextEvents: z.array(backEventRow),
     }),

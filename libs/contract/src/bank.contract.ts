@@ -77,6 +77,7 @@ export const transferReason = z.enum([
   'ambiguous',
   'currency',
   'amount',
+  'recorded',
   'late',
   'places_gone',
   'not_needed',

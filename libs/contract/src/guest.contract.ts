@@ -34,6 +34,7 @@ export const guestRow = z.object({
   /** Of them, those that came in. */
   arrived: z.int(),
   seats: z.array(z.object({ section: z.string(), row: z.string(), seat: z.string() })),
+  /** Who invited them; '' for staff of the platform in answers to organisers. */
   by: z.string(),
   at: instant,
   revokedAt: instant.optional(),

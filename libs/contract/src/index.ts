@@ -58,6 +58,7 @@ export * from './message-providers.contract.ts';
 export * from './message.contract.ts';
 export * from './limited-members.ts';
 export * from './money-fields.ts';
+export * from './personal-fields.ts';
 export * from './operations.contract.ts';
 export * from './order.contract.ts';
 export * from './order-request.contract.ts';

@@ -35,6 +35,8 @@ export const staffSaleType = z.object({
   /** How many tickets of it there are for staff now; the order is told when it is created. */
   available: z.int(),
   isSeated: z.boolean(),
+  /** Its quotas: of these are the seats that it may have. */
+  quotaIds: z.array(id),
   /** Where the shop shows it: to everybody, to who has a code, or at counters alone. */
   visibility: z.enum(['public', 'code', 'payspot']),
   /** Whether the shop sells it now. */

@@ -16,10 +16,12 @@ export type MemberRole = (typeof memberRoles)[number];
 
 const flagsByRole: Readonly<Record<MemberRole, readonly PermissionFlag[]>> = {
   owner: permissionFlags,
-  'event-manager': ['can-add-events', 'can-view-orders', 'can-change-orders'],
-  'box-office': ['can-view-orders', 'can-change-orders', 'can-refund'],
-  'check-in': ['can-view-orders'],
-  finance: ['can-view-orders', 'can-view-finance', 'can-request-payouts'],
+  'event-manager': ['can-add-events', 'can-view-orders', 'can-view-personal-data', 'can-change-orders'],
+  'box-office': ['can-view-orders', 'can-view-personal-data', 'can-change-orders', 'can-refund'],
+  // names are compared with documents at the entrance
+  'check-in': ['can-view-orders', 'can-view-personal-data'],
+  // invoices and transfers name who paid
+  finance: ['can-view-orders', 'can-view-personal-data', 'can-view-finance', 'can-request-payouts'],
   reports: ['can-view-finance'],
   guest: [],
 };
@@ -60,6 +62,7 @@ export const workAreas = {
   statistics: { see: 'member' },
   money: { see: 'can-view-finance' },
   orders: { see: 'can-view-orders', change: 'can-change-orders' },
+  'personal-data': { see: 'can-view-personal-data' },
   messages: { see: 'can-view-orders', change: 'can-change-orders' },
   refunds: { change: 'can-refund' },
   payouts: { see: 'can-view-finance', change: 'can-request-payouts' },

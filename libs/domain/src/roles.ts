@@ -16,6 +16,7 @@ export type Role = (typeof roles)[number];
 export const permissionFlags = [
   'can-add-events',
   'can-view-orders',
+  'can-view-personal-data',
   'can-view-finance',
   'can-change-orders',
   'can-refund',

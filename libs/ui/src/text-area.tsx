@@ -2,6 +2,7 @@ import type { Ref, TextareaHTMLAttributes } from 'react';
 import { cx } from './class-names.ts';
 import { Field } from './field.tsx';
 import type { FieldTexts } from './field.tsx';
+import { useTextLimit } from './text-limit.tsx';
 import controls from './control.module.css';
 
 /** Props of a field for several lines. */
@@ -9,7 +10,7 @@ export interface TextAreaProps extends FieldTexts, TextareaHTMLAttributes<HTMLTe
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** A labelled field for several lines. */
+/** A labelled field for several lines. Text beyond `maxLength` stays and is refused with its length. */
 export function TextArea({
   id,
   label,
@@ -19,8 +20,12 @@ export function TextArea({
   error,
   className,
   rows = 4,
+  maxLength,
+  ref,
+  onInput,
   ...area
 }: TextAreaProps) {
+  const { ref: limitedRef, problem, onMeasure } = useTextLimit(maxLength, ref);
   return (
     <Field
       id={id}
@@ -28,11 +33,21 @@ export function TextArea({
       labelHidden={labelHidden}
       labelNote={labelNote}
       help={help}
-      error={error}
+      error={problem ?? error}
       className={className}
     >
       {control => (
-        <textarea rows={rows} {...area} {...control} className={cx(controls.control, controls.area)} />
+        <textarea
+          rows={rows}
+          {...area}
+          {...control}
+          ref={limitedRef}
+          onInput={event => {
+            onMeasure();
+            onInput?.(event);
+          }}
+          className={cx(controls.control, controls.area)}
+        />
       )}
     </Field>
   );

@@ -2,6 +2,7 @@ import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { cx } from './class-names.ts';
 import { Field } from './field.tsx';
 import type { FieldTexts } from './field.tsx';
+import { useTextLimit } from './text-limit.tsx';
 import controls from './control.module.css';
 
 /** Props of a one-line field; everything else goes to its input, so a form library can register it. */
@@ -12,7 +13,7 @@ export interface TextFieldProps extends FieldTexts, InputHTMLAttributes<HTMLInpu
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A labelled one-line input. */
+/** A labelled one-line input. Text beyond `maxLength` stays and is refused with its length. */
 export function TextField({
   id,
   label,
@@ -23,8 +24,12 @@ export function TextField({
   suffix,
   className,
   inputClassName,
+  maxLength,
+  ref,
+  onInput,
   ...input
 }: TextFieldProps) {
+  const { ref: limitedRef, problem, onMeasure } = useTextLimit(maxLength, ref);
   return (
     <Field
       id={id}
@@ -32,12 +37,22 @@ export function TextField({
       labelHidden={labelHidden}
       labelNote={labelNote}
       help={help}
-      error={error}
+      error={problem ?? error}
       className={className}
     >
       {control => {
         const box = (
-          <input type="text" {...input} {...control} className={cx(controls.control, inputClassName)} />
+          <input
+            type="text"
+            {...input}
+            {...control}
+            ref={limitedRef}
+            onInput={event => {
+              onMeasure();
+              onInput?.(event);
+            }}
+            className={cx(controls.control, inputClassName)}
+          />
         );
         if (suffix === undefined) return box;
         return (

@@ -90,7 +90,7 @@ export const HOLES = {
     dig: ({ client, foreign }) =>
       client.query(
         `insert into client_member (client_id, user_id, permissions, position)
-         select $1, id, '{can-view-orders,can-view-finance,can-change-orders,can-refund}', 9 from app_user where email = 'client@demo.test'`,
+         select $1, id, '{can-view-orders,can-view-personal-data,can-view-finance,can-change-orders,can-refund}', 9 from app_user where email = 'client@demo.test'`,
         [foreign.clientId],
       ),
     leak: ({ client, foreign }) => ({

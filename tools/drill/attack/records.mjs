@@ -212,6 +212,7 @@ const PRIVILEGES = {
   permissions: [
     'can-add-events',
     'can-view-orders',
+    'can-view-personal-data',
     'can-view-finance',
     'can-change-orders',
     'can-refund',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { allHandlers, allJobs, allSweeps } from './handlers.ts';
 import { addMediaRoutes, addShareRoutes } from '#catalogue';
-import { actingFor, answerRecorded, inArea, isSiteClosed, requireReach } from '#system';
+import { actingFor, answerRecorded, inArea, isSiteClosed, requireReach, withPersonalData } from '#system';
 import { resolveActor } from '#accounts';
 import type { Deps } from '../platform/deps.ts';
 import { addDocsRoutes } from '../platform/openapi/docs.routes.ts';
@@ -35,7 +35,8 @@ export function buildApp(deps: Deps, services: Services = createServices(deps)):
   const options: MountOptions = {
     resolveActor: token => resolveActor(deps, token),
     inArea,
-    actingFor,
+    actingFor: (actor, name, subjects) =>
+      withPersonalData(deps, name, actingFor(actor, name, subjects), subjects),
     requireReach: (name, actor, subjects) => requireReach(deps, name, actor, subjects),
     record: (call, answer) => answerRecorded(deps, call, answer),
     checkAnswers: deps.config.nodeEnv !== 'production',

@@ -33,6 +33,8 @@ export interface Actor {
   readonly isConfirmed: boolean;
   /** The admin who has this session in the user's name, and when it ends by itself. */
   readonly actedBy?: { readonly userId: string; readonly name: string; readonly until: Date };
+  /** Names and addresses of buyers and guests are hidden in the call that is made (`can-view-personal-data`). */
+  readonly hidesPersonalData?: boolean;
   /** The paired device that makes the call in the user's name; it may make only the calls for devices. */
   readonly device?: { readonly id: string; readonly name: string; readonly kind: DeviceKind };
   /** The flags of the user's membership of a client with all its events; none when not such a member. */

@@ -33,6 +33,7 @@ export const demoUsers: readonly DemoUser[] = [
 export const demoClientPermissions: readonly PermissionFlag[] = [
   'can-add-events',
   'can-view-orders',
+  'can-view-personal-data',
   'can-view-finance',
   'can-change-orders',
   'can-refund',

@@ -24,7 +24,11 @@ export async function buildClient(deps: Deps, overrides: { name?: string; email?
 }
 
 /** What members see unless a test says otherwise. */
-export const readingFlags: readonly PermissionFlag[] = ['can-view-orders', 'can-view-finance'];
+export const readingFlags: readonly PermissionFlag[] = [
+  'can-view-orders',
+  'can-view-personal-data',
+  'can-view-finance',
+];
 
 /** What a user to be built is like; everything has a default. */
 export interface UserSpec {

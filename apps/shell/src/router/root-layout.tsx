@@ -1,4 +1,5 @@
-import { LinkProvider, ToastRegion } from '@vh/ui';
+import { useText } from '@vh/i18n';
+import { LinkProvider, TextLimitProvider, ToastRegion } from '@vh/ui';
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useIsActing } from '../features/acting/use-is-acting.ts';
@@ -22,24 +23,27 @@ const ActingBanner = hydrateSoon(
   async () => (await import('../features/acting/acting-banner.tsx')).ActingBanner,
 );
 
-/** What every page of the site stands in, areas included: links, scroll and focus rules, toasts. */
+/** What every page of the site stands in, areas included: links, scroll and focus rules, limits of texts, toasts. */
 export function RootLayout() {
   useScrollRules();
   useFocusOnNavigation();
   useVisitTracking();
   const isBuildWaiting = useVersionCheck();
   const isActing = useIsActing();
+  const { text } = useText();
   return (
     <LinkProvider component={RouterLink}>
-      <NavigationProgress />
-      {isActing && <ActingBanner />}
-      <Outlet />
-      <ToastRegion />
-      {isBuildWaiting && (
-        <Suspense>
-          <VersionPlate />
-        </Suspense>
-      )}
+      <TextLimitProvider say={(length, limit) => text('textTooLong', { length, limit })}>
+        <NavigationProgress />
+        {isActing && <ActingBanner />}
+        <Outlet />
+        <ToastRegion />
+        {isBuildWaiting && (
+          <Suspense>
+            <VersionPlate />
+          </Suspense>
+        )}
+      </TextLimitProvider>
     </LinkProvider>
   );
 }

@@ -10,12 +10,12 @@ export const problemTextsEn = {
   slug_invalid:
     'Use only lower-case letters without diacritics, digits and single hyphens, such as summer-night.',
   slug_taken: 'Another event has this address, or had it. Choose another one.',
-  place_missing: 'Choose the place.',
-  place_unknown: 'This place is no longer there. Choose another one.',
+  place_missing: 'Choose the venue.',
+  place_unknown: 'This venue is no longer there. Choose another one.',
   place_fixed: 'The seats of this event belong to its hall, so it stays at this place.',
   timezone_of_place:
     'The times are in the time zone {{zone}}, but the venue is in {{place}}. Choose the venue again to use its time zone.',
-  timezone_unknown: 'This time zone is not known. Choose the place again.',
+  timezone_unknown: 'This time zone is not known. Choose the venue again.',
   time_missing: 'Say when it starts.',
   time_malformed: 'Write both the day and the time.',
   time_skipped:
@@ -82,7 +82,7 @@ export const problemTextsEn = {
   share_repeated: 'This partner is here twice. Take one of them out.',
   share_unknown: 'This client is no longer there. Take it out.',
   share_empty: 'Give this partner more than 0%.',
-  online_url_missing: 'This place is on the net. Write the address to watch it at.',
+  online_url_missing: 'This venue is online. Enter the address to watch it at.',
   online_url_invalid: 'Write a whole address that begins with https://.',
   hall_missing: 'Choose the hall that the seat map is of.',
   hall_unknown: 'This hall is no longer there. Choose another one.',

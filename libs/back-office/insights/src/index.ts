@@ -1,3 +1,4 @@
+export { AttentionPanel } from './attention/attention-panel.tsx';
 export { NextEventHead } from './overview/next-event-head.tsx';
 export { OverviewColumns, OverviewTable } from './overview/overview-columns.tsx';
 export { OverviewSkeleton } from './overview/overview-skeleton.tsx';

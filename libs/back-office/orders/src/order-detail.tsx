@@ -9,7 +9,7 @@ import {
   TicketLine,
   type DefinitionRow,
 } from '@vh/ui';
-import { type PlacedScope, formatMoment, useDownload } from '@vh/area-kit';
+import { type PlacedScope, formatMoment, PersonalDataNote, useDownload } from '@vh/area-kit';
 import { ticketTones, orderTones } from './order-tones.ts';
 import { useOrderTexts } from './order/order-texts.ts';
 import { DoorNotes } from './actions/door-notes.tsx';
@@ -53,6 +53,7 @@ export function OrderDetail({ order, scope }: { order: OrderRecord; scope: Place
       <OrderActions order={order} base={scope.base} />
       <OrderLines order={order} scope={scope} />
       <OrderTickets order={order} />
+      <PersonalDataNote scope={scope} />
       <OrderBuyer order={order} scope={scope} />
       <DoorNotes order={order} />
       <OrderSaid order={order} />

@@ -11,6 +11,7 @@ import {
   ListEmpty,
   ListPages,
   ListSearch,
+  PersonalDataNote,
   useListTexts,
   SavedViews,
   sortFrom,
@@ -112,6 +113,7 @@ export function OrderList({ scope, eventId, head }: OrderListProps) {
     <div className={hasPanel ? styles.withPanel : undefined}>
       <div className={styles.list}>
         {head({ total: query.data?.total, tools })}
+        <PersonalDataNote scope={scope} />
         <OrderTabs url={url} counts={query.data?.counts} />
         <OrderFilterBar url={url} ofEvent={eventId} />
         <QueryView

@@ -63,6 +63,8 @@ export const peopleTextsEn = {
   noneYet: 'None yet.',
   'flagHelp.can-add-events': 'Makes and changes events, and assigns people to them.',
   'flagHelp.can-view-orders': 'Sees orders, buyers, attendees and waiting lists.',
+  'flagHelp.can-view-personal-data':
+    'Sees whole names, e-mails, phones, answers and notes of buyers and guests, and finds them by these. Without it names are shortened to initials.',
   'flagHelp.can-view-finance':
     'Sees what sales bring: gross, fees and net, totals of orders, balance, payouts and the bank account.',
   'flagHelp.can-change-orders':
@@ -208,6 +210,7 @@ export const peopleTextsEn = {
   'work.statistics': 'Ticket counts and statistics',
   'work.money': 'Gross, fees and net',
   'work.orders': 'Orders, requests, attendees, waiting lists',
+  'work.personal-data': 'Names, addresses and answers of buyers',
   'work.messages': 'Messages to ticket holders',
   'work.refunds': 'Refunds and cancellations',
   'work.payouts': 'Balance and payouts',

@@ -68,6 +68,8 @@ export const peopleTextsSr: TranslationOf<typeof peopleTextsEn> = {
   noneYet: 'Još ništa.',
   'flagHelp.can-add-events': 'Pravi i menja događaje i raspoređuje ljude na njih.',
   'flagHelp.can-view-orders': 'Vidi porudžbine, kupce, posetioce i liste čekanja.',
+  'flagHelp.can-view-personal-data':
+    'Vidi puna imena, e-adrese, telefone, odgovore i napomene kupaca i gostiju i nalazi ih po njima. Bez toga se od imena vide samo inicijali.',
   'flagHelp.can-view-finance':
     'Vidi šta prodaja donosi: bruto, naknade i neto, iznose porudžbina, stanje, isplate i račun u banci.',
   'flagHelp.can-change-orders':
@@ -217,6 +219,7 @@ export const peopleTextsSr: TranslationOf<typeof peopleTextsEn> = {
   'work.statistics': 'Broj karata i statistika',
   'work.money': 'Bruto, naknade i neto',
   'work.orders': 'Porudžbine, zahtevi, posetioci, liste čekanja',
+  'work.personal-data': 'Imena, adrese i odgovori kupaca',
   'work.messages': 'Poruke imaocima ulaznica',
   'work.refunds': 'Povraćaji i otkazivanja',
   'work.payouts': 'Stanje i isplate',

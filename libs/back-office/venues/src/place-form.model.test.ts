@@ -3,6 +3,8 @@ import {
   hallFacts,
   hallProblems,
   inCountry,
+  isPinLeft,
+  pinChange,
   placeFacts,
   placeProblems,
   placeValues,
@@ -87,5 +89,29 @@ describe('the size of a hall', () => {
       undefined,
       undefined,
     ]);
+  });
+});
+
+describe('the pin of a venue', () => {
+  const at = values({ latitude: '44.8176', longitude: '20.4569', address: 'Makedonska 22', city: 'Beograd' });
+
+  it.each([
+    ['stays where nothing of it is typed', {}, undefined],
+    ['stays where the same is typed otherwise', { latitude: '44,8176 ' }, undefined],
+    ['is moved by other degrees', { longitude: '20.4570' }, 'moved'],
+    ['is removed by empty fields', { latitude: '', longitude: '' }, 'removed'],
+  ] as const)('%s', (_, part, change) => {
+    expect(pinChange(at, { ...at, ...part })).toBe(change);
+  });
+
+  it('may be set where there was none, without a question', () => {
+    expect(pinChange(values(), at)).toBeUndefined();
+  });
+
+  it('is looked at where the address is changed and it is not', () => {
+    expect(isPinLeft(at, { ...at, address: 'Makedonska 24' })).toBe(true);
+    expect(isPinLeft(at, { ...at, address: 'Makedonska 24', latitude: '44.8177' })).toBe(false);
+    expect(isPinLeft(at, { ...at, address: 'Makedonska 22 ', name: 'Dom' })).toBe(false);
+    expect(isPinLeft(values(), { ...values(), city: 'Niš' })).toBe(false);
   });
 });

@@ -73,6 +73,26 @@ export function placeProblems(values: PlaceValues): PlaceProblems {
   };
 }
 
+/** What a form does to the pin of a venue that has one; undefined where the pin stays. */
+export function pinChange(stored: PlaceValues, typed: PlaceValues): 'moved' | 'removed' | undefined {
+  const [before, after] = [pinOf(stored), pinOf(typed)];
+  if (before === undefined || before === after) return undefined;
+  return after === undefined ? 'removed' : 'moved';
+}
+
+/** Whether the address is another one while the pin stays where it was: one of them may be wrong then. */
+export function isPinLeft(stored: PlaceValues, typed: PlaceValues): boolean {
+  const fields = ['address', 'city', 'postalCode', 'country'] as const;
+  const isMoved = fields.some(field => stored[field].trim() !== typed[field].trim());
+  return pinOf(stored) !== undefined && isMoved && pinChange(stored, typed) === undefined;
+}
+
+/** The same for the same point, however it is typed. */
+function pinOf({ latitude, longitude }: PlaceValues): string | undefined {
+  const [north, east] = [degreesOf(latitude), degreesOf(longitude)];
+  return north === undefined || east === undefined ? undefined : `${north} ${east}`;
+}
+
 /** The facts of a right form. */
 export function placeFacts(values: PlaceValues): PlaceFacts {
   const latitude = degreesOf(values.latitude);

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { countryCodes } from '@vh/domain';
-import { FormGrid, SelectField, TextField } from '@vh/ui';
+import { FormGrid, Notice, SelectField, TextField } from '@vh/ui';
 import { useMemo } from 'react';
-import { RecordForm, recordFieldId, useRecordForm, countryName } from '@vh/area-kit';
-import { inCountry, placeProblems, type PlaceValues } from './place-form.model.ts';
+import { AskDialog, RecordForm, recordFieldId, useRecordForm, countryName } from '@vh/area-kit';
+import { inCountry, isPinLeft, pinChange, placeProblems, type PlaceValues } from './place-form.model.ts';
 import { useVenueTexts } from './venue-texts.ts';
 
 interface PlaceFormProps {
@@ -40,21 +40,41 @@ export function PlaceForm({
     initial,
     round,
     send,
+    // where a venue is on maps never changes by the way
+    asksFirst: values => pinChange(initial, values) !== undefined,
     problemsOf: values => ({
       ...Object.fromEntries(Object.entries(placeProblems(values)).map(([field, key]) => [field, text(key)])),
       ...(owners === 'clients' && values.clientId === '' && { clientId: text('ownerMissing') }),
     }),
   });
+  const change = pinChange(initial, form.values);
   return (
-    <RecordForm
-      form={form}
-      idPrefix={idPrefix}
-      isReadOnly={isReadOnly}
-      {...(onCancel && { onCancel, act: text('create') })}
-      {...(onReload && { changed: { code: 'place.changed' as const, load: onReload } })}
-    >
-      <PlaceFields values={form.values} owners={owners} errorOf={form.problemOf} set={form.set} />
-    </RecordForm>
+    <>
+      <RecordForm
+        form={form}
+        idPrefix={idPrefix}
+        isReadOnly={isReadOnly}
+        {...(onCancel && { onCancel, act: text('create') })}
+        {...(onReload && { changed: { code: 'place.changed' as const, load: onReload } })}
+      >
+        <PlaceFields values={form.values} owners={owners} errorOf={form.problemOf} set={form.set} />
+        {isPinLeft(initial, form.values) && <Notice tone="wait">{text('pinLeft')}</Notice>}
+      </RecordForm>
+      {form.isPending && change && (
+        <AskDialog
+          title={text(`pin.${change}`)}
+          yes={text('savePin')}
+          isBusy={false}
+          failure={undefined}
+          onYes={() => form.answer(true)}
+          onClose={() => form.answer(false)}
+        >
+          <p>
+            {text(`pinText.${change}`, { latitude: form.values.latitude, longitude: form.values.longitude })}
+          </p>
+        </AskDialog>
+      )}
+    </>
   );
 }
 

@@ -39,6 +39,12 @@ export const venueTextsSr: TranslationOf<typeof venueTextsEn> = {
   longitude: 'Geografska dužina',
   positionHelp:
     'U stepenima, kao na mapama na internetu: 44.8176. Ostavite oba polja prazna ako nije poznato.',
+  pinLeft: 'Adresa je promenjena, a koordinate nisu. Proverite da li se i dalje slažu.',
+  'pin.moved': 'Pomeriti mesto na mapi?',
+  'pin.removed': 'Ukloniti mesto sa mape?',
+  'pinText.moved': 'Stranice događaja prikazivaće ga na {{latitude}}, {{longitude}}.',
+  'pinText.removed': 'Bez koordinata stranice događaja vode na pretragu adrese.',
+  savePin: 'Sačuvaj',
   timezoneHelp: 'Vremena događaja ovde prikazuju se u ovoj zoni.',
   ownerHelp: 'Mesta kuće može izabrati svaki organizator.',
   ownerMissing: 'Izaberite čije je mesto.',

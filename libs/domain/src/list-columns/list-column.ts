@@ -14,6 +14,8 @@ export interface ListColumn {
   readonly sorts?: readonly string[];
   /** On the screen: always, until the reader hides it, or once the reader asks for it. Not there without this. */
   readonly screen?: 'always' | 'optional' | 'hidden';
+  /** It tells of buyers or guests, and is in no file of somebody who may not see personal data. */
+  readonly isPersonal?: true;
   /** How wide it is in the file, in characters. Not there without this. */
   readonly fileWidth?: number;
 }

@@ -19,8 +19,20 @@ export const orderColumns = {
   },
   paidAt: { head: { en: 'Paid on', sr: 'Plaćena' }, kind: 'moment', fileWidth: 17 },
   /** The file has their name alone, since an address stands beside it. */
-  buyer: { head: { en: 'Buyer', sr: 'Kupac' }, kind: 'own', screen: 'optional', fileWidth: 24 },
-  email: { head: { en: 'E-mail', sr: 'E-pošta' }, kind: 'text', field: 'buyerEmail', fileWidth: 28 },
+  buyer: {
+    head: { en: 'Buyer', sr: 'Kupac' },
+    kind: 'own',
+    screen: 'optional',
+    isPersonal: true,
+    fileWidth: 24,
+  },
+  email: {
+    head: { en: 'E-mail', sr: 'E-pošta' },
+    kind: 'text',
+    field: 'buyerEmail',
+    isPersonal: true,
+    fileWidth: 28,
+  },
   event: { head: { en: 'Event', sr: 'Događaj' }, kind: 'own', screen: 'optional', fileWidth: 36 },
   startsAt: { head: { en: 'Begins', sr: 'Počinje' }, kind: 'own', fileWidth: 17 },
   channel: { head: { en: 'Channel', sr: 'Kanal' }, kind: 'own', screen: 'hidden', fileWidth: 12 },
@@ -54,7 +66,7 @@ export const orderColumns = {
   refunded: { head: { en: 'Refunded', sr: 'Vraćeno' }, kind: 'money', screen: 'hidden', fileWidth: 14 },
   net: { head: { en: 'Net', sr: 'Neto' }, kind: 'money', screen: 'hidden', fileWidth: 14 },
   currency: { head: { en: 'Currency', sr: 'Valuta' }, kind: 'text', fileWidth: 9 },
-  answers: { head: { en: 'Answers', sr: 'Odgovori' }, kind: 'text', fileWidth: 40 },
+  answers: { head: { en: 'Answers', sr: 'Odgovori' }, kind: 'text', isPersonal: true, fileWidth: 40 },
 } as const satisfies ListColumns;
 
 /** A sort of the list of orders. */

@@ -30,6 +30,7 @@ export const messages = {
   nothingFoundforThisSearchCriteria: 'Zu dieser Suche wurde nichts gefunden',
   allSearchResults: 'Alle Treffer für „{{query}}“',
   loading: 'Wird geladen…',
+  textTooLong: '{{length}} von {{limit}} Zeichen. Kürzen Sie den Text.',
 
   // Footer
   company: 'Firma',

@@ -31,6 +31,7 @@ export const en = {
   nothingFoundforThisSearchCriteria: 'Nothing found for this search criteria',
   allSearchResults: 'All results for “{{query}}”',
   loading: 'Loading…',
+  textTooLong: '{{length}} of {{limit}} characters. Shorten the text.',
 
   // Footer
   company: 'Company',

@@ -32,6 +32,7 @@ export const messages = {
   nothingFoundforThisSearchCriteria: 'No se ha encontrado nada con esta búsqueda',
   allSearchResults: 'Todos los resultados de «{{query}}»',
   loading: 'Cargando…',
+  textTooLong: '{{length}} de {{limit}} caracteres. Acorte el texto.',
 
   // Footer
   company: 'Empresa',

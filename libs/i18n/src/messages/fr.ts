@@ -32,6 +32,7 @@ export const messages = {
   nothingFoundforThisSearchCriteria: 'Aucun résultat pour cette recherche',
   allSearchResults: 'Tous les résultats pour « {{query}} »',
   loading: 'Chargement…',
+  textTooLong: '{{length}} caractères sur {{limit}}. Raccourcissez le texte.',
 
   // Footer
   company: 'Société',

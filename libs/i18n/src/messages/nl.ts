@@ -30,6 +30,7 @@ export const messages = {
   nothingFoundforThisSearchCriteria: 'Niets gevonden voor deze zoekopdracht',
   allSearchResults: 'Alle resultaten voor ‘{{query}}’',
   loading: 'Laden…',
+  textTooLong: '{{length}} van {{limit}} tekens. Maak de tekst korter.',
 
   // Footer
   company: 'Bedrijf',

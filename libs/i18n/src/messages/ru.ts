@@ -34,6 +34,7 @@ export const messages = {
   nothingFoundforThisSearchCriteria: 'По этому запросу ничего не найдено',
   allSearchResults: 'Все результаты по запросу «{{query}}»',
   loading: 'Загрузка…',
+  textTooLong: '{{length}} из {{limit}} знаков. Сократите текст.',
 
   // Footer
   company: 'Компания',

@@ -30,6 +30,7 @@ export const messages = {
   nothingFoundforThisSearchCriteria: 'Inget hittades för den här sökningen',
   allSearchResults: 'Alla träffar för ”{{query}}”',
   loading: 'Laddar…',
+  textTooLong: '{{length}} av {{limit}} tecken. Korta texten.',
 
   // Footer
   company: 'Företag',

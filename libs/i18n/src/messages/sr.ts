@@ -32,6 +32,7 @@ export const messages = {
   nothingFoundforThisSearchCriteria: 'Za ovu pretragu nije ništa pronađeno',
   allSearchResults: 'Svi rezultati za „{{query}}“',
   loading: 'Učitava se…',
+  textTooLong: '{{length}} od {{limit}} znakova. Skratite tekst.',
 
   // Footer
   company: 'Firma',

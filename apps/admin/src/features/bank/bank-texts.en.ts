@@ -32,6 +32,7 @@ export const bankTextsEn = {
   'reason.ambiguous': 'names several orders',
   'reason.currency': 'another currency',
   'reason.amount': 'more than any order costs',
+  'reason.recorded': 'may be the transfer that was marked by hand: dismiss it if so',
   'reason.late': 'came late, places taken again',
   'reason.places_gone': 'came late, places are gone',
   'reason.not_needed': 'the order needs nothing more',

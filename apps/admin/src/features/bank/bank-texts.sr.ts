@@ -32,6 +32,7 @@ export const bankTextsSr = {
   'reason.ambiguous': 'pominje više porudžbina',
   'reason.currency': 'druga valuta',
   'reason.amount': 'više nego što ijedna porudžbina košta',
+  'reason.recorded': 'možda je uplata koja je ručno označena: ako jeste, odbacite je',
   'reason.late': 'stiglo kasno, mesta ponovo uzeta',
   'reason.places_gone': 'stiglo kasno, mesta više nema',
   'reason.not_needed': 'porudžbini ništa više ne treba',

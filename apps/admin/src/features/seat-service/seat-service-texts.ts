@@ -35,7 +35,7 @@ export const { useTexts: useSeatServiceTexts } = defineTexts('seat-service', {
     ssChoose: 'Choose',
     ssOtherPlace: 'Another place',
     ssNoPlaces: 'No place is called so.',
-    ssNoHalls: 'This place has no halls yet.',
+    ssNoHalls: 'This venue has no halls yet.',
     ssChartKey: 'Key of the chart',
     ssMapName: 'Name of the seat map',
     ssImportDo: 'Bring in',

@@ -44,7 +44,7 @@ describe('questions at the door', () => {
     ({ token } = await loginAs(app.deps, 'scanner', { scannerIds: [scanner.id] }));
     ({ token: staff } = await loginAs(app.deps, 'client', {
       clientIds: [client.id],
-      permissions: ['can-add-events', 'can-view-orders', 'can-change-orders'],
+      permissions: ['can-add-events', 'can-view-orders', 'can-view-personal-data', 'can-change-orders'],
     }));
     size = await ask({ labels: { en: 'Size' }, shownAtDoor: true });
     waiver = await ask({

@@ -33,7 +33,7 @@ describe('doors that decide by themselves', () => {
     ({ token } = await loginAs(app.deps, 'scanner', { scannerIds: scanners.map(({ id }) => id) }));
     ({ token: staff } = await loginAs(app.deps, 'client', {
       clientIds: [client.id],
-      permissions: ['can-add-events', 'can-view-orders'],
+      permissions: ['can-add-events', 'can-view-orders', 'can-view-personal-data'],
     }));
     typeIds = event.ticketTypes.map(({ id }) => id);
   });

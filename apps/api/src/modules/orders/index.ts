@@ -8,7 +8,12 @@ export {
   saveInvoiceTo,
 } from './documents/document.repo.ts';
 export { vatReasonTexts } from './documents/vat-reason-texts.ts';
-export { invoiceToOf, writeCreditNote, writeInvoice } from './documents/write-documents.service.ts';
+export {
+  invoiceToOf,
+  writeCreditNote,
+  writeInvoice,
+  writeMissingCreditNotes,
+} from './documents/write-documents.service.ts';
 export { addDoorNote, presentDoorNotes, takeDoorNoteAway } from './door-notes.service.ts';
 export { buyerTurn, counterTurn, type DrawingTurn } from './drawing/drawing-line.ts';
 export { drawFile } from './drawing/drawing-pool.ts';

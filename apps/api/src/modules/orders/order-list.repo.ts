@@ -16,6 +16,8 @@ export interface OrderFilter {
   readonly words: string | undefined;
   /** The same words folded as event texts are stored. */
   readonly foldedWords: string | undefined;
+  /** Words are those of numbers, codes and events alone: nobody is found by their name or address. */
+  readonly hidesPeople?: boolean | undefined;
   readonly clientId: string | undefined;
   readonly eventId: string | undefined;
   readonly ticketTypeId?: string | undefined;
@@ -99,6 +101,7 @@ function countOfOrders(filter: OrderFilter): RawBuilder<unknown> {
 /** What the counts by day are narrowed by; `number` and `foldedWords` go with `words`. */
 const filtersOfDays: readonly (keyof OrderFilter)[] = [
   ...(['scope', 'clientId', 'channel', 'from', 'to', 'states', 'number', 'foldedWords'] as const),
+  'hidesPeople',
 ];
 
 /** Whether a filter takes all of a day's orders of a client and channel, so that the counts by day answer it. */
@@ -274,10 +277,12 @@ function hasEventOfClients(clientIds: readonly string[]): RawBuilder<unknown> {
   return sql`o.client_ids && ${[...clientIds]}::uuid[]`;
 }
 
-function wordsCondition({ scope, number, words = '', foldedWords = '' }: OrderFilter): RawBuilder<unknown> {
+function wordsCondition({ scope, number, words = '', ...filter }: OrderFilter): RawBuilder<unknown> {
+  const { foldedWords = '', hidesPeople = false } = filter;
   const inside = (text: string) => (text ? `%${escapeLike(text)}%` : null);
   const begins = `${escapeLike(compact(words).toUpperCase())}%`;
-  const patterns = [...new Set([inside(words.toLowerCase()), inside(foldedWords)])].filter(Boolean);
+  const people = hidesPeople ? [] : [inside(words.toLowerCase()), inside(foldedWords)];
+  const patterns = [...new Set(people)].filter(Boolean);
   return sql`o.id in (
     select find_orders(${number ?? ''}, ${begins}, ${patterns}::text[], ${inside(foldedWords)}, ${number ?? null},
       ${clientsOf(scope)}::uuid[]))`;

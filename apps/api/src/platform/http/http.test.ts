@@ -205,7 +205,7 @@ describe('mount', () => {
   const options = {
     resolveActor: async () => undefined,
     inArea: (actor: Actor) => actor,
-    actingFor: (actor: Actor) => actor,
+    actingFor: async (actor: Actor) => actor,
     requireReach: async () => undefined,
     record: <T>(_call: unknown, answer: () => Promise<T>) => answer(),
     checkAnswers: true,

@@ -2,6 +2,7 @@ import {
   areaHeader,
   closedRetrySeconds,
   contract,
+  hidePersonalData,
   restsWhileClosed,
   subjectsIn,
   type Access,
@@ -43,7 +44,7 @@ export interface MountOptions {
   /** The user as they act in the area that a call comes from. */
   readonly inArea: (actor: Actor, area: string) => Actor;
   /** The user as a call acts for them. */
-  readonly actingFor: (actor: Actor, name: CallName, subjects: readonly Subject[]) => Actor;
+  readonly actingFor: (actor: Actor, name: CallName, subjects: readonly Subject[]) => Promise<Actor>;
   /** Refuses callers who may not reach the records that their call names. */
   readonly requireReach: RequireReach;
   /** Answers a call of somebody, and sees that what it changes is written down. */
@@ -146,7 +147,7 @@ function answerCall(name: CallName, endpoint: Endpoint, handler: UntypedHandler,
     if (actor && access.kind === 'roles') await options.requireReach(name, actor, subjects);
     if (hasFlags) requireFreshProof(name, actor);
     const facts = factsOf(request);
-    const caller = actor && options.actingFor(actor, name, subjects);
+    const caller = actor && (await options.actingFor(actor, name, subjects));
     const work = () => handler({ body, params, actor: caller, request: facts });
     const input = { ...(params as object | undefined), ...(body as object | undefined) };
     const answered = await (caller
@@ -156,7 +157,7 @@ function answerCall(name: CallName, endpoint: Endpoint, handler: UntypedHandler,
     if (options.checkAnswers && endpoint.response) checkResponse(name, endpoint.response, answered);
     reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
     // Not left to Fastify: it would send a bare string ('failed') without its quotes.
-    return JSON.stringify(answered);
+    return JSON.stringify(caller?.hidesPersonalData ? hidePersonalData(name, answered) : answered);
   }
 }
 

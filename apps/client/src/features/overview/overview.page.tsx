@@ -1,5 +1,6 @@
 import { useApiQuery } from '@vh/api-client';
 import {
+  AttentionPanel,
   DoorsNow,
   NextEventHead,
   OverviewColumns,
@@ -24,7 +25,6 @@ import { formatCount, formatTime } from '@vh/i18n';
 import { BarChart, LinkButton, PageHeader, Panel, StatRow, StatTile, TextLink } from '@vh/ui';
 import { useParams } from 'react-router-dom';
 import { useOverviewTexts } from './overview-texts.ts';
-import { AttentionPanel } from './attention-panel.tsx';
 import type { Overview } from './overview.model.ts';
 import { PayoutState } from './payout-state.tsx';
 import { TodayTiles } from './today-tiles.tsx';

@@ -106,7 +106,7 @@ const panel = (page: Page, name: string) => page.getByRole('radio', { name });
 async function buildHall(page: Page, hand: Hand, place: string): Promise<void> {
   await logIn(page, 'admin', '/admin/place/add');
   await hand.write(page.getByLabel('Name'), place);
-  await hand.press(page.getByRole('button', { name: 'Add the place' }));
+  await hand.press(page.getByRole('button', { name: 'Add venue' }));
   await hand.press(page.getByRole('button', { name: 'Add a hall' }));
   const dialog = page.getByRole('dialog', { name: 'Add a hall' });
   await hand.write(dialog.getByLabel('Name of the hall'), 'Great hall');
@@ -145,7 +145,7 @@ async function publishEvent(page: Page, hand: Hand, place: string, title: string
   await hand.choose(page.getByLabel('Genre'), /Theatre|Opera|Concert/);
   await hand.choose(page.getByLabel('Type', { exact: true }), /./);
   await step('When and where');
-  await hand.write(page.getByRole('searchbox', { name: 'Name or town of the place' }), place);
+  await hand.write(page.getByRole('searchbox', { name: 'Name or town of the venue' }), place);
   await hand.press(page.getByRole('button', { name: place }));
   await hand.choose(page.getByLabel('Hall', { exact: true }), /^Great hall$/);
   await hand.choose(page.getByLabel('Seat map', { exact: true }), /^Theatre/);

@@ -19,7 +19,7 @@ function fileOf(name: string): { name: string; mimeType: string; buffer: Buffer 
 async function addPlace(page: Page): Promise<void> {
   await logIn(page, 'admin', '/admin/place/add');
   await page.getByLabel('Name').fill(`Dom kulture ${Date.now()}`);
-  await page.getByRole('button', { name: 'Add the place' }).click();
+  await page.getByRole('button', { name: 'Add venue' }).click();
   await page.getByRole('button', { name: 'Add a hall' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a hall' });
   await dialog.getByLabel('Name of the hall').fill('Velika sala');

@@ -1,5 +1,6 @@
 import { useApiQuery } from '@vh/api-client';
 import {
+  AttentionPanel,
   DoorsNow,
   OverviewSkeleton,
   OverviewTable,
@@ -53,6 +54,7 @@ function OverviewParts({ overview, scope }: { overview: Overview; scope: PlacedS
         <StatTile label={text('sold')} value={formatCount(sold, language)} />
         <SumsTiles sums={sums} />
       </StatRow>
+      <AttentionPanel needs={overview.needsAttention} base={base} accountHref={`${base}/client`} />
       <DoorsNow />
       <Panel title={text('salesByDay')}>
         <SalesPlot days={salesByDay} />

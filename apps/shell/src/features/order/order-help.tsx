@@ -29,6 +29,14 @@ export function OrderHelp({ order }: { order: BuyerOrder }) {
             {text('receipt')}
           </Heading>
           <p>{text('receiptText', { total: money(order.total), vat: money(order.vat) })}</p>
+          {order.refunded > 0 && (
+            <p>
+              {text('receiptRefunded', {
+                refunded: money(order.refunded),
+                rest: money(order.total - order.refunded),
+              })}
+            </p>
+          )}
           {order.payment?.authCode && (
             <p>
               {text('payAuthCode')}: {order.payment.authCode}

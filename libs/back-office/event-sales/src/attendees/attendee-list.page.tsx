@@ -8,6 +8,7 @@ import {
   ListFilters,
   ListPages,
   ListSearch,
+  PersonalDataNote,
   QueryView,
   SavedViews,
   sortFrom,
@@ -49,6 +50,7 @@ export function AttendeeListPage({ scope }: { scope: ViewScope }) {
   const placed = usePlacedScope(scope);
   const { base, canViewOrders } = placed;
   const mayCheckIn = useHasFlag(placed, 'can-change-orders');
+  const seesPeople = useHasFlag(placed, 'can-view-personal-data');
   const { eventId = '' } = useParams();
   const url = useUrlState(attendeeUrl);
   const { filters } = url;
@@ -64,7 +66,10 @@ export function AttendeeListPage({ scope }: { scope: ViewScope }) {
   const acts = useCheckIn(eventId);
   const columns = useShownColumns(
     'attendees',
-    useAttendeeColumns({ ordersBase: canViewOrders ? base : undefined, ...(mayCheckIn && acts) }),
+    useAttendeeColumns({
+      ...{ ordersBase: canViewOrders ? base : undefined, sortsByName: seesPeople },
+      ...(mayCheckIn && acts),
+    }),
   );
   const count = (value: number) => formatCount(value, language);
   const layouts = (['door', 'seating', 'badges'] as const).map((layout): ExportLayout => ({
@@ -87,10 +92,15 @@ export function AttendeeListPage({ scope }: { scope: ViewScope }) {
             />
             <SavedViews />
             <ColumnMenu {...columns.menu} />
-            <ExportMenu of={{ ...asked, list: 'attendees' }} base={base} layouts={layouts} />
+            <ExportMenu
+              of={{ ...asked, list: 'attendees' }}
+              base={base}
+              layouts={seesPeople ? layouts : []}
+            />
           </>
         }
       />
+      <PersonalDataNote scope={placed} />
       <AttendeeFilterBar
         url={url}
         types={(event.data?.ticketTypes ?? []).map(type => ({

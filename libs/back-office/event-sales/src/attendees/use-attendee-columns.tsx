@@ -9,6 +9,8 @@ import { useAttendeeTexts } from './attendee-texts.ts';
 export interface AttendeeActs {
   /** Path of the area; undefined where it shows no orders. */
   readonly ordersBase: string | undefined;
+  /** Not for readers from whom names are hidden. */
+  readonly sortsByName: boolean;
   /** Absent for readers who may not check in. */
   readonly onCheckIn?: (row: AttendeeRow) => void;
   readonly onUndo?: (row: AttendeeRow) => void;
@@ -17,6 +19,7 @@ export interface AttendeeActs {
 /** The columns of an attendee list. */
 export function useAttendeeColumns({
   ordersBase,
+  sortsByName,
   onCheckIn,
   onUndo,
 }: AttendeeActs): DataColumn<AttendeeRow>[] {
@@ -25,7 +28,7 @@ export function useAttendeeColumns({
     {
       key: 'name',
       header: text('name'),
-      sortable: true,
+      sortable: sortsByName,
       phone: 'lead',
       cell: row => (
         <>

@@ -15,6 +15,8 @@ import {
   ListFilters,
   ListPages,
   ListSearch,
+  PersonalDataNote,
+  useHasFlag,
   SavedViews,
   sortFrom,
   tableSortOf,
@@ -65,10 +67,12 @@ export function GuestListPage({ scope }: { scope: ViewScope }) {
   }));
   const typeName = (ticketTypeId: string) => types.find(({ id }) => id === ticketTypeId)?.name ?? '';
   const resend = useResend(eventId);
+  const sortsByName = useHasFlag(placed, 'can-view-personal-data');
   const columns = useShownColumns(
     'guests',
     useGuestColumns({
       ordersBase: canViewOrders ? base : undefined,
+      sortsByName,
       typeName,
       onResend: row => resend.mutate(row),
       onRevoke: setRevoking,
@@ -98,6 +102,7 @@ export function GuestListPage({ scope }: { scope: ViewScope }) {
           </>
         }
       />
+      <PersonalDataNote scope={placed} />
       <ListFilters
         isFiltered={q !== '' || state !== undefined}
         onClear={() => url.change({ q: '', state: undefined })}

@@ -12,6 +12,7 @@ export const guestTextsEn = {
   noGuests:
     'Nobody is invited yet. Guests get tickets that cost nothing, by mail, and take places of the event.',
   by: 'by {{name}}',
+  byStaff: 'by platform staff',
   status: 'Status',
   acts: 'Actions',
   'reason.guest': 'Guest',

@@ -15,6 +15,7 @@ export const guestTextsSr: TranslationOf<typeof guestTextsEn> = {
   arrived: 'Stigli',
   noGuests: 'Još niko nije pozvan. Gosti dobijaju besplatne ulaznice poštom i zauzimaju mesta događaja.',
   by: 'pozvao/la {{name}}',
+  byStaff: 'pozvalo osoblje platforme',
   status: 'Stanje',
   acts: 'Radnje',
   'reason.guest': 'Gost',

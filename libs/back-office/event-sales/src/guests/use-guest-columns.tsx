@@ -10,6 +10,8 @@ import styles from './guests.module.css';
 export interface GuestActs {
   /** Path of the area; undefined where it shows no orders. */
   readonly ordersBase: string | undefined;
+  /** Not for readers from whom names are hidden. */
+  readonly sortsByName: boolean;
   readonly typeName: (ticketTypeId: string) => string;
   readonly onResend: (row: GuestRow) => void;
   readonly onRevoke: (row: GuestRow) => void;
@@ -31,6 +33,7 @@ interface GuestSign {
 /** The columns of a guest list. */
 export function useGuestColumns({
   ordersBase,
+  sortsByName,
   typeName,
   onResend,
   onRevoke,
@@ -78,7 +81,9 @@ export function useGuestColumns({
       cell: row => (
         <>
           {formatMoment(row.at, language)}
-          <span className={styles.under}>{text('by', { name: row.by })}</span>
+          <span className={styles.under}>
+            {row.by === '' ? text('byStaff') : text('by', { name: row.by })}
+          </span>
           {ordersBase !== undefined && (
             <span className={styles.under}>{formatOrderNumber(row.orderNumber)}</span>
           )}
@@ -96,7 +101,7 @@ export function useGuestColumns({
     },
   });
   return [
-    ...columns,
+    ...columns.map(column => (column.key === 'name' ? { ...column, sortable: sortsByName } : column)),
     {
       key: 'acts',
       header: text('acts'),

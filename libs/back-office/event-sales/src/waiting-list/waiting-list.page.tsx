@@ -15,6 +15,7 @@ import {
   type ShownColumns,
   useUrlState,
   type UrlState,
+  PersonalDataNote,
   QueryView,
   NeedsOrders,
   usePlacedScope,
@@ -76,6 +77,7 @@ function WaitingList({ scope }: { scope: ViewScope }) {
           </>
         }
       />
+      <PersonalDataNote scope={placed} />
       <QueryView query={query} skeleton={<WaitingTable url={url} page={undefined} columns={columns} />}>
         {page => <WaitingView url={url} page={page} columns={columns} />}
       </QueryView>

@@ -40,7 +40,7 @@ export function newExchange(
   const chosen = movable.filter(id => named.includes(id));
   return {
     ticketIds: chosen.length === 0 && movable.length === 1 ? movable : chosen,
-    ...{ quantities: {}, prices: {}, payment: 'bank-transfer' },
+    ...{ quantities: {}, seats: {}, prices: {}, payment: 'bank-transfer' },
     ...{ waivesFees: false, withProtection: false, amount: '', keepsSurplus: false },
     ...{ rest: 'bank-transfer', payOn: '', note: '' },
   };

@@ -13,7 +13,7 @@ export const fieldId = (path: string) => recordFieldId(idPrefix, path);
 /** A form in which tickets of an event are chosen. */
 export interface TicketsForm {
   readonly values: WantedTickets;
-  readonly set: (part: Partial<Pick<WantedTickets, 'quantities' | 'prices'>>) => void;
+  readonly set: (part: Partial<Pick<WantedTickets, 'quantities' | 'seats' | 'prices'>>) => void;
   readonly problemOf: (path: string) => string | undefined;
   readonly leave: (path: string) => void;
 }

@@ -20,10 +20,20 @@ type Line = Create['lines'][number];
 /** Why tickets are complimentary, in the order of the choice. */
 export const giveReasons = ['guest', 'press', 'artist', 'sponsor', 'staff', 'prize', 'other'] as const;
 
+/** A seat that was chosen on the plan. */
+export interface ChosenSeat {
+  readonly id: string;
+  readonly section: string;
+  readonly row: string;
+  readonly seat: string;
+}
+
 /** Tickets that are wanted of an event, as they are typed. */
 export interface WantedTickets {
   /** Tickets by ticket type. */
   readonly quantities: Readonly<Partial<Record<string, number>>>;
+  /** Seats that were chosen, by ticket type, as many as its tickets; the best ones are assigned to types without any. */
+  readonly seats: Readonly<Partial<Record<string, readonly ChosenSeat[]>>>;
   /** What the buyer wants to pay for one ticket, by ticket type. */
   readonly prices: Readonly<Partial<Record<string, string>>>;
   readonly payment: StaffOrderPayment;
@@ -46,8 +56,9 @@ export interface NewOrderValues extends WantedTickets {
 /** An empty form, or one of the buyer of an order that tickets are added to. */
 export function newOrder(language: LanguageCode, from?: OrderRecord): NewOrderValues {
   return {
-    ...{ quantities: {}, prices: {}, payment: 'bank-transfer', language: from?.language ?? language },
-    ...{ name: from?.buyerName ?? '', email: from?.buyerEmail ?? '', phone: from?.buyerPhone ?? '' },
+    ...{ quantities: {}, seats: {}, prices: {}, payment: 'bank-transfer' },
+    ...{ language: from?.language ?? language, name: from?.buyerName ?? '' },
+    ...{ email: from?.buyerEmail ?? '', phone: from?.buyerPhone ?? '' },
     ...{ payOn: '', reason: '', wantsInvoice: false, invoiceTo: emptyInvoice, note: '' },
   };
 }
@@ -73,8 +84,28 @@ export function linesOf(
     const quantity = values.quantities[type._id] ?? 0;
     const chosenFace = values.payment === 'complimentary' ? undefined : typedFace(type, values, reader);
     if (quantity === 0) return [];
-    return [{ ticketTypeId: type._id, quantity, ...(chosenFace !== undefined && { chosenFace }) }];
+    const seatIds = values.seats[type._id]?.map(({ id }) => id);
+    return [
+      {
+        ...{ ticketTypeId: type._id, quantity },
+        ...(chosenFace !== undefined && { chosenFace }),
+        ...(seatIds && { seatIds }),
+      },
+    ];
   });
+}
+
+/** The form with these seats of a ticket type; without any of them the best ones are assigned to as many tickets as before. */
+export function withSeats(
+  { quantities, seats }: WantedTickets,
+  typeId: string,
+  chosen: readonly ChosenSeat[],
+): Pick<WantedTickets, 'quantities' | 'seats'> {
+  if (chosen.length === 0) return { quantities, seats: { ...seats, [typeId]: undefined } };
+  return {
+    quantities: { ...quantities, [typeId]: chosen.length },
+    seats: { ...seats, [typeId]: chosen },
+  };
 }
 
 /** Wanted types whose price the buyer chooses and that have none yet: nothing can be quoted before. */

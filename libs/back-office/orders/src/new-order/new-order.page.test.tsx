@@ -1,5 +1,6 @@
 import { idOf, refuse, renderArea, type Answers } from '@vh/area-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { packStaffSeats } from '@vh/contract';
 import userEvent from '@testing-library/user-event';
 import { adminArea as area } from '../area.testing.ts';
 import { buildOrder, sent } from '../order-page.testing.tsx';
@@ -10,6 +11,7 @@ const orderId = buildOrder()._id;
 
 const type = (number: number, change: Partial<SaleType> = {}): SaleType => ({
   ...{ _id: idOf(number), name: `Stand ${number}`, face: 100_000, fee: 5_000, available: 8, isSeated: false },
+  quotaIds: [],
   ...{ visibility: 'public', sale: 'now' },
   ...change,
 });
@@ -139,6 +141,44 @@ describe('a new order', () => {
         lines: [{ ticketTypeId: idOf(1), quantity: 1, chosenFace: 15_000 }],
       }),
     );
+  });
+
+  it('has the seats that were chosen, as many tickets, and the best ones again when they are taken back', async () => {
+    const seat = (name: string, state: 'free' | 'sold', quotaId = idOf(2)) => ({
+      ...{ id: idOf(Number(name) + 50), section: 'Parter', row: '1', seat: name, quotaId, state },
+      ...{ accessible: false, restrictedView: false },
+    });
+    const seats = [seat('1', 'free'), seat('2', 'sold'), seat('3', 'free'), seat('4', 'free', idOf(9))];
+    const problems = [{ ticketTypeId: idOf(1), reason: 'seat_taken', available: 1 }];
+    const { calls } = await show({
+      'POST /back/order/get-sale': sale({ ticketTypes: [type(1, { isSeated: true, quotaIds: [idOf(2)] })] }),
+      'POST /back/inventory/get-seats': {
+        ...{ kind: 'all', revision: '1', blocks: [] },
+        rows: packStaffSeats(seats),
+      },
+      'POST /back/order/create': () => refuse(409, 'inventory.unavailable', { problems }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose seats: Stand 1' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByRole('button', { name: /2/, pressed: false })).toBeDisabled();
+    expect(within(dialog).queryByRole('button', { name: 'Seat 4' })).not.toBeInTheDocument();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Seat 1' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Seat 3' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Take 2 seats' }));
+    expect(screen.queryByRole('button', { name: 'One ticket more: Stand 1' })).not.toBeInTheDocument();
+    await fill();
+    await screen.findByText('RSD 2,100');
+    await press();
+    const line = { ticketTypeId: idOf(1), quantity: 2, seatIds: [idOf(51), idOf(53)] };
+    await waitFor(() => expect(sent(calls, 'POST /back/order/create')).toMatchObject([{ lines: [line] }]));
+    expect(await screen.findByText(/Some of these seats were taken meanwhile/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Assign the best seats' }));
+    await waitFor(() =>
+      expect(sent(calls, 'POST /back/order/quote-sale').at(-1)).toMatchObject({
+        lines: [{ ticketTypeId: idOf(1), quantity: 2 }],
+      }),
+    );
+    expect(screen.getByText('The best free seats are assigned.')).toBeVisible();
   });
 
   it('is not offered for an event that is over', async () => {

@@ -1,11 +1,14 @@
 import { formatAmount, formatCount } from '@vh/i18n';
-import { FieldError, Panel, StatusBadge, Stepper, TextField } from '@vh/ui';
+import { nameSeats } from '@vh/back-office-event-sales';
+import { Button, FieldError, Panel, StatusBadge, Stepper, TextField } from '@vh/ui';
 import { staffOrderMostTickets } from '@vh/domain';
 import { recordFieldId } from '@vh/area-kit';
+import { useState } from 'react';
 import { idPrefix as ofNewOrder, type TicketsForm } from './new-order-state.ts';
 import { useNewOrderTexts } from './new-order-texts.ts';
-import type { Sale, SaleType } from './new-order.model.ts';
+import { withSeats, type ChosenSeat, type Sale, type SaleType } from './new-order.model.ts';
 import styles from './new-order.module.css';
+import { SeatsDialog } from './seats.dialog.tsx';
 
 interface TicketsPanelProps {
   readonly form: TicketsForm;
@@ -21,8 +24,9 @@ interface TicketsPanelProps {
 export function TicketsPanel({ form, sale, instead, title, idPrefix = ofNewOrder }: TicketsPanelProps) {
   const { text } = useNewOrderTexts();
   const problem = form.problemOf('lines');
-  const isSeated = sale.ticketTypes.some(
-    ({ _id, isSeated: hasSeats }) => hasSeats && (form.values.quantities[_id] ?? 0) > 0,
+  const { quantities, seats } = form.values;
+  const hasBestSeats = sale.ticketTypes.some(
+    ({ _id, isSeated }) => isSeated && (quantities[_id] ?? 0) > 0 && seats[_id] === undefined,
   );
   return (
     <Panel title={title ?? text('tickets')} className={styles.part ?? ''}>
@@ -35,7 +39,7 @@ export function TicketsPanel({ form, sale, instead, title, idPrefix = ofNewOrder
         ))}
       </ul>
       {problem === undefined ? null : <FieldError>{problem}</FieldError>}
-      {isSeated ? <p className={styles.quiet}>{text('bestSeats')}</p> : null}
+      {hasBestSeats ? <p className={styles.quiet}>{text('bestSeats')}</p> : null}
     </Panel>
   );
 }
@@ -47,13 +51,14 @@ interface TypeLineProps extends Pick<TicketsPanelProps, 'form' | 'sale'> {
   readonly left: number | undefined;
 }
 
-function TypeLine({ form, idPrefix, sale: { currency }, type, left }: TypeLineProps) {
+function TypeLine({ form, idPrefix, sale: { _id: eventId, currency }, type, left }: TypeLineProps) {
   const { text, language } = useNewOrderTexts();
   const { values, set } = form;
   const quantity = values.quantities[type._id] ?? 0;
   const money = (amount: number) => formatAmount({ amount, currency }, language);
   const { name, openPrice } = type;
   const pricePath = `prices.${type._id}`;
+  const seats = values.seats[type._id];
   const priced = openPrice && quantity > 0 && values.payment !== 'complimentary' ? openPrice : undefined;
   return (
     <div className={styles.type}>
@@ -72,17 +77,22 @@ function TypeLine({ form, idPrefix, sale: { currency }, type, left }: TypeLinePr
         </span>
         <TypeMarks type={type} />
         {left === undefined ? null : (
-          <FieldError>{left > 0 ? text('onlyLeft', { count: left }) : text('noneLeft')}</FieldError>
+          <FieldError>
+            {seats ? text('seatsTaken') : left > 0 ? text('onlyLeft', { count: left }) : text('noneLeft')}
+          </FieldError>
         )}
       </div>
-      <Stepper
-        label={text('quantityOf', { type: name })}
-        decreaseLabel={text('less', { type: name })}
-        increaseLabel={text('more', { type: name })}
-        value={quantity}
-        max={Math.min(staffOrderMostTickets, Math.max(type.available, quantity))}
-        onChange={next => set({ quantities: { ...values.quantities, [type._id]: next } })}
-      />
+      {seats ? null : (
+        <Stepper
+          label={text('quantityOf', { type: name })}
+          decreaseLabel={text('less', { type: name })}
+          increaseLabel={text('more', { type: name })}
+          value={quantity}
+          max={Math.min(staffOrderMostTickets, Math.max(type.available, quantity))}
+          onChange={next => set({ quantities: { ...values.quantities, [type._id]: next } })}
+        />
+      )}
+      {type.isSeated ? <TypeSeats {...{ form, eventId, type }} /> : null}
       {priced ? (
         <TextField
           className={styles.openPrice ?? ''}
@@ -95,6 +105,45 @@ function TypeLine({ form, idPrefix, sale: { currency }, type, left }: TypeLinePr
           error={form.problemOf(pricePath)}
           onBlur={() => form.leave(pricePath)}
           onChange={({ target }) => set({ prices: { ...values.prices, [type._id]: target.value } })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** The seats that were chosen of a type, and the way to choose them. */
+function TypeSeats({
+  form,
+  eventId,
+  type,
+}: Pick<TypeLineProps, 'form' | 'type'> & { readonly eventId: string }) {
+  const { text } = useNewOrderTexts();
+  const [isOpen, setOpen] = useState(false);
+  const seats = form.values.seats[type._id];
+  const choose = (chosen: readonly ChosenSeat[]) => form.set(withSeats(form.values, type._id, chosen));
+  return (
+    <div className={styles.typeSeats}>
+      {seats ? <p>{nameSeats(seats)}</p> : null}
+      <Button
+        size="s"
+        variant="outline"
+        aria-label={text(seats ? 'changeSeatsOf' : 'chooseSeatsOf', { type: type.name })}
+        disabled={type.available === 0 && !seats}
+        onClick={() => setOpen(true)}
+      >
+        {text(seats ? 'changeSeats' : 'chooseSeats')}
+      </Button>
+      {seats ? (
+        <Button size="s" variant="text" onClick={() => choose([])}>
+          {text('takeBestSeats')}
+        </Button>
+      ) : null}
+      {isOpen ? (
+        <SeatsDialog
+          {...{ eventId, type }}
+          seats={seats ?? []}
+          onChosen={choose}
+          onClose={() => setOpen(false)}
         />
       ) : null}
     </div>

@@ -24,7 +24,7 @@ const english = {
   partText:
     'You see your tickets and their sums. The payment and the documents are for the whole order; the platform resends, changes or cancels it as a whole.',
   partOf: 'part of an order',
-  'actor.staff': 'staff',
+  'actor.staff': 'platform staff',
   holderAt: 'holder: {{email}}',
   orderTabs: 'Orders by state',
   'tab.all': 'All',
@@ -247,7 +247,7 @@ export const { useTexts: useOrderTexts } = defineTexts('orders', {
     partText:
       'Vidite svoje karte i njihove iznose. Plaćanje i dokumenta su za celu porudžbinu; celu je šalje, menja ili otkazuje platforma.',
     partOf: 'deo porudžbine',
-    'actor.staff': 'osoblje',
+    'actor.staff': 'osoblje platforme',
     holderAt: 'kod: {{email}}',
     orderTabs: 'Porudžbine po stanju',
     'tab.all': 'Sve',

@@ -14,6 +14,7 @@ import {
   ListSearch,
   NeedsOrders,
   PageTitle,
+  PersonalDataNote,
   QueryView,
   SavedViews,
   sortFrom,
@@ -105,6 +106,7 @@ function RequestList({ scope }: { scope: PlacedScope }) {
         }))}
       />
       <RequestFilterBar url={url} />
+      <PersonalDataNote scope={scope} />
       <QueryView
         query={query}
         skeleton={<RequestTable url={url} scope={scope} columns={columns} page={undefined} />}

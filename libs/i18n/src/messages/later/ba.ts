@@ -225,6 +225,7 @@ export const messages = {
   onTheEveningText: 'Pokažite kod na telefonu ili na papiru, jedan po osobi. Dođite pola sata prije početka.',
   receipt: 'Račun',
   receiptText: 'Ukupno {{total}}, od toga PDV {{vat}}.',
+  receiptRefunded: 'Vraćeno {{refunded}}, ostaje plaćeno {{rest}}.',
   somethingWrong: 'Nešto nije u redu?',
   somethingWrongText: 'Pozovite 09:00 – 17:00, {{telephone}}. Pripremite broj narudžbe.',
   somethingWrongMail: 'Pišite na {{email}}. Navedite broj narudžbe.',

@@ -217,6 +217,7 @@ export const messages = {
     'Zeigen Sie den Code auf dem Telefon oder auf Papier, einen pro Person. Bitte kommen Sie eine halbe Stunde vor Beginn.',
   receipt: 'Beleg',
   receiptText: 'Summe {{total}}, darin MwSt. {{vat}}.',
+  receiptRefunded: 'Erstattet {{refunded}}, bezahlt bleiben {{rest}}.',
   somethingWrong: 'Stimmt etwas nicht?',
   somethingWrongText:
     'Rufen Sie von 09:00 – 17:00 Uhr an: {{telephone}}. Halten Sie die Bestellnummer bereit.',

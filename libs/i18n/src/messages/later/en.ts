@@ -212,6 +212,7 @@ export const laterEn = {
     'Show the code on your phone or on paper, one per person. Please come half an hour before the start.',
   receipt: 'Receipt',
   receiptText: 'Total {{total}}, VAT contained {{vat}}.',
+  receiptRefunded: 'Refunded {{refunded}}, {{rest}} remains paid.',
   somethingWrong: 'Something wrong?',
   somethingWrongText: 'Call 09:00 – 17:00, {{telephone}}. Have the order number at hand.',
   somethingWrongMail: 'Write to {{email}}. Have the order number at hand.',

@@ -227,6 +227,7 @@ export const messages = {
     'Muestre el código en el teléfono o en papel, uno por persona. Venga media hora antes del comienzo.',
   receipt: 'Recibo',
   receiptText: 'Total {{total}}, IVA incluido {{vat}}.',
+  receiptRefunded: 'Reembolsado {{refunded}}, quedan pagados {{rest}}.',
   somethingWrong: '¿Algo va mal?',
   somethingWrongText: 'Llame 09:00 – 17:00, {{telephone}}. Tenga a mano el número de pedido.',
   somethingWrongMail: 'Escriba a {{email}}. Tenga a mano el número de pedido.',

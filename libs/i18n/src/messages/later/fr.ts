@@ -229,6 +229,7 @@ export const messages = {
     'Présentez le code sur votre téléphone ou sur papier, un par personne. Venez une demi-heure avant le début.',
   receipt: 'Reçu',
   receiptText: 'Total {{total}}, dont TVA {{vat}}.',
+  receiptRefunded: '{{refunded}} remboursés, {{rest}} restent payés.',
   somethingWrong: 'Un problème ?',
   somethingWrongText: 'Appelez 09:00 – 17:00, {{telephone}}. Ayez le numéro de commande sous la main.',
   somethingWrongMail: 'Écrivez à {{email}}. Ayez le numéro de commande sous la main.',

@@ -213,6 +213,7 @@ export const messages = {
     'Toon de code op uw telefoon of op papier, één per persoon. Kom graag een halfuur voor aanvang.',
   receipt: 'Bon',
   receiptText: 'Totaal {{total}}, waarvan btw {{vat}}.',
+  receiptRefunded: '{{refunded}} terugbetaald, {{rest}} blijft betaald.',
   somethingWrong: 'Klopt er iets niet?',
   somethingWrongText: 'Bel 09:00 – 17:00, {{telephone}}. Houd het bestelnummer bij de hand.',
   somethingWrongMail: 'Schrijf naar {{email}}. Houd het bestelnummer bij de hand.',

@@ -239,6 +239,7 @@ export const messages = {
     'Покажите код на телефоне или на бумаге, один на человека. Приходите за полчаса до начала.',
   receipt: 'Чек',
   receiptText: 'Итого {{total}}, в том числе НДС {{vat}}.',
+  receiptRefunded: 'Возвращено {{refunded}}, остаётся оплаченным {{rest}}.',
   somethingWrong: 'Что-то не так?',
   somethingWrongText: 'Звоните 09:00 – 17:00, {{telephone}}. Держите под рукой номер заказа.',
   somethingWrongMail: 'Напишите на {{email}}. Укажите номер заказа.',

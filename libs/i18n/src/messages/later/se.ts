@@ -210,6 +210,7 @@ export const messages = {
     'Visa koden i telefonen eller på papper, en per person. Kom gärna en halvtimme före start.',
   receipt: 'Kvitto',
   receiptText: 'Totalt {{total}}, varav moms {{vat}}.',
+  receiptRefunded: 'Återbetalat {{refunded}}, kvar som betalt {{rest}}.',
   somethingWrong: 'Är något fel?',
   somethingWrongText: 'Ring 09:00 – 17:00, {{telephone}}. Ha beställningsnumret till hands.',
   somethingWrongMail: 'Skriv till {{email}}. Ha beställningsnumret till hands.',

@@ -4,6 +4,7 @@ import { findOrderNumbers } from '@vh/domain';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
+import { lockOrder } from '#orders';
 import { getSettings } from '#system';
 import {
   findCandidates,
@@ -120,11 +121,15 @@ export function createBankImport(
   async function settleOne({ line, match }: Matched, actor: BankActor | undefined): Promise<string> {
     const { order, reason } = match;
     try {
-      return await deps.db.transaction(tx =>
-        order
-          ? transfers.giveToOrder(tx, line.id, order.id, actor)
-          : transfers.leaveToStaff(tx, line.id, reason),
-      );
+      return await deps.db.transaction(async tx => {
+        if (!order) return transfers.leaveToStaff(tx, line.id, reason);
+        // recorded by hand since it was looked up: under the order's lock that is certain
+        await lockOrder(tx, order.id);
+        const known = (await findCandidates(tx, [order.number])).get(order.number);
+        return known?.recorded.includes(line.amount)
+          ? transfers.leaveToStaff(tx, line.id, 'recorded')
+          : transfers.giveToOrder(tx, line.id, order.id, actor);
+      });
     } catch (error) {
       // somebody else decided it meanwhile
       if (error instanceof AppError && error.code === 'bank.line_state') return 'repeat';

@@ -35,6 +35,7 @@ const reasons = [
   'ambiguous',
   'currency',
   'amount',
+  'recorded',
   'late',
   'places_gone',
   'not_needed',

@@ -170,7 +170,9 @@ export async function findCandidates(
         coalesce((select sum(l.amount) from bank_line l where l.order_id = o.id and l.state = 'underpaid'), 0)::bigint
           as received,
         exists (select 1 from payment p where p.order_id = o.id and p.provider = 'bank-transfer'
-          and p.state not in ('created','pending','failed','abandoned')) as "isPaidByTransfer"
+          and p.state not in ('created','pending','failed','abandoned')) as "isPaidByTransfer",
+        coalesce((select jsonb_agg(l.amount) from bank_line l
+          where l.order_id = o.id and l.statement_id is null), '[]') as recorded
       from customer_order o where o.number = any (${[...new Set(numbers)]}::text[])`.execute(query);
   return new Map(result.rows.map(row => [row.number, row]));
 }

@@ -110,6 +110,30 @@ describe('POST /back/bank/mark-order-paid', () => {
     expect((await getOrder(app, other.orderToken)).state).toBe('booked');
   });
 
+  it('is asked about where a statement has the same amount for the order without a reference, and counted once', async () => {
+    const { orderId, number } = await book();
+    expect((await mark(orderId)).status).toBe(200);
+    const twin = { amount: price, reference: number };
+    const later = await importTransfers(app, token, [twin]);
+    expect(later).toMatchObject({ added: 1, decided: { unmatched: 1 } });
+    const queue = async () =>
+      (await app.call('POST /back/bank/get-queue', { q: number }, { token })).body.rows;
+    const [asked] = await queue();
+    expect(asked).toMatchObject({ state: 'unmatched', reason: 'recorded' });
+    const due = async () => (await app.call('POST /back/order/get', { orderId }, { token })).body.due;
+    expect(await due()).toBe(0);
+    const dismissed = await app.call(
+      'POST /back/bank/dismiss',
+      { lineId: asked?._id ?? '', note: 'Marked by hand' },
+      { token },
+    );
+    expect(dismissed.status).toBe(200);
+    expect([await queue(), await due()]).toEqual([[], 0]);
+    // another amount is no doubt: it is too much
+    await importTransfers(app, token, [{ amount: 5_000, reference: number }]);
+    expect(await due()).toBe(5_000);
+  });
+
   it('waits for the rest of a smaller sum, and owes the buyer what is too much', async () => {
     const { orderId, orderToken } = await book();
     expect((await mark(orderId, { amount: 100_000 })).body).toEqual({

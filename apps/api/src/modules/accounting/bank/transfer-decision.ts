@@ -38,7 +38,8 @@ export function decideTransfer(order: WaitingOrder, amount: number): TransferDec
 }
 
 /** Why no order was found for a transfer. */
-export type UnmatchedReason = 'no_reference' | 'unknown_order' | 'ambiguous' | 'currency' | 'amount';
+export type UnmatchedReason =
+  'no_reference' | 'unknown_order' | 'ambiguous' | 'currency' | 'amount' | 'recorded';
 
 /** The largest sum of a payment, minor units: no order costs as much, so more than that is a person's to look at. */
 export const mostPaid = 2_147_483_647;
@@ -48,6 +49,8 @@ export interface CandidateOrder extends WaitingOrder {
   readonly id: string;
   readonly number: string;
   readonly currency: string;
+  /** Transfers for it that staff recorded by hand, minor units: a statement may have the same ones without a reference. */
+  readonly recorded: readonly number[];
 }
 
 /** The order that a transfer is for, or why there is none. */
@@ -57,7 +60,8 @@ export type TransferMatch<T extends CandidateOrder> =
 
 /**
  * Picks the order of a transfer among those whose numbers its text may mean, the surest number first. Several
- * orders are told apart by the amount that is still missing; when that does not tell, a person does.
+ * orders are told apart by the amount that is still missing; when that does not tell, a person does. So does a person where staff
+ * recorded the same amount for the order by hand.
  */
 export function pickOrder<T extends CandidateOrder>(
   transfer: { readonly amount: number; readonly currency: string },
@@ -70,10 +74,14 @@ export function pickOrder<T extends CandidateOrder>(
   const inCurrency = found.filter(order => order.currency === transfer.currency);
   if (inCurrency.length === 0) return { reason: 'currency' };
   if (transfer.amount > mostPaid) return { reason: 'amount' };
-  if (inCurrency.length === 1 && inCurrency[0]) return { order: inCurrency[0] };
+  if (inCurrency.length === 1 && inCurrency[0]) return unlessRecorded(inCurrency[0], transfer.amount);
   const exact = inCurrency.filter(order => {
     const decision = decideTransfer(order, transfer.amount);
     return decision.kind === 'settles' && decision.excess === 0;
   });
-  return exact.length === 1 && exact[0] ? { order: exact[0] } : { reason: 'ambiguous' };
+  return exact.length === 1 && exact[0] ? unlessRecorded(exact[0], transfer.amount) : { reason: 'ambiguous' };
+}
+
+function unlessRecorded<T extends CandidateOrder>(order: T, amount: number): TransferMatch<T> {
+  return order.recorded.includes(amount) ? { reason: 'recorded' } : { order };
 }

@@ -24,6 +24,7 @@ import {
   scopeOf,
   sumsSeen,
   writeInvoice,
+  writeMissingCreditNotes,
 } from '#orders';
 import { getSettings } from '#system';
 
@@ -72,7 +73,7 @@ export function createDocuments(deps: Deps) {
 
   /** Until when an invoice can be asked for; undefined when there is one, or nothing to invoice. */
   async function requestableUntil(order: OrderRecord): Promise<Date | undefined> {
-    if (!order.paidAt || order.total === 0 || order.state !== 'paid' || invoiceToOf(order)) return undefined;
+    if (!order.paidAt || order.total === 0 || !isInvoiced(order) || invoiceToOf(order)) return undefined;
     const { requestDays } = await getSettings(query, 'documents');
     const until = new Date(order.paidAt.getTime() + requestDays * dayMs);
     return until > deps.clock.now() ? until : undefined;
@@ -105,11 +106,13 @@ export function createDocuments(deps: Deps) {
       if (!order) throw new AppError('order.not_found');
       // asked for twice: the first one stands
       if (invoiceToOf(order)) return;
-      if (order.state !== 'paid' || order.total === 0)
+      if (!isInvoiced(order) || order.total === 0)
         throw new AppError('order.state', { details: { state: order.state } });
       if (!(await requestableUntil(order))) throw new AppError('document.too_late');
       await saveInvoiceTo(tx, order.id, invoiceTo);
       const document = await writeInvoice(deps, tx, { ...order, invoiceTo });
+      // of a part that was refunded before, the invoice has all and a credit note takes it back
+      await writeMissingCreditNotes(deps, tx, order.id);
       await appendOrderEvent(tx, order.id, deps.clock.now(), {
         type: 'invoice_requested',
         actor,
@@ -144,6 +147,11 @@ export function createDocuments(deps: Deps) {
       return listForStaff(orderId, actor);
     },
   };
+}
+
+/** Whether an order is in a state of which there are invoices: some of it is paid for. */
+function isInvoiced({ state }: OrderRecord): boolean {
+  return state === 'paid' || state === 'partially_refunded';
 }
 
 function presentDocument({

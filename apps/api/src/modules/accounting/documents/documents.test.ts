@@ -148,6 +148,33 @@ describe('documents', () => {
     expect(await numbersOf('credit_note')).toEqual([1, 2]);
   });
 
+  it('can be asked for after a part was refunded: the invoice has all of it, and a credit note takes the part back', async () => {
+    const order = await buy(3, { lang: 'sr' });
+    const orderId = await idOf(order.orderToken);
+    const { version } = (await app.call('POST /back/order/get', { orderId }, { token })).body;
+    const paid = await getOrder(app, order.orderToken);
+    const choice = { orderId, ticketIds: [paid.tickets[0]?._id ?? ''], waivesFees: true };
+    const expectedAmount = await quotedAmount(app, token, choice);
+    await app.call(
+      'POST /back/order/refund',
+      { ...choice, expectedAmount, version, key: 'before-the-invoice' },
+      { token },
+    );
+    const part = await documentsOf(order.orderToken);
+    expect([part.documents, part.requestableUntil !== undefined]).toEqual([[], true]);
+    const { actions } = (await app.call('POST /back/order/get', { orderId }, { token })).body;
+    expect(actions).toContain('invoice');
+    const body = { orderToken: order.orderToken, invoiceTo: company };
+    const answers = await Promise.all([1, 2].map(() => app.call('POST /front/order/request-invoice', body)));
+    for (const { body: listed } of answers) {
+      expect(listed.documents.map(({ kind, total }) => [kind, total])).toEqual([
+        ['invoice', 360_000],
+        ['credit_note', 120_000],
+      ]);
+      expect(listed.requestableUntil).toBeUndefined();
+    }
+  });
+
   it('have no gap and no number twice, whatever fails at the same time', async () => {
     const sold = await event();
     const orderIds: string[] = [];

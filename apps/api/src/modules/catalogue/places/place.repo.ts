@@ -72,11 +72,18 @@ export async function listPlaces(
   const offset = (filter.page - 1) * filter.pageSize;
   const { rows } = await sql<PlaceRecord>`
     select ${columns(now)} from ${tables} where ${where}
-      order by ${orderOf(filter.sort)}, p.id limit ${filter.pageSize} offset ${offset}`.execute(query);
+      order by ${ownFirst(scope)} ${orderOf(filter.sort)}, p.id limit ${filter.pageSize} offset ${offset}`.execute(
+    query,
+  );
   const counted = await sql<{ total: number }>`select count(*) as total from place p where ${where}`.execute(
     query,
   );
   return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Venues of the reader's clients come before those that all may use; whoever sees everybody's sees them together. */
+function ownFirst(scope: PlaceScope): RawBuilder<unknown> {
+  return scope.kind === 'all' ? sql`` : sql`p.client_id is null,`;
 }
 
 function conditionsOf({ words, clientId, country, own, archived }: PlaceFilter): RawBuilder<unknown>[] {

@@ -15,6 +15,8 @@ export interface AttendeeFilter {
   readonly words?: AttendeeWords | undefined;
   /** The words as an order's number or a ticket's code is stored, where they can be the beginning of one. */
   readonly code?: string | undefined;
+  /** Words are those of numbers and codes alone: nobody is found by their name or address. */
+  readonly hidesPeople?: boolean;
   readonly ticketTypeId?: string | undefined;
   /** Of any of these types. */
   readonly ticketTypeIds?: readonly string[] | undefined;
@@ -166,7 +168,7 @@ function listed(filter: AttendeeFilter, withPassages: boolean): RawBuilder<unkno
 }
 
 function conditionOf(filter: AttendeeFilter): RawBuilder<unknown> {
-  const { eventId, words, code, ticketTypeId, ticketTypeIds, wasIn, state, kind, ids } = filter;
+  const { eventId, words, ticketTypeId, ticketTypeIds, wasIn, state, kind, ids } = filter;
   const conditions = [sql`t.event_id in (${admittingEvents(eventId)})`];
   conditions.push(state === 'void' ? sql`t.state = 'void'` : sql`t.state <> 'void'`);
   if (state && state !== 'void') conditions.push(sql`${stateOfTicket} = ${state}`);
@@ -175,14 +177,19 @@ function conditionOf(filter: AttendeeFilter): RawBuilder<unknown> {
   if (wasIn !== undefined) conditions.push(wasIn ? sql`p.first is not null` : sql`p.first is null`);
   if (kind) conditions.push(kind === 'complimentary' ? isComplimentary : sql`not ${isComplimentary}`);
   if (ids) conditions.push(sql`t.id = any (${[...ids]}::uuid[])`);
-  if (words !== undefined) conditions.push(wordsCondition(words, code));
+  if (words !== undefined) conditions.push(wordsCondition(words, filter));
   return sql.join(conditions, sql` and `);
 }
 
-function wordsCondition(words: AttendeeWords, code: string | undefined): RawBuilder<unknown> {
+function wordsCondition(
+  words: AttendeeWords,
+  { code, hidesPeople }: Pick<AttendeeFilter, 'code' | 'hidesPeople'>,
+): RawBuilder<unknown> {
   // names are stored folded, addresses as they are
   const patterns = sql`${[words.folded, words.plain].filter(Boolean).map(text => `%${escapeLike(text)}%`)}::text[]`;
-  const places = [sql`t.holder_search like any (${patterns})`, sql`o.search like any (${patterns})`];
+  const places = hidesPeople
+    ? [sql`false`]
+    : [sql`t.holder_search like any (${patterns})`, sql`o.search like any (${patterns})`];
   if (code) {
     const begins = `${escapeLike(code)}%`;
     places.push(sql`t.short_code like ${begins}`, sql`o.number like ${begins}`);

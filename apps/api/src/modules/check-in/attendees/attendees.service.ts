@@ -3,7 +3,7 @@ import { normaliseSearchText, pickTranslation, type LanguageCode } from '@vh/dom
 import type { Deps } from '../../../platform/deps.ts';
 import type { Queries } from '../../../platform/database.ts';
 import { groupBy } from '../../../platform/group-by.ts';
-import { backOfficeLanguage } from '#system';
+import { backOfficeLanguage, isPersonalDataHidden, withoutPersonalData } from '#system';
 import { sayAnswersOfTickets, yesNoTexts } from '#orders';
 import { cameTo, countAdmissions } from '../checkin.repo.ts';
 import { listTicketNotes } from '../door-talk.repo.ts';
@@ -13,6 +13,7 @@ import {
   listAttendees,
   type AttendeeFilter,
   type AttendeeRecord,
+  type AttendeeSort,
 } from './attendee.repo.ts';
 
 type AttendeeList = ParsedBodyOf<'POST /back/attendee/get-list'>;
@@ -41,11 +42,21 @@ export async function showAttendees(
   };
 }
 
-/** The filter of a list as its call takes it. */
+/**
+ * The filter of a list as its call takes it.
+ * @throws {AppError} auth.forbidden for a list by names that are hidden from the reader
+ */
 export function attendeeFilterOf({
   q,
-  ...filter
-}: Omit<AttendeeFilter, 'words' | 'code'> & { readonly q?: string | undefined }): AttendeeFilter {
+  sort,
+  ...asked
+}: Omit<AttendeeFilter, 'words' | 'code' | 'hidesPeople'> & {
+  readonly q?: string | undefined;
+  readonly sort?: AttendeeSort;
+}): AttendeeFilter {
+  const hidesPeople = isPersonalDataHidden();
+  if (hidesPeople && sort?.endsWith('name')) throw withoutPersonalData();
+  const filter = { ...asked, hidesPeople };
   if (!q) return filter;
   const code = q.replace(/[\s-]+/g, '').toUpperCase();
   const words = { folded: normaliseSearchText(q), plain: q.toLowerCase() };

@@ -22,7 +22,7 @@ afterAll(() => app.close());
 
 async function memberOf(
   { clientId }: BuiltEvent,
-  permissions: readonly PermissionFlag[] = ['can-view-orders', 'can-add-events'],
+  permissions: readonly PermissionFlag[] = ['can-view-orders', 'can-view-personal-data', 'can-add-events'],
 ) {
   return (await loginAs(app.deps, 'client', { clientIds: [clientId], permissions })).token;
 }
@@ -209,7 +209,7 @@ describe('attendees that staff check in by hand', () => {
     ).rows;
 
   beforeAll(async () => {
-    organiser = await memberOf(event, ['can-view-orders', 'can-change-orders']);
+    organiser = await memberOf(event, ['can-view-orders', 'can-view-personal-data', 'can-change-orders']);
   });
 
   it('are in once, whoever asks at the same time, and a repeat is told so', async () => {

@@ -12,16 +12,21 @@ export interface GuestFilter {
   readonly guestIds?: readonly string[] | undefined;
   /** A part of the name, the e-mail or the order's number. */
   readonly q?: string | undefined;
+  /** Nobody is found by their name or e-mail. */
+  readonly hidesPeople?: boolean;
+  /** The users that are named where they invited somebody; all without it. */
+  readonly named?: ReadonlySet<string> | undefined;
   readonly state?: z.output<typeof guestState> | undefined;
 }
 
 /** Of guests g with their orders o and the counts t of their tickets. */
-function conditionOf({ eventId, guestIds, q, ...filter }: GuestFilter) {
+function conditionOf({ eventId, guestIds, q, hidesPeople = false, ...filter }: GuestFilter) {
   const state = filter.state ?? null;
   const part = q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null;
   return sql`g.event_id = ${eventId}
     and (${guestIds ? [...guestIds] : null}::uuid[] is null or g.id = any (${guestIds ? [...guestIds] : null}::uuid[]))
-    and (${part}::text is null or o.buyer_name ilike ${part} or o.buyer_email ilike ${part} or o.number ilike ${part})
+    and (${part}::text is null or o.number ilike ${part}
+      or (not ${hidesPeople}::boolean and (o.buyer_name ilike ${part} or o.buyer_email ilike ${part})))
     and (${state}::text is null or ${state} = case when g.revoked_at is not null then 'revoked'
       when t.arrived = 0 then 'invited' when t.arrived < t.tickets then 'some' else 'arrived' end)`;
 }
@@ -40,6 +45,12 @@ function orderOf(sort: (typeof guestSorts)[number]): RawBuilder<unknown> {
     : sql`o.buyer_name collate "und-x-icu" ${way}, g.id`;
 }
 
+/** Who invited a guest g; '' where it is not to be told, or was nobody. */
+function inviter({ named }: GuestFilter): RawBuilder<string> {
+  const isNamed = named ? sql`u.id = any (${[...named]}::uuid[])` : sql`true`;
+  return sql<string>`case when ${isNamed} then coalesce(u.name, '') else '' end`;
+}
+
 /** A page of guests. */
 export async function listGuests(
   query: Queries,
@@ -49,7 +60,7 @@ export async function listGuests(
   const { rows } = await sql<Omit<GuestRow, 'at' | 'revokedAt'> & { at: Date; revokedAt: Date | null }>`
     select g.id as "guestId", o.id as "orderId", o.number as "orderNumber", o.buyer_name as name,
         o.buyer_email as email, l.types[1] as "ticketTypeId", l.types as "ticketTypeIds", g.reason, g.note,
-        coalesce(u.name, '') as by, g.invited_at as at, g.revoked_at as "revokedAt", t.tickets, t.arrived, t.seats
+        ${inviter(filter)} as by, g.invited_at as at, g.revoked_at as "revokedAt", t.tickets, t.arrived, t.seats
       from guest g
         join customer_order o on o.id = g.order_id
         cross join lateral (

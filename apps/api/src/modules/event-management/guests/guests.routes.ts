@@ -20,7 +20,7 @@ export function guestHandlers(
   const guests = createGuests(deps, { inventory, life, refunds });
   return {
     'POST /back/guest/invite': ({ body, actor }) => guests.invite(requireActor(actor), body),
-    'POST /back/guest/get-list': ({ body }) => guests.list(body),
+    'POST /back/guest/get-list': ({ body, actor }) => guests.list(requireActor(actor), body),
     'POST /back/guest/resend': async ({ body, actor }) => {
       await guests.resend(requireActor(actor), body);
       return { ok: true };

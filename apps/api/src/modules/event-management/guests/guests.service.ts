@@ -5,7 +5,13 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
-import { backOfficeLanguage, insertAuditEntry } from '#system';
+import {
+  backOfficeLanguage,
+  findNamedUsers,
+  insertAuditEntry,
+  isPersonalDataHidden,
+  withoutPersonalData,
+} from '#system';
 import { onceFor } from '../event-editing/create-event.service.ts';
 import { findEventHead } from '../event-editing/form-facts.repo.ts';
 import { type Inventory, takeForGuests } from '#inventory';
@@ -150,16 +156,15 @@ export function createGuests(deps: Deps, { inventory, life, refunds }: GuestPart
       );
     },
 
-    async list({
-      eventId,
-      q,
-      state,
-      lang,
-      sort,
-      page,
-      pageSize,
-    }: ParsedBodyOf<'POST /back/guest/get-list'>): Promise<ResponseOf<'POST /back/guest/get-list'>> {
-      const guests = await repo.listGuests(db.query, { eventId, q, state }, { page, pageSize, sort });
+    async list(
+      actor: Actor,
+      { eventId, q, state, lang, sort, page, pageSize }: ParsedBodyOf<'POST /back/guest/get-list'>,
+    ): Promise<ResponseOf<'POST /back/guest/get-list'>> {
+      const hidesPeople = isPersonalDataHidden();
+      if (hidesPeople && sort.endsWith('name')) throw withoutPersonalData();
+      const named = await findNamedUsers(db.query, actor);
+      const filter = { eventId, q, state, hidesPeople, named };
+      const guests = await repo.listGuests(db.query, filter, { page, pageSize, sort });
       const { yes, no } = yesNoTexts[backOfficeLanguage(lang)];
       const orderIds = guests.map(({ orderId }) => orderId);
       const answers = await sayAnswersOfOrders(db.query, orderIds, { language: lang, yes, no });
@@ -167,7 +172,7 @@ export function createGuests(deps: Deps, { inventory, life, refunds }: GuestPart
         const said = answers.get(guest.orderId);
         return { ...guest, ...(said && { answers: said }) };
       });
-      return { rows, page, pageSize, ...(await repo.sumGuests(db.query, { eventId, q, state })) };
+      return { rows, page, pageSize, ...(await repo.sumGuests(db.query, filter)) };
     },
 
     /** Sends a guest the tickets once more. */

@@ -19,7 +19,8 @@ type Invite = BodyOf<'POST /back/guest/invite'>;
 const ana = { name: 'Ana Anić', email: 'ana@example.test', tickets: 2 };
 
 async function organiserOf(event: BuiltEvent): Promise<string> {
-  const wish = { clientIds: [event.clientId], permissions: ['can-add-events' as const] };
+  const permissions = ['can-add-events', 'can-view-personal-data'] as const;
+  const wish = { clientIds: [event.clientId], permissions };
   return (await loginAs(app.deps, 'client', wish)).token;
 }
 
@@ -221,4 +222,20 @@ describe('the guest list', () => {
     await sql`update ticket set state = 'checked_in' where order_id = ${came?.orderId}`.execute(app.db.query);
     expect((await revoke(came?.guestId ?? '')).error.code).toBe('ticket.state');
   });
+});
+
+it('names people of the platform to organisers as none, and colleagues by their names', async () => {
+  const event = await buildEvent(app.deps);
+  const admin = await loginAs(app.deps, 'admin', { name: 'Mira Platforma' });
+  const { token, user } = await loginAs(app.deps, 'client', {
+    ...{ clientIds: [event.clientId], permissions: ['can-add-events', 'can-view-personal-data'] as const },
+  });
+  await invite(event, admin.token);
+  await invite(event, token, { guests: [{ ...ana, email: 'second@example.test' }] });
+  const namesFor = async (reader: string) => {
+    const { body } = await app.call('POST /back/guest/get-list', { eventId: event.id }, { token: reader });
+    return body.rows.map(({ by }) => by).sort();
+  };
+  expect(await namesFor(token)).toEqual(['', user.name]);
+  expect(await namesFor(admin.token)).toEqual(['Mira Platforma', user.name].sort());
 });

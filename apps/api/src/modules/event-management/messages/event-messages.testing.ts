@@ -20,7 +20,7 @@ export const messageForm = (
 export async function memberOf(
   app: TestApp,
   { clientId }: BuiltEvent,
-  permissions: readonly PermissionFlag[] = ['can-view-orders', 'can-change-orders'],
+  permissions: readonly PermissionFlag[] = ['can-view-orders', 'can-view-personal-data', 'can-change-orders'],
 ): Promise<string> {
   return (await loginAs(app.deps, 'client', { clientIds: [clientId], permissions })).token;
 }

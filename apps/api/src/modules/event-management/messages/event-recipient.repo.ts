@@ -111,6 +111,8 @@ export interface RecipientFilter {
   readonly eventMessageId: string;
   /** A part of the name or address. */
   readonly q?: string | undefined;
+  /** Nobody is found by their name or address. */
+  readonly hidesPeople?: boolean;
   readonly state?: EventMessageRecipientState | undefined;
 }
 
@@ -133,7 +135,8 @@ export async function listRecipients(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-function conditionsOf({ eventMessageId, q, state }: RecipientFilter): RawBuilder<unknown>[] {
+function conditionsOf({ eventMessageId, q, hidesPeople, state }: RecipientFilter): RawBuilder<unknown>[] {
+  if (q && hidesPeople) return [sql`false`];
   const folded = q && normaliseSearchText(q);
   return [
     sql`r.event_message_id = ${eventMessageId}`,

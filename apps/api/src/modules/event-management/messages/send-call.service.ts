@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { createTestMails } from '#messaging';
-import { nothingChanged } from '#system';
+import { isPersonalDataHidden, nothingChanged } from '#system';
 import { countAudience, findFirstOf } from './audience.repo.ts';
 import { composeEventMessage, loadFrame } from './compose-event-message.ts';
 import * as repo from './event-message.repo.ts';
@@ -125,7 +125,11 @@ export async function getRecipients(
 ): Promise<ResponseOf<'POST /back/event-message/get-recipients'>> {
   if (!(await repo.findEventMessage(db.query, body))) throw unknownMessage();
   const { page, pageSize } = body;
-  const { rows, total } = await listRecipients(db.query, body, { page, pageSize });
+  const { rows, total } = await listRecipients(
+    db.query,
+    { ...body, hidesPeople: isPersonalDataHidden() },
+    { page, pageSize },
+  );
   return {
     rows: rows.map(({ id, sentAt, order, ...row }) => ({
       ...{ _id: id, ...row },
@@ -138,7 +142,7 @@ export async function getRecipients(
 
 type Worded = ParsedBodyOf<'POST /back/event-message/get-preview'>;
 
-/** The mail that the first of the audience would get. Its button leads to the platform alone: what opens an order is its buyer's. */
+/** The mail that the first of the audience would get, or the caller where personal data is hidden from them. Its button leads to the platform alone: what opens an order is its buyer's. */
 export async function previewEventMessage(
   deps: Parts,
   actor: Actor,
@@ -148,7 +152,7 @@ export async function previewEventMessage(
   await checkWords(deps, query, body.eventId, body);
   const frame = await loadFrame(deps, query, body.eventId);
   if (!frame) throw new AppError('event.not_found', { message: 'no such event' });
-  const first = await findFirstOf(query, body);
+  const first = isPersonalDataHidden() ? undefined : await findFirstOf(query, body);
   const orderNumber = first?.orderId ? await findOrderNumber(query, first.orderId) : undefined;
   const to = {
     name: first?.name ?? actor.name,

@@ -114,6 +114,13 @@ export async function listCreditedLines(query: Queries, orderId: string): Promis
   return result.rows;
 }
 
+/** The refunds of an order, the first first. */
+export async function listRefundIds(query: Queries, orderId: string): Promise<string[]> {
+  const result = await sql<{ id: string }>`
+    select id from refund where order_id = ${orderId} order by created_at, id`.execute(query);
+  return result.rows.map(({ id }) => id);
+}
+
 /** The order that a refund is of. */
 export async function findOrderOfRefund(query: Queries, refundId: string): Promise<string | undefined> {
   const result = await sql<{ orderId: string }>`

@@ -22,6 +22,7 @@ import {
   insertDocument,
   listCreditedLines,
   listRefundedLines,
+  listRefundIds,
   type DocumentRecord,
 } from './document.repo.ts';
 
@@ -106,6 +107,15 @@ export async function writeCreditNote(
     content: { ...content, invoiceNumber: invoice.number, invoicedAt: invoice.issuedAt.toISOString() },
     issuedAt,
   });
+}
+
+/** Writes the credit notes for refunds that were made before their order had an invoice, the first refund first. */
+export async function writeMissingCreditNotes(
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  orderId: string,
+): Promise<void> {
+  for (const refundId of await listRefundIds(tx, orderId)) await writeCreditNote(deps, tx, refundId);
 }
 
 async function contentOf(

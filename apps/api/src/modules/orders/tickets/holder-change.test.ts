@@ -19,7 +19,7 @@ describe('POST /back/ticket/rename', () => {
   beforeAll(async () => {
     app = await createTestApp();
     event = await buildEvent(app.deps, { title: 'Opera' });
-    const permissions = ['can-view-orders', 'can-change-orders'] as const;
+    const permissions = ['can-view-orders', 'can-view-personal-data', 'can-change-orders'] as const;
     member = (await loginAs(app.deps, 'client', { clientIds: [event.clientId], permissions })).token;
     await keepConfirmed(app.deps);
   });
@@ -102,7 +102,7 @@ describe('POST /back/ticket/rename', () => {
     const foreign = [(await buildClient(app.deps)).id];
     const stranger = await loginAs(app.deps, 'client', {
       clientIds: foreign,
-      permissions: ['can-change-orders'],
+      permissions: ['can-change-orders', 'can-view-personal-data'],
     });
     await keepConfirmed(app.deps);
     const change = { ticketId, name: 'Ana' };

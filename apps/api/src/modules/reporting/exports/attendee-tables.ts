@@ -20,7 +20,7 @@ import { exportTexts } from './export-texts.ts';
 
 /** The attendees of an event in one of the layouts: all that is known, for check-in, by seat, or for badges. */
 export async function openAttendees(
-  { tx, language }: ExportReader,
+  { tx, actor, language }: ExportReader,
   of: Of<'attendees'>,
 ): Promise<ExportTable> {
   const texts = exportTexts[backOfficeLanguage(language)];
@@ -30,7 +30,7 @@ export async function openAttendees(
   const title = of.layout === 'badges' ? name : `${texts.attendeeLayouts[of.layout]}: ${name}`;
   return byCursor({
     title,
-    columns: layouts[of.layout](texts),
+    columns: actor.hidesPersonalData ? tableWithoutPeople(texts) : layouts[of.layout](texts),
     tx,
     ids: selectAttendeeIds(attendeeFilterOf(of), sorts[of.layout] ?? of.sort),
     load: async ids => presentAttendees(tx, await loadAttendees(tx, of.eventId, ids), language),
@@ -73,6 +73,13 @@ function wholeTable({ columns: c, attendeeKinds, attendeeStates }: Texts): Colum
     [c.answers, 40, answersOf],
     [c.note, 30, notesOf],
   ];
+}
+
+/** The whole table for who may not see personal data: tickets, seats and entries alone. */
+function tableWithoutPeople(texts: Texts): Column<AttendeeRow>[] {
+  const { name, email, buyer, buyerEmail, answers, note } = texts.columns;
+  const personal: readonly string[] = [name, email, buyer, buyerEmail, answers, note];
+  return wholeTable(texts).filter(([head]) => !personal.includes(head));
 }
 
 function doorList({ columns: c, attendeeKinds }: Texts): Column<AttendeeRow>[] {

@@ -97,18 +97,25 @@ export async function openCodes(
 }
 
 /** The line of an event, without the secrets of the mails by which those in it confirm and buy. */
-export async function openWaiting({ tx, language }: ExportReader, of: Of<'waiting'>): Promise<ExportTable> {
+export async function openWaiting(
+  { tx, actor, language }: ExportReader,
+  of: Of<'waiting'>,
+): Promise<ExportTable> {
   const { columns: c, lists, waitingStates } = exportTexts[backOfficeLanguage(language)];
   const [event] = await loadEvents(tx, [of.eventId]);
+  const hidesPeople = actor.hidesPersonalData === true;
   const read = async (page: number, pageSize: number) => {
-    const { rows, total } = await listEntries(tx, { ...of, page, pageSize });
+    const { rows, total } = await listEntries(tx, { ...of, hidesPeople, page, pageSize });
     return { rows: event ? rows.map(entry => presentEntry(entry, event, language)) : [], total };
   };
   type Row = Awaited<ReturnType<typeof read>>['rows'][number];
-  const columns: Column<Row>[] = [
-    [c.place, 8, row => row.place ?? null],
+  const people: Column<Row>[] = [
     [c.name, 24, row => row.name],
     [c.email, 28, row => row.email],
+  ];
+  const columns: Column<Row>[] = [
+    [c.place, 8, row => row.place ?? null],
+    ...(hidesPeople ? [] : people),
     [c.tickets, 9, row => row.quantity],
     [c.wanted, 30, row => row.ticketTypes.join(' / ')],
     [c.joinedAt, 17, row => atHome(row.joinedAt)],

@@ -14,10 +14,12 @@ import {
   ownClients,
   requireReach,
   tenantOf,
+  withoutPersonalData,
+  withPersonalData,
 } from '#system';
 import { findOwnedEvent } from '#catalogue';
 import { seesTotals } from '#sales';
-import type { ExportOf, ExportRecord } from './export.repo.ts';
+import { countEventsOf, type ExportOf, type ExportRecord } from './export.repo.ts';
 
 /** The call that shows each list: whoever may make it may have the list as a file. */
 const callOf = {
@@ -61,7 +63,15 @@ export async function requireListed(deps: Deps, actor: Actor, of: ExportOf): Pro
   // partners of a shared event look on: its codes are its owner's
   if (of.list === 'codes') await findOwnedEvent(deps, actor, of.eventId);
   // refused now, and not when the file is written
-  if (of.list === 'orders') seesTotals(listerOf(actor, of), of);
+  const lister = await listerOf(deps, actor, of);
+  if (of.list === 'orders') seesTotals(lister, of);
+  if (lister.hidesPersonalData && isOfNames(of)) throw withoutPersonalData();
+}
+
+/** Files that are made to be read by names, and lists sorted by them, which would tell them. */
+function isOfNames(of: ExportOf): boolean {
+  if (of.list === 'attendees') return of.layout !== 'table' || of.sort.endsWith('name');
+  return of.list === 'guests' && of.sort.endsWith('name');
 }
 
 /**
@@ -85,8 +95,17 @@ export async function mayList(deps: Deps, actor: Actor, of: ExportOf): Promise<b
 }
 
 /** Somebody as their call of the list acts for them. */
-export function listerOf(actor: Actor, of: ExportOf): Actor {
-  return actingFor(actor, callOf[of.list], subjectsIn(of));
+export function listerOf(deps: Deps, actor: Actor, of: ExportOf): Promise<Actor> {
+  const [name, subjects] = [callOf[of.list], subjectsIn(of)];
+  return withPersonalData(deps, name, actingFor(actor, name, subjects), subjects);
+}
+
+/** Lists of buyers, guests and others who are no staff, that organisers may have. */
+const listsOfPeople: readonly ExportOf['list'][] = ['orders', 'guests', 'attendees', 'waiting'];
+
+/** Whether a file that is written for somebody has names and addresses of buyers or guests. */
+export function hasPersonalData({ hidesPersonalData }: Actor, of: ExportOf): boolean {
+  return !hidesPersonalData && listsOfPeople.includes(of.list);
 }
 
 /** Whose rows somebody's export has, clients and chosen events of others; null for everybody's. */
@@ -95,15 +114,28 @@ export function reachOf(actor: Actor, of: ExportOf): readonly string[] | null {
 }
 
 /** Whether somebody may still see all that is in a file. */
-export function reachesAll(
+export async function reachesAll(
+  deps: Deps,
   actor: Actor,
-  { reach, of, hasMoney }: Pick<ExportRecord, 'reach' | 'of' | 'hasMoney'>,
-): boolean {
+  { reach, of, hasMoney, hasPersonal }: Pick<ExportRecord, 'reach' | 'of' | 'hasMoney' | 'hasPersonal'>,
+): Promise<boolean> {
   if (hasRole(actor, 'admin')) return true;
-  const listed = listedOwners(actor, of);
-  if (reach === null || !reach.every(id => listed.includes(id))) return false;
+  if (reach === null || !(await coversReach(deps, listedOwners(actor, of), reach))) return false;
+  const mayHavePeople = hasPersonal ?? listsOfPeople.includes(of.list);
+  if (mayHavePeople && (await listerOf(deps, actor, of)).hidesPersonalData) return false;
   const mayHaveMoney = hasMoney ?? listsOfMoney.includes(of.list);
   return !mayHaveMoney || canViewSums(eventScopeOf(actor), 'clientId' in of ? of.clientId : undefined);
+}
+
+/** Whether clients and events cover others: chosen events of before are covered by their whole client. */
+async function coversReach(
+  { db }: Pick<Deps, 'db'>,
+  listed: readonly string[],
+  reach: readonly string[],
+): Promise<boolean> {
+  const missing = reach.filter(id => !listed.includes(id));
+  if (missing.length === 0) return true;
+  return (await countEventsOf(db.query, missing, listed)) === missing.length;
 }
 
 /** Lists whose files had sums for everybody before it was kept whether they have. */

@@ -69,16 +69,18 @@ type OwnCells<C extends ListColumns, R> = {
  *
  * @param own cells of the columns that don't follow from their kind
  * @param hasMoney whether its columns of money are for the reader
+ * @param hasPeople whether its columns of personal data are
  */
 export function declaredColumns<C extends ListColumns, R extends RowOf<C, FileColumn<C>, FieldValues>>(
   declared: C,
   language: LanguageCode,
   own: OwnCells<C, R>,
-  { hasMoney = true }: { readonly hasMoney?: boolean } = {},
+  { hasMoney = true, hasPeople = true }: { readonly hasMoney?: boolean; readonly hasPeople?: boolean } = {},
 ): Column<R>[] {
   const cells: Readonly<Record<string, (row: R) => XlsxCell>> = own;
   return Object.entries(declared).flatMap(([name, column]): Column<R>[] => {
     if (column.fileWidth === undefined || (column.kind === 'money' && !hasMoney)) return [];
+    if (column.isPersonal && !hasPeople) return [];
     const field = columnField(declared, name) as keyof R;
     const cell = cells[name] ?? (row => plainCell(column.kind, row[field]));
     return [[columnHead(column, language), column.fileWidth, cell]];

@@ -4,7 +4,7 @@ import { orderFilterOf, seesTotals, selectBuyerIds } from '#sales';
 import { listClients } from '#accounts';
 import { listBackEvents, listGuests, sumGuests } from '#event-management';
 import { sayAnswersOfOrders, scopeOf, selectOrderIds } from '#orders';
-import { backOfficeLanguage, canViewSums, eventScopeOf } from '#system';
+import { backOfficeLanguage, canViewSums, eventScopeOf, findNamedUsers } from '#system';
 import { openAttendees } from './attendee-tables.ts';
 import { openCodes, openRecipients, openSuppressions, openWaiting } from './demand-tables.ts';
 import type { ExportOf } from './export.repo.ts';
@@ -78,7 +78,7 @@ async function openOrders({ tx, actor, language }: ExportReader, of: Of<'orders'
       startsAt: row => row.startsAt && { moment: row.startsAt, timezone: row.timezone || homeTimezone },
       channel: row => channels[row.channel],
     },
-    { hasMoney },
+    { hasMoney, hasPeople: !actor.hidesPersonalData },
   );
   const load = async (some: readonly string[]) => {
     const answers = await sayAnswersOfOrders(tx, some, { language, yes, no, scope });
@@ -169,8 +169,10 @@ async function openClients(
   return byPages({ title: lists.clients, columns, read });
 }
 
-async function openGuests({ tx, language }: ExportReader, of: Of<'guests'>): Promise<ExportTable> {
+async function openGuests({ tx, actor, language }: ExportReader, filter: Of<'guests'>): Promise<ExportTable> {
   const { lists, reasons, yes, no } = exportTexts[backOfficeLanguage(language)];
+  const hidesPeople = actor.hidesPersonalData === true;
+  const of = { ...filter, hidesPeople, named: await findNamedUsers(tx, actor) };
   const { total } = await sumGuests(tx, of);
   const read = async (page: number, size: number) => {
     const guests = await listGuests(tx, of, { page, pageSize: size, sort: of.sort });
@@ -185,11 +187,16 @@ async function openGuests({ tx, language }: ExportReader, of: Of<'guests'>): Pro
   type Row = Awaited<ReturnType<typeof read>>['rows'][number];
   const seatOf = ({ section, row, seat }: Row['seats'][number]) =>
     [section, row, seat].filter(Boolean).join(' ');
-  const columns = declaredColumns<typeof guestColumns, Row>(guestColumns, language, {
-    order: row => formatOrderNumber(row.orderNumber),
-    reason: row => reasons[row.reason],
-    seats: row => row.seats.map(seatOf).join(', '),
-    answers: row => row.answers,
-  });
+  const columns = declaredColumns<typeof guestColumns, Row>(
+    guestColumns,
+    language,
+    {
+      order: row => formatOrderNumber(row.orderNumber),
+      reason: row => reasons[row.reason],
+      seats: row => row.seats.map(seatOf).join(', '),
+      answers: row => row.answers,
+    },
+    { hasPeople: !hidesPeople },
+  );
   return byPages({ title: lists.guests, columns, read });
 }

@@ -275,6 +275,7 @@ export const exportTextsEn = {
     ambiguous: 'Names several orders',
     currency: 'Another currency',
     amount: 'More than any order costs',
+    recorded: 'May be recorded by hand already',
     late: 'Came late, places taken again',
     places_gone: 'Came late, places are gone',
     not_needed: 'The order needs nothing more',

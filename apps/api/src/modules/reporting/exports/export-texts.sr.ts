@@ -276,6 +276,7 @@ export const exportTextsSr: ExportTexts = {
     ambiguous: 'Pominje više porudžbina',
     currency: 'Druga valuta',
     amount: 'Više nego što ijedna porudžbina košta',
+    recorded: 'Možda je već ručno zabeležena',
     late: 'Stiglo kasno, mesta ponovo uzeta',
     places_gone: 'Stiglo kasno, mesta više nema',
     not_needed: 'Porudžbini ništa više ne treba',

@@ -16,7 +16,8 @@ export async function takeNext(
 ): Promise<ExportRecord | undefined> {
   const { rows } = await sql<{ id: string; ownerId: string }>`
     update export_job set state = 'running', run_id = ${runId}, lease_until = ${leaseUntil}, tries = tries + 1,
-        done = 0, total = null, size = 0, parts = 0, reach = null, has_money = null
+        done = 0, total = null, size = 0, parts = 0, reach = null, has_money = null,
+        has_personal = null
       where id = (
         select id from export_job
           where state in ('waiting', 'running') and (state = 'waiting' or lease_until < ${now})
@@ -28,18 +29,16 @@ export async function takeNext(
   return findExport(tx, taken.ownerId, { exportId: taken.id });
 }
 
-/** Says how many rows there will be, whose, and whether they have sums. */
+/** Says how many rows there will be, whose, and whether they have sums and personal data. */
 export async function sayTotal(
   query: Queries,
   { exportId, runId }: Turn,
-  {
-    total,
-    reach,
-    hasMoney,
-  }: { readonly total: number; readonly reach: readonly string[] | null; readonly hasMoney: boolean },
+  told: { readonly total: number } & Pick<ExportRecord, 'reach' | 'hasMoney' | 'hasPersonal'>,
 ): Promise<void> {
+  const { total, reach, hasMoney, hasPersonal } = told;
   await sql`
-    update export_job set total = ${total}, reach = ${reach ? [...reach] : null}::uuid[], has_money = ${hasMoney}
+    update export_job set total = ${total}, reach = ${reach ? [...reach] : null}::uuid[], has_money = ${hasMoney},
+        has_personal = ${hasPersonal}
       where id = ${exportId} and run_id = ${runId}`.execute(query);
 }
 

@@ -24,6 +24,8 @@ export interface ExportRecord {
   readonly reach: readonly string[] | null;
   /** Whether there are sums of orders or events in it; null for files of before that was kept. */
   readonly hasMoney: boolean | null;
+  /** Whether there are names or addresses of buyers or guests in it; null for files of before that was kept. */
+  readonly hasPersonal: boolean | null;
   readonly tries: number;
   /** In which roles it was asked for; null for exports of before they were kept. */
   readonly roles: readonly Role[] | null;
@@ -33,7 +35,8 @@ export interface ExportRecord {
 
 const columns = sql`
   j.id, j.owner_id as "ownerId", j.filter as "of", j.format, j.language, j.state, j.done, j.total, j.size, j.parts,
-  j.failure, j.reach, j.has_money as "hasMoney", j.tries, j.roles, j.created_at as "createdAt", j.expires_at as "expiresAt"`;
+  j.failure, j.reach, j.has_money as "hasMoney", j.has_personal as "hasPersonal",
+  j.tries, j.roles, j.created_at as "createdAt", j.expires_at as "expiresAt"`;
 
 /** Locks whoever asks, so that what they have under way is counted right. */
 export async function lockOwner(tx: Tx, ownerId: string): Promise<void> {
@@ -108,4 +111,18 @@ export async function findPart(
 /** Forgets exports whose time is over, with their files. */
 export async function deleteExpired(query: Queries, now: Date): Promise<void> {
   await sql`delete from export_job where expires_at <= ${now}`.execute(query);
+}
+
+/** Of some events, how many belong to some clients. */
+export async function countEventsOf(
+  query: Queries,
+  eventIds: readonly string[],
+  clientIds: readonly string[],
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from event
+      where id = any (${[...eventIds]}::uuid[]) and client_id = any (${[...clientIds]}::uuid[])`.execute(
+    query,
+  );
+  return rows[0]?.count ?? 0;
 }

@@ -103,7 +103,7 @@ export async function getExportFile(deps: Deps, actor: Actor, exportId: string):
   const job = await getOwn(deps.db.query, actor.userId, exportId);
   if (job.state !== 'done') throw new AppError('not_found', { message: 'there is no such file' });
   await requireExported(deps, actor, job.of);
-  if (!reachesAll(actor, job)) {
+  if (!(await reachesAll(deps, actor, job))) {
     throw new AppError('auth.forbidden', { message: 'the file has rows that are out of reach by now' });
   }
   const name = `${exportTexts[backOfficeLanguage(job.language)].lists[job.of.list]} ${homeDay(job.createdAt)}.${job.format}`;

@@ -21,7 +21,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function member(...permissions: PermissionFlag[]) {
-  const { token, user } = await loginAs(app.deps, 'client', { clientIds: [event.clientId], permissions });
+  const { token, user } = await loginAs(app.deps, 'client', {
+    clientIds: [event.clientId],
+    permissions: ['can-view-personal-data', ...permissions],
+  });
   await keepConfirmed(app.deps);
   return { token, id: user.id };
 }
@@ -73,7 +76,7 @@ describe('files for members without the right to see money', () => {
     const { body } = await tools.begin(token, orders());
     await tools.writeAll();
     expect((await tools.fileOf(token, body._id)).status).toBe(200);
-    await setFlags(id, ['can-view-orders']);
+    await setFlags(id, ['can-view-orders', 'can-view-personal-data']);
     expect((await tools.fileOf(token, body._id)).error.code).toBe('auth.forbidden');
     // what is written after that has no money, and is handed out
     const after = await tools.exported(token, orders());

@@ -7,7 +7,7 @@ import { mostXlsxRows, xlsxParts } from '../../../platform/xlsx/xlsx.ts';
 import { backOfficeLanguage, getSettings, withRoles } from '#system';
 import { findAbsentActor } from '../reports/report-sending.repo.ts';
 import { csvCell } from './export-cells.ts';
-import { asOwner, listerOf, mayList, reachOf } from './export-rights.ts';
+import { asOwner, hasPersonalData, listerOf, mayList, reachOf } from './export-rights.ts';
 import { readOneMoment } from './export-rows.repo.ts';
 import type { ExportTable } from './export-table.ts';
 import { openExport } from './export-tables.ts';
@@ -69,7 +69,7 @@ async function writeExport(deps: Deps, job: ExportRecord, writing: Writing): Pro
   if (!asked || !(await mayList(deps, asked, job.of))) {
     return db.transaction(tx => turns.fail(tx, writing.turn, 'forbidden'));
   }
-  const actor = listerOf(asked, job.of);
+  const actor = await listerOf(deps, asked, job.of);
   await asOwner(actor, job.of, () =>
     db.transaction(async tx => {
       await readOneMoment(tx);
@@ -90,7 +90,10 @@ async function writeTable(
   if (total > mostRows[job.format]) {
     return db.transaction(tx => turns.fail(tx, turn, 'too_long'));
   }
-  await turns.sayTotal(db.query, turn, { total, reach: reachOf(actor, job.of), hasMoney: table.hasMoney });
+  await turns.sayTotal(db.query, turn, {
+    ...{ total, reach: reachOf(actor, job.of), hasMoney: table.hasMoney },
+    hasPersonal: hasPersonalData(actor, job.of),
+  });
   const file = createFile(deps, turn);
   let done = 0;
   async function* counted() {

@@ -17,6 +17,8 @@ export interface RecordSearch {
   readonly words: readonly string[];
   /** The number or code that was typed, as it is stored; undefined when it is none. */
   readonly code: string | undefined;
+  /** Nobody is found by their name or address, and none is told. */
+  readonly hidesPeople: boolean;
   readonly clientId: string | undefined;
   readonly lang: LanguageCode;
   readonly now: Date;
@@ -35,13 +37,15 @@ export interface FoundRow {
 export async function findOrders(
   query: Queries,
   caller: Actor,
-  { q, words, code, clientId }: RecordSearch,
+  { q, words, code, clientId, hidesPeople }: RecordSearch,
 ): Promise<FoundRow[]> {
   const scope = scopeOf(caller);
   const number = q.replace(/[\s-]+/g, '').toUpperCase();
-  const patterns = [...new Set([q.toLowerCase(), words.join(' ')])].filter(Boolean).map(contains);
+  const people = hidesPeople ? [] : [q.toLowerCase(), words.join(' ')];
+  const patterns = [...new Set(people)].filter(Boolean).map(contains);
   const { rows } = await sql<FoundRow>`
-    select o.id, o.number as title, concat_ws(' · ', nullif(o.buyer_name, ''), nullif(o.buyer_email, '')) as note
+    select o.id, o.number as title, case when ${hidesPeople}::boolean then ''
+        else concat_ws(' · ', nullif(o.buyer_name, ''), nullif(o.buyer_email, '')) end as note
       from customer_order o
       where o.id in (select find_orders(${code ?? ''}, ${`${escaped(number)}%`}, ${patterns}::text[], null, null,
           ${scope.kind === 'all' ? null : [...scope.clientIds]}::uuid[]))
@@ -59,12 +63,13 @@ function hasClientOf(clientIds: readonly string[]): RawBuilder<unknown> {
 export async function findTickets(
   query: Queries,
   caller: Actor,
-  { code, clientId, lang }: RecordSearch,
+  { code, clientId, lang, hidesPeople }: RecordSearch,
 ): Promise<FoundRow[]> {
   if (code === undefined) return [];
   const { rows } = await sql<FoundRow>`
     select t.order_id as id, t.short_code as title,
-        concat_ws(' · ', ${titleOf(lang)}, nullif(t.attendee_name, '')) as note
+        concat_ws(' · ', ${titleOf(lang)}, case when ${hidesPeople}::boolean then null
+          else nullif(t.attendee_name, '') end) as note
       from ticket t join event e on e.id = t.event_id
       where t.short_code = ${code} and ${isOfClients(eventScopeOf(caller))} and ${isOfClient(clientId)}
       limit ${mostFoundOfKind}`.execute(query);

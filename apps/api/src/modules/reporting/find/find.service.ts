@@ -10,7 +10,7 @@ import { normaliseSearchText, readReadableCode } from '@vh/domain';
 import type { z } from 'zod';
 import { hasRole, type Actor } from '../../../platform/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { actingFor, mayActInPart, memberClients, ownClients, withRoles } from '#system';
+import { actingFor, isPersonalDataHidden, mayActInPart, memberClients, ownClients, withRoles } from '#system';
 import { resolveWords } from '#catalogue';
 import * as repo from './find.repo.ts';
 
@@ -35,7 +35,7 @@ export async function findRecords(
   { q, kinds, clientId, lang }: Search,
 ): Promise<FoundRecord[]> {
   const typed = { q, words: normaliseSearchText(q).split(' ').filter(Boolean), code: readReadableCode(q) };
-  const search = { ...typed, clientId, lang, now: clock.now() };
+  const search = { ...typed, hidesPeople: isPersonalDataHidden(), clientId, lang, now: clock.now() };
   const found = await Promise.all(
     [...new Set(kinds)].map(async kind => {
       const caller = listerOf(kind, actor, clientId);

@@ -4,7 +4,7 @@ import type { Queries } from '../../../platform/database.ts';
 import { type EventScope, isInScope } from '#system';
 import { soldBy, type SalesFilter } from './sales.repo.ts';
 
-/** What waits for an organiser, counted over those of the client's own events that are in a scope. */
+/** What waits for organisers, counted over those of their own events that are in a scope. */
 export interface ClientAttention {
   readonly requests: number;
   readonly requestsDueAt: Date | null;
@@ -14,23 +14,23 @@ export interface ClientAttention {
   readonly failedMessages: number;
   /** The event of one of the messages that failed. */
   readonly failedMessagesEventId: string | null;
-  /** It has sold tickets, and there is no account that money could go to. */
+  /** One of them has sold tickets, and there is no account that money could go to. */
   readonly isAccountMissing: boolean;
 }
 
 /** At most this share of an event's capacity is left when it counts as low, in percent. */
 const lowPercent = 10;
 
-/** Counts what waits for an organiser at those of its events that are in a scope. */
+/** Counts what waits for organisers at those of their events that are in a scope. */
 export async function countClientAttention(
   query: Queries,
-  { scope, clientId }: { readonly scope: EventScope; readonly clientId: string },
+  { scope, clientIds }: { readonly scope: EventScope; readonly clientIds: readonly string[] },
   now: Date,
 ): Promise<ClientAttention> {
   const { rows } = await sql<ClientAttention>`
     with own as materialized (
-      select e.id, e.state, e.state = 'published' and coalesce(e.ends_at, e.starts_at) >= ${now} as "isAhead"
-        from event e where e.client_id = ${clientId} and ${isInScope(scope)}
+      select e.id, e.client_id, e.state, e.state = 'published' and coalesce(e.ends_at, e.starts_at) >= ${now} as "isAhead"
+        from event e where e.client_id = any(${[...clientIds]}::uuid[]) and ${isInScope(scope)}
     ), failed as materialized (
       select m.event_id from event_message m join own on own.id = m.event_id where m.state = 'failed'
     )
@@ -47,8 +47,8 @@ export async function countClientAttention(
         join own on own.id = l.event_id where o.state = 'needs_refund') as "failedRefunds",
       (select count(*) from failed) as "failedMessages",
       (select event_id from failed order by event_id limit 1) as "failedMessagesEventId",
-      (select c.bank_iban = '' and exists (select from event_sold s join own on own.id = s.event_id where s.tickets > 0)
-        from client c where c.id = ${clientId}) as "isAccountMissing"`.execute(query);
+      exists (select from client c join own on own.client_id = c.id join event_sold s on s.event_id = own.id
+        where c.bank_iban = '' and s.tickets > 0) as "isAccountMissing"`.execute(query);
   const [counts] = rows;
   if (!counts) throw new Error('the database counted nothing');
   return counts;

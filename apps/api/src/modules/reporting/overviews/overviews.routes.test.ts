@@ -201,6 +201,15 @@ describe('what waits for an organiser', () => {
     const seen = (await get(member.token, id)).body;
     expect(seen.needsAttention).toMatchObject({ failedRefunds: 0, isAccountMissing: false, drafts: 1 });
     expect(seen.today.sums).toEqual([]);
+    // of all organisers of a manager together, and of no other
+    const [second, third] = [await buildClient(test.deps), await buildClient(test.deps)];
+    for (const { id: clientId } of [second, third]) await buildEvent(test.deps, { clientId, state: 'draft' });
+    const manager = await loginAs(test.deps, 'manager', { managedClientIds: [id, second.id] });
+    const managed = await test.call('POST /back/manager/get-overview', {}, { token: manager.token });
+    expect(managed.body.needsAttention).toEqual({
+      ...{ requests: 0, drafts: 2, lowCapacity: 1, failedRefunds: 1, failedMessages: 0 },
+      isAccountMissing: true,
+    });
   });
 
   it('counts what waits at the chosen events of a member who is limited to them', async () => {

@@ -95,7 +95,7 @@ export async function getClientOverview(
     sales.sumSales(query, { scope, clientId, fromDay: homeDay(now) }),
     sales.sumSales(query, { scope, clientId, fromDay: homeDay(weekAgo), before: weekAgo }),
     listTopEvents(query, { scope, clientId, fromDay: monthAgo }, topEventsShown),
-    countClientAttention(query, { scope, clientId }, now),
+    countClientAttention(query, { scope, clientIds: [clientId] }, now),
   ]);
   return {
     asOf: now.toISOString(),
@@ -121,27 +121,27 @@ const told = ({ orders, tickets, sums }: sales.SalesTotal, seesSums: boolean) =>
   ...{ orders, tickets, sums: seesSums ? sums : [] },
 });
 
+type Attention = ResponseOf<'POST /back/client/get-overview'>['needsAttention'];
+
 /** Leaves out what the actor has no page for. */
-function presentAttention(
-  actor: Actor,
-  clientId: string,
-  counts: ClientAttention,
-): ResponseOf<'POST /back/client/get-overview'>['needsAttention'] {
+function presentAttention(actor: Actor, clientId: string, counts: ClientAttention): Attention {
   const isAdmin = hasRole(actor, 'admin');
-  const { requests, requestsDueAt, drafts, lowCapacity, failedRefunds, failedMessages } = counts;
-  const { failedMessagesEventId } = counts;
   // counted over the events of the reader, which are chosen ones for some
   const seesOrders = isAdmin || mayActInPart(actor, clientId, 'can-view-orders');
   // the account is the whole organiser's
   const seesAccount = isAdmin || mayActFor(actor, clientId, 'can-view-finance');
+  const { drafts, lowCapacity } = counts;
+  const noOrders = { requests: 0, drafts, lowCapacity, failedRefunds: 0, failedMessages: 0 };
+  const shown = seesOrders ? tellAttention(counts) : noOrders;
+  return { ...shown, isAccountMissing: seesAccount && counts.isAccountMissing };
+}
+
+/** The counts as they are answered to who sees all of them. */
+function tellAttention({ requestsDueAt, failedMessagesEventId, ...counts }: ClientAttention): Attention {
   return {
-    requests: seesOrders ? requests : 0,
-    ...(seesOrders && requestsDueAt && { requestsDueAt: requestsDueAt.toISOString() }),
-    ...{ drafts, lowCapacity },
-    failedRefunds: seesOrders ? failedRefunds : 0,
-    failedMessages: seesOrders ? failedMessages : 0,
-    ...(seesOrders && failedMessagesEventId && { failedMessagesEventId }),
-    isAccountMissing: seesAccount && counts.isAccountMissing,
+    ...counts,
+    ...(requestsDueAt && { requestsDueAt: requestsDueAt.toISOString() }),
+    ...(failedMessagesEventId && { failedMessagesEventId }),
   };
 }
 
@@ -163,13 +163,15 @@ export async function getManagerOverview(
     ...{ kind: 'some', clientIds: actor.managedClientIds, userId: actor.userId },
     ...{ financeClientIds: actor.managedClientIds, chosen: [], assignedAs: ['manager'] },
   };
-  const [units, sums, byDay, nextEvents] = await Promise.all([
+  const [units, sums, byDay, nextEvents, needsAttention] = await Promise.all([
     sales.sumUpcoming(query, { scope }, now),
     sales.sumOfAllTime(query, { scope }),
     sales.salesByDay(query, { scope }, now, daysShown),
     listNextEvents(deps, scope, { lang, count: eventsShown }),
+    countClientAttention(query, { scope, clientIds: actor.managedClientIds }, now),
   ]);
   return {
+    needsAttention: tellAttention(needsAttention),
     asOf: now.toISOString(),
     clients: actor.managedClientIds.length,
     upcomingEvents: units.events,

@@ -6,7 +6,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { findClientName } from '#accounts';
 import { canViewSums, eventScopeOf, homeDay } from '#system';
 import * as repo from './sales-report.repo.ts';
-import { tellMoney } from './told-money.ts';
+import { rankRows, tellMoney } from './told-money.ts';
 
 /** The longest time that a report is made of; a season with its presale. */
 const mostDays = 800;
@@ -48,11 +48,14 @@ export async function getClientSales(
     client: { _id: clientId, name },
     ...days,
     complimentary,
-    total: tellMoney(total, seesMoney),
+    total: tellMoney(rankRows(total, seesMoney, noName), seesMoney),
     byDay,
     byChannel: tellMoney(byChannel, seesMoney),
-    previous: { ...before, total: tellMoney(previous, seesMoney) },
-    byMeans: tellMoney(sumByMeans(byProvider), seesMoney),
+    previous: { ...before, total: tellMoney(rankRows(previous, seesMoney, noName), seesMoney) },
+    byMeans: tellMoney(
+      rankRows(sumByMeans(byProvider), seesMoney, row => row.means),
+      seesMoney,
+    ),
     byVat,
     byType: tellMoney(byType.slice(0, mostTypes), seesMoney).map(({ titles, names, startsAt, ...row }) => ({
       ...row,
@@ -84,6 +87,9 @@ function daysBefore({ from, to }: { readonly from: string; readonly to: string }
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
   return { from: dayBefore(from, days), to: dayBefore(from, 1) };
 }
+
+/** Rows of all sales differ by their currency alone. */
+const noName = () => '';
 
 type MeansRow = repo.ReportRow & Pick<ResponseOf<'POST /back/client/get-sales'>['byMeans'][number], 'means'>;
 

@@ -16,3 +16,14 @@ export function tellMoney<T extends RowMoney>(rows: readonly T[], isTold: boolea
     ...(isTold && { gross, fees, refunded, net }),
   }));
 }
+
+/** Rows of figures in an order that tells nothing of their money where it is hidden: by tickets, then by name. */
+export function rankRows<T extends RowMoney & { readonly tickets: number; readonly currency: string }>(
+  rows: readonly T[],
+  isTold: boolean,
+  nameOf: (row: T) => string,
+): readonly T[] {
+  if (isTold) return rows;
+  const keyOf = (row: T) => `${nameOf(row)} ${row.currency}`;
+  return rows.toSorted((one, other) => other.tickets - one.tickets || keyOf(one).localeCompare(keyOf(other)));
+}

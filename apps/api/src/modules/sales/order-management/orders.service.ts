@@ -11,8 +11,21 @@ import { hasRole, type Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { windowOf } from '../../../platform/nearer-end.ts';
-import { listPayments, listRefundLines, type Payments, presentLastPayment } from '#payments';
-import { canViewSums, eventScopeOf, findColleagues, ownClients } from '#system';
+import {
+  listPayments,
+  listRefundLines,
+  type Payments,
+  presentLastPayment,
+  type RefundLineRecord,
+} from '#payments';
+import {
+  canViewSums,
+  eventScopeOf,
+  findColleagues,
+  findNamedUsers,
+  isPersonalDataHidden,
+  ownClients,
+} from '#system';
 import {
   countOrdersByState,
   findNet,
@@ -43,7 +56,13 @@ import {
   type OrderEventRow,
 } from './order-detail.repo.ts';
 import { createBuyerOrderFacts } from './buyer-order-facts.ts';
-import { historyOfPart, messagesOfPart, orderOfPart } from './own-part.presenter.ts';
+import {
+  historyOfPart,
+  messagesOfPart,
+  orderOfPart,
+  type SeenPart,
+  withoutPlatform,
+} from './own-part.presenter.ts';
 import { loadBuyerContents, loadStaffContents, presentBuyerOrder } from './order.presenter.ts';
 
 type BackRow = ResponseOf<'POST /back/order/get-list'>['rows'][number];
@@ -65,9 +84,7 @@ export function createOrders(deps: Deps, payments: Payments) {
     const payspotName = order.payspotId ? await findPayspotName(query, order.payspotId) : undefined;
     // records of buyers are for admins alone
     const buyerId = hasRole(actor, 'admin') ? await findBuyerId(query, order.buyerEmail) : undefined;
-    const colleagues = part.isWhole ? new Set<string>() : await findColleagues(query, ownClients(actor));
-    const events = await listOrderEvents(query, order.id);
-    const history = historyOfPart(part, events, { lines: refunded, colleagues });
+    const history = await historyFor(actor, order.id, { part, lines: refunded });
     const messages = messagesOfPart(part, await listOrderMessages(query, order.id), order.buyerEmail);
     // a payment is for the whole order
     const paid = part.isWhole ? await listPayments(query, order.id) : [];
@@ -114,6 +131,21 @@ export function createOrders(deps: Deps, payments: Payments) {
       if (await isOrderInScope(query, link.orderId, scope)) seen.push(link);
     }
     return seen;
+  }
+
+  /** What happened to an order, as far as it is the reader's: of the platform's staff it says that it was them. */
+  async function historyFor(
+    actor: Actor,
+    orderId: string,
+    { part, lines }: { readonly part: SeenPart; readonly lines: readonly RefundLineRecord[] },
+  ): Promise<OrderEventRow[]> {
+    const events = await listOrderEvents(query, orderId);
+    if (!part.isWhole) {
+      const colleagues = await findColleagues(query, ownClients(actor));
+      return historyOfPart(part, events, { lines, colleagues });
+    }
+    const named = await findNamedUsers(query, actor);
+    return named ? withoutPlatform(events, named) : events;
   }
 
   return {
@@ -181,6 +213,7 @@ export function orderFilterOf(
     number: body.q ? readReadableCode(body.q) : undefined,
     words: body.q || undefined,
     foldedWords: body.q ? normaliseSearchText(body.q) : undefined,
+    hidesPeople: isPersonalDataHidden(),
     clientId: body.clientId,
     eventId: body.eventId,
     ticketTypeId: body.ticketTypeId,

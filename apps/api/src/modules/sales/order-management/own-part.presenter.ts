@@ -60,6 +60,20 @@ export function orderOfPart(
   };
 }
 
+/** Somebody in a history who is no colleague of its reader: of the platform, or of a payspot. */
+const staff = 'staff';
+
+/** The history of a whole order as an organiser sees it: people of the platform are not named. */
+export function withoutPlatform(
+  history: readonly OrderEventRow[],
+  colleagues: ReadonlySet<string>,
+): OrderEventRow[] {
+  return history.map(entry => {
+    const isNamed = entry.actor !== 'user' || (entry.actorId !== null && colleagues.has(entry.actorId));
+    return isNamed ? entry : { ...entry, actorName: staff };
+  });
+}
+
 /**
  * The history as a part shows it: nothing of others' tickets, notes and names of colleagues alone, and no sums but those of
  * refunds of own tickets.
@@ -81,7 +95,7 @@ export function historyOfPart(
     if (entry.type === 'note' && !isColleague) return [];
     if (entry.refundId !== null && !refunded.has(entry.refundId)) return [];
     const amount = entry.refundId === null ? null : (refunded.get(entry.refundId) ?? null);
-    return [{ ...entry, amount, ...(!isColleague && { note: null, actorName: 'staff' }) }];
+    return [{ ...entry, amount, ...(!isColleague && { note: null, actorName: staff }) }];
   });
 }
 

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildEvent, keepConfirmed, loginAs, type BuiltEvent } from '../../../testing/builders.ts';
 import { balanceOf, giveBack, readOrder, readRefunds } from '../../payments/refunds/refunds.testing.ts';
 import { exportTools } from '../../reporting/exports/exports.testing.ts';
-import { chooseAt, getOrder, hold, newKey, setSetting, submit } from './orders.testing.ts';
+import { buyOrder, chooseAt, getOrder, hold, newKey, setSetting, submit } from './orders.testing.ts';
 
 let app: TestApp;
 let admin: string;
@@ -24,7 +24,10 @@ beforeAll(async () => {
     title: 'Zauberflöte',
     ticketTypes: [{ face: 7000, capacity: 500, ...named }],
   });
-  const permissions = ['can-view-orders', 'can-view-finance', 'can-change-orders', 'can-refund'] as const;
+  const permissions = [
+    ...(['can-view-orders', 'can-view-personal-data', 'can-view-finance'] as const),
+    ...(['can-change-orders', 'can-refund'] as const),
+  ];
   member = await loginAs(app.deps, 'client', { clientIds: [own.clientId], permissions });
   other = await loginAs(app.deps, 'client', { clientIds: [foreign.clientId], permissions });
   await keepConfirmed(app.deps);
@@ -257,3 +260,16 @@ async function soldOf(clientId: string): Promise<number> {
       where e.client_id = ${clientId} and t.state <> 'void'`.execute(app.db.query);
   return rows[0]?.sum ?? 0;
 }
+
+it('names people of the platform as its staff in the history of an own order, and colleagues by their names', async () => {
+  const { orderToken } = await buyOrder(app, await buildEvent(app.deps, { clientId: own.clientId }));
+  const { id } = await readOrder(app, orderToken);
+  const note = (token: string) =>
+    app.call('POST /back/order/add-note', { orderId: id, text: 'Seen', key: newKey() }, { token });
+  for (const token of [admin, member.token]) expect((await note(token)).status).toBe(200);
+  const authors = async (token: string) =>
+    (await detailOf({ id }, token)).history.filter(({ type }) => type === 'note').map(({ actor }) => actor);
+  const [named] = await authors(admin);
+  expect(named).not.toBe('staff');
+  expect(await authors(member.token)).toEqual(['staff', member.user.name]);
+});

@@ -3,7 +3,7 @@ import { pickTranslation, type LanguageCode } from '@vh/domain';
 import { hasRole, type Actor } from '../../../platform/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { scopeOf } from '#orders';
-import { mayActAt } from '#system';
+import { isPersonalDataHidden, mayActAt } from '#system';
 import { rightToAnswer } from './right-to-answer.ts';
 import {
   countOpenRequests,
@@ -22,7 +22,10 @@ export async function listForStaff(
   body: ParsedBodyOf<'POST /back/order-request/get-list'>,
 ): Promise<List> {
   const { q, clientId, eventId, type, state, sort, lang, page, pageSize } = body;
-  const filter: RequestFilter = { scope: scopeOf(actor), q, clientId, eventId, type, state };
+  const filter: RequestFilter = {
+    ...{ scope: scopeOf(actor), q, clientId, eventId, type, state },
+    hidesPeople: isPersonalDataHidden(),
+  };
   const slice = { sort, limit: pageSize, offset: (page - 1) * pageSize };
   const [rows, counts] = await Promise.all([
     listRequests(db.query, filter, slice),

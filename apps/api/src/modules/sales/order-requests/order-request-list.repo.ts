@@ -9,6 +9,8 @@ import { ticketsOf, type OrderRequestRecord } from './order-request.repo.ts';
 export interface RequestFilter {
   readonly scope: OrderScope;
   readonly q?: string | undefined;
+  /** Nothing is found by names, addresses, or what buyers wrote. */
+  readonly hidesPeople?: boolean;
   readonly clientId?: string | undefined;
   readonly eventId?: string | undefined;
   readonly type?: OrderRequestType | undefined;
@@ -102,7 +104,14 @@ function placesOf({ scope, clientId }: Pick<RequestFilter, 'scope' | 'clientId'>
   return conditions;
 }
 
-function conditionOf({ q, eventId, type, state, ...place }: RequestFilter): RawBuilder<unknown> {
+function conditionOf({
+  q,
+  hidesPeople = false,
+  eventId,
+  type,
+  state,
+  ...place
+}: RequestFilter): RawBuilder<unknown> {
   const conditions = placesOf(place);
   if (eventId) conditions.push(sql`r.event_id = ${eventId}`);
   if (type) conditions.push(sql`r.type = ${type}`);
@@ -110,8 +119,8 @@ function conditionOf({ q, eventId, type, state, ...place }: RequestFilter): RawB
   if (q) {
     const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
     const number = `${q.replace(/[\s\\%_-]+/g, '').toUpperCase()}%`;
-    conditions.push(sql`(o.buyer_name ilike ${part} or o.buyer_email ilike ${part} or r.words ilike ${part}
-      or o.number like ${number})`);
+    conditions.push(sql`(o.number like ${number} or (not ${hidesPeople}::boolean
+      and (o.buyer_name ilike ${part} or o.buyer_email ilike ${part} or r.words ilike ${part})))`);
   }
   return sql.join(conditions, sql` and `);
 }

@@ -33,7 +33,7 @@ const memberOf = async (event: BuiltEvent, ...permissions: PermissionFlag[]) =>
   (
     await loginAs(app.deps, 'client', {
       clientIds: [event.clientId],
-      permissions: ['can-view-orders', ...permissions],
+      permissions: ['can-view-orders', 'can-view-personal-data', ...permissions],
     })
   ).token;
 

@@ -32,7 +32,8 @@ const eventOf = (spec: Parameters<typeof buildEvent>[1] = {}) =>
   });
 
 async function memberOf(event: BuiltEvent, ...permissions: PermissionFlag[]): Promise<string> {
-  const wish = { clientIds: [event.clientId], permissions: ['can-view-orders' as const, ...permissions] };
+  const seeing = ['can-view-orders', 'can-view-personal-data'] as const;
+  const wish = { clientIds: [event.clientId], permissions: [...seeing, ...permissions] };
   const { token } = await loginAs(app.deps, 'client', wish);
   await keepConfirmed(app.deps);
   return token;

@@ -15,6 +15,7 @@ export interface SaleType {
   /** Tickets that staff could sell; negative where a channel or a waiting list has more than is left. */
   readonly available: number;
   readonly isSeated: boolean;
+  readonly quotaIds: readonly string[];
   /** When the shop sells it. */
   readonly salesStart: Date | null;
   readonly salesEnd: Date;
@@ -26,6 +27,7 @@ export async function listSaleTypes(query: Queries, eventId: string): Promise<Sa
     select y.id, y.names, y.face, ${openPriceColumn} as "openPrice", ${priceStepsColumn('y')} as "priceSteps",
         y.visibility, coalesce(l.available, 0) as available,
         coalesce(l.seated, false) as "isSeated",
+        array(select m.quota_id from ticket_type_quota m where m.ticket_type_id = y.id order by m.quota_id) as "quotaIds",
         greatest(y.sales_start, e.sales_start) as "salesStart",
         coalesce(least(y.sales_end, e.sales_end), e.starts_at) as "salesEnd"
       from ticket_type y

@@ -139,7 +139,8 @@ export function createStaffSale({ db, clock }: Pick<Deps, 'db' | 'clock'>, provi
             ...{ _id: type.id, name: pickTranslation(type.names, lang), face, fee },
             ...presentOpenPrice(type, event.feePlan),
             available: Math.max(type.available, 0),
-            ...{ isSeated: type.isSeated, visibility: type.visibility, sale: saleOf(type, now) },
+            ...{ isSeated: type.isSeated, quotaIds: [...type.quotaIds] },
+            ...{ visibility: type.visibility, sale: saleOf(type, now) },
           };
         }),
         canGive: mayGive(actor, event),

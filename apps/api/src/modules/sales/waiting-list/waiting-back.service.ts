@@ -3,6 +3,7 @@ import { waitingStates, type LanguageCode } from '@vh/domain';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type EventRecord, loadEvents, textFor } from '#catalogue';
+import { isPersonalDataHidden } from '#system';
 import { countStates, listEntries, type ListedEntry } from './waiting-list.repo.ts';
 import { wantedNames } from './waiting-mail.service.ts';
 
@@ -17,7 +18,7 @@ export async function listWaiting(
   if (!event) throw new AppError('event.not_found');
   const [counts, { rows, total }] = await Promise.all([
     countStates(query, eventId),
-    listEntries(query, body),
+    listEntries(query, { ...body, hidesPeople: isPersonalDataHidden() }),
   ]);
   return {
     event: {

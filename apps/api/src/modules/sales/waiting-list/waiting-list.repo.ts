@@ -16,6 +16,8 @@ export interface EntryFilter {
   readonly show: 'living' | 'ended' | 'all';
   /** A part of the name or the e-mail. */
   readonly q?: string | undefined;
+  /** Nobody is found by their name or e-mail. */
+  readonly hidesPeople?: boolean;
   readonly page: number;
   readonly pageSize: number;
 }
@@ -30,10 +32,11 @@ const shown = {
 /** A page of an event's entries: those who wait in their order, before them those who hold an offer. */
 export async function listEntries(
   query: Queries,
-  { eventId, show, q, page, pageSize }: EntryFilter,
+  { eventId, show, q, hidesPeople = false, page, pageSize }: EntryFilter,
 ): Promise<{ rows: ListedEntry[]; total: number }> {
   const part = q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null;
-  const found = sql`(${part}::text is null or e.name ilike ${part} or e.email ilike ${part})`;
+  const found = sql`(${part}::text is null
+    or (not ${hidesPeople}::boolean and (e.name ilike ${part} or e.email ilike ${part})))`;
   // whoever is looked for keeps the place that they have among all
   const { rows } = await sql<ListedEntry>`
     select e.id, e.event_id as "eventId", e.email, e.name, e.language, e.quantity, e.state, e.place, e.passes,

@@ -1,4 +1,13 @@
-import { contract, effectsOf, judgedProofs, needsFreshProof, type Endpoint } from '@vh/contract';
+import {
+  callsOnPersonalData,
+  contract,
+  effectsOf,
+  judgedProofs,
+  needsFreshProof,
+  personalFields,
+  type CallName,
+  type Endpoint,
+} from '@vh/contract';
 import { deviceKinds, roles, type Role } from '@vh/domain';
 import { callNames, casesOf, isForDevice, subjectsOf } from './permission-cases.ts';
 
@@ -17,6 +26,8 @@ Written by \`npm run permissions\` from the contract (\`libs/contract\`). The sa
 - Paired devices make only the calls marked for them, with what their person still has of the one scanner or payspot
   that they were paired for: 403 for all others, 401 from the moment they are revoked.
 - Where a flag is named, the record must be the caller's own, and clients need the flag on their membership: 403 without.
+- Members without \`can-view-personal-data\` are answered with names as initials and without the addresses, answers and notes of
+  buyers and guests (*Personal data*, below); a search finds nobody by these. Calls that make no sense then are refused: 403.
 - What harm a call can do is declared once (\`libs/contract/src/call-effects.ts\`). Calls with an effect ask for a session
   that was confirmed in the last ten minutes: 403 \`auth.step_up_needed\` without. "judged" ones decide by what is asked.`;
 
@@ -36,6 +47,13 @@ export function permissionsPage(): string {
     ].join('\n'),
     `## Calls that are open to everybody (${open.length})`,
     open.map(name => `- \`${name}\``).join('\n'),
+    '## Personal data',
+    [
+      '| Call | Without `can-view-personal-data` |',
+      '| --- | --- |',
+      ...callNames.filter(name => callsOnPersonalData.has(name)).map(name => `| \`${name}\` | refused |`),
+      ...callNames.flatMap(hiddenRowOf),
+    ].join('\n'),
   ];
   return `${lines.join('\n\n')}\n`;
 }
@@ -47,6 +65,13 @@ function rowOf(name: string, endpoint: Endpoint): string {
   const flag = access.kind === 'roles' ? (access.permission ?? '') : '';
   const marks = [...roles.map(mark), ...deviceKinds.map(kind => (isForDevice(access, kind) ? '●' : ''))];
   return `| \`${name}\` | ${marks.join(' | ')} | ${named} | ${flag} | ${effectsOf(name).join(', ')} | ${proofOf(name)} |`;
+}
+
+function hiddenRowOf(name: CallName): string[] {
+  const fields = Object.entries(personalFields[name] ?? {});
+  if (fields.length === 0) return [];
+  const shown = fields.map(([path, kind]) => `\`${path}\`${kind === 'name' ? ' as initials' : ''}`);
+  return [`| \`${name}\` | hidden: ${shown.join(', ')} |`];
 }
 
 function proofOf(name: string): string {

@@ -1,4 +1,5 @@
 import {
+  callsOnPersonalData,
   contract,
   isOpenToLimitedMembers,
   type CallName,
@@ -123,6 +124,7 @@ export function mayMake(actor: Actor, name: CallName, ownerIds: readonly string[
   const { permission } = access;
   const caller = withRoles(actor, access.roles);
   if (caller.roles.length === 0) return false;
+  if (actor.hidesPersonalData && callsOnPersonalData.has(name)) return false;
   return !permission || hasRole(caller, 'admin') || ownerIds.some(id => mayActInPart(caller, id, permission));
 }
 

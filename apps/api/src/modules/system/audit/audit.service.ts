@@ -7,7 +7,9 @@ import { eventScopeOf, mayActFor, mayActInPart } from '../access/event-scope.ts'
 import { findStanding } from '../access/reach.repo.ts';
 import { memberClients, ownClients } from '../access/reach.service.ts';
 import * as repo from './audit-list.repo.ts';
+import { isPersonalDataHidden } from '../access/personal-data.ts';
 import { withoutMoney } from './hidden-money.ts';
+import { hidePeople } from './hidden-people.ts';
 
 type Row = ResponseOf<'POST /back/audit/get-list'>['rows'][number];
 type List = ResponseOf<'POST /back/audit/get-list'>;
@@ -60,7 +62,8 @@ export async function listHistory(deps: Deps, actor: Actor, body: History): Prom
   const filter = { about, ofClients: clients, ...(isPart && { byUsers: [...trusted, actor.userId] }) };
   const list = await listPart(deps, filter, cut);
   const seesMoney = maySeeMoney(actor, { orderId, clients: clientId === undefined ? clients : [clientId] });
-  const shown = list.rows.map(row => withoutHouse(row, colleagues));
+  const ours = list.rows.map(row => withoutHouse(row, colleagues));
+  const shown = isPersonalDataHidden() ? ours.map(hidePeople) : ours;
   return { ...list, rows: seesMoney ? shown : shown.map(hideMoney) };
 }
 

@@ -1,4 +1,4 @@
-import { listAttention } from './overview.model.ts';
+import { listAttention } from './attention.model.ts';
 
 const nothing = {
   ...{ requests: 0, drafts: 0, lowCapacity: 0, failedRefunds: 0, failedMessages: 0 },
@@ -7,7 +7,7 @@ const nothing = {
 
 describe('what waits for the organiser', () => {
   it('is nothing where everything counts 0', () => {
-    expect(listAttention(nothing, '/client/c')).toEqual([]);
+    expect(listAttention(nothing, '/client/c', '/client/c/payouts')).toEqual([]);
   });
 
   it('stands worst first, each leading to its rows', () => {
@@ -15,7 +15,13 @@ describe('what waits for the organiser', () => {
       ...{ requests: 2, drafts: 1, lowCapacity: 3, failedRefunds: 4, failedMessages: 1 },
       ...{ isAccountMissing: true, failedMessagesEventId: 'e' },
     };
-    expect(listAttention(needs, '/client/c').map(({ key, count, href }) => [key, count, href])).toEqual([
+    expect(
+      listAttention(needs, '/client/c', '/client/c/payouts').map(({ key, count, href }) => [
+        key,
+        count,
+        href,
+      ]),
+    ).toEqual([
       ['failedRefunds', 4, '/client/c/order?tab=attention'],
       ['failedMessages', 1, '/client/c/event/e/messages'],
       ['isAccountMissing', 1, '/client/c/payouts'],

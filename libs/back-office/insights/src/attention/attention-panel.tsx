@@ -1,13 +1,20 @@
 import { formatMoment } from '@vh/area-kit';
 import { Notice, Panel, TextLink } from '@vh/ui';
-import { listAttention, type Overview } from './overview.model.ts';
-import { useOverviewTexts } from './overview-texts.ts';
-import styles from './overview.module.css';
+import { listAttention, type Needs } from './attention.model.ts';
+import { useAttentionTexts } from './attention-texts.ts';
+import styles from './attention.module.css';
 
-/** What waits for the organiser, each leading to its rows. */
-export function AttentionPanel({ needs, base }: { needs: Overview['needsAttention']; base: string }) {
-  const { text, language } = useOverviewTexts();
-  const items = listAttention(needs, base);
+interface AttentionPanelProps {
+  readonly needs: Needs;
+  readonly base: string;
+  /** Where a missing account for payouts is seen to; the payouts of the area without it. */
+  readonly accountHref?: string;
+}
+
+/** What waits for organisers, each leading to its rows. */
+export function AttentionPanel({ needs, base, accountHref = `${base}/payouts` }: AttentionPanelProps) {
+  const { text, language } = useAttentionTexts();
+  const items = listAttention(needs, base, accountHref);
   const { requestsDueAt } = needs;
   return (
     <Panel title={text('attention')}>
