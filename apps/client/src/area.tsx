@@ -1,7 +1,7 @@
 import { clientAuditRoute } from '@vh/back-office-audit';
 import { clientPayoutRoutes, payoutRoute } from '@vh/back-office-payouts';
 import { clientPeopleRoutes, deviceRoutes } from '@vh/back-office-people';
-import { clientSettingsRoute } from '@vh/back-office-clients';
+import { clientSettingsRoute, organiserPageRoute } from '@vh/back-office-clients';
 import { comparisonRoute, reportRoutes, salesReportRoute } from '@vh/back-office-insights';
 import { defineArea, notFoundRoute } from '@vh/area-kit';
 import { eventRoutes } from '@vh/back-office-events';
@@ -41,6 +41,14 @@ export const area = defineArea({
       to: '/client/:id/place',
       label: 'navVenues',
       icon: 'pin',
+      group: 'programme',
+      needsOneOf: ['can-add-events'],
+      needsAllEvents: true,
+    },
+    {
+      to: '/client/:id/page',
+      label: 'navPage',
+      icon: 'image',
       group: 'programme',
       needsOneOf: ['can-add-events'],
       needsAllEvents: true,
@@ -108,6 +116,7 @@ export const area = defineArea({
         ...clientPeopleRoutes(clientScope),
         clientAuditRoute(clientScope),
         clientSettingsRoute(),
+        organiserPageRoute(),
         ...deviceRoutes(clientScope),
         notFoundRoute,
       ],

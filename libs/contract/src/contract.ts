@@ -51,6 +51,7 @@ import { messageEndpoints } from './message.contract.ts';
 import { operationsEndpoints } from './operations.contract.ts';
 import { orderEndpoints } from './order.contract.ts';
 import { orderRequestEndpoints } from './order-request.contract.ts';
+import { organiserEndpoints } from './organiser.contract.ts';
 import { pageBackEndpoints } from './page-back.contract.ts';
 import { passkeyEndpoints } from './passkey.contract.ts';
 import { paymentEndpoints } from './payment.contract.ts';
@@ -97,6 +98,7 @@ export const contract = answeringByShape({
   ...eventMessageEndpoints,
   ...eventDraftEndpoints,
   ...inventoryEndpoints,
+  ...organiserEndpoints,
   ...pageBackEndpoints,
   ...payoutEndpoints,
   ...pictureEndpoints,

@@ -38,6 +38,8 @@ export const errorStatus = {
   'draft.changed': 409,
   'preview.lapsed': 410,
   'preview.not_sold': 409,
+  'organiser.not_found': 404,
+  'organiser_page.changed': 409,
   'page.not_found': 404,
   'page.changed': 409,
   'slug.taken': 409,

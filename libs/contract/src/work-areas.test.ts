@@ -16,6 +16,7 @@ const areasByPath: readonly (readonly [RegExp, WorkArea])[] = [
   [/\/back\/device\//, 'devices'],
   [/\/back\/report\//, 'reports'],
   [/\/back\/audit\//, 'audit'],
+  [/\/back\/organiser-page\//, 'page'],
   [/\/back\/(code|bulk\/deactivate-codes)/, 'codes'],
   [/\/back\/(guest|bulk\/resend-guests)/, 'guests'],
   [/\/back\/(place|hall|seat-map)\//, 'venues'],

@@ -1,9 +1,25 @@
 import type { CallName } from '@vh/contract';
 
+const organiserPage = {
+  form: {
+    slug: 'luna',
+    isPublished: true,
+    accent: '#c8102e',
+    logoPictureId: null,
+    coverPictureId: null,
+    email: '',
+    phone: '',
+    links: {},
+    translations: {},
+  },
+};
+
 /** What a schema does not tell about the inputs of a call. */
 export const callInputs: Partial<Record<CallName, object>> = {
   'POST /back/report/create': { name: 'Sales', recipients: ['ana@example.test'] },
   'POST /back/report/update': { name: 'Sales', recipients: ['ana@example.test'] },
+  'POST /back/organiser-page/save': { version: 0, ...organiserPage },
+  'POST /back/organiser-page/quote-preview': organiserPage,
   'POST /back/question/save': { labels: { en: 'Size' } },
   // asked of admins, a second factor would stand before every later case
   'POST /back/settings/save-security': { rolesWithSecondFactor: [] },

@@ -67,6 +67,7 @@ export const auditTextsEn = {
   'entity.event-message': 'Message to ticket holders',
   'entity.mail-template': 'Words of a mail',
   'entity.page': 'Page',
+  'entity.organiser-page': 'Organiser page',
   'entity.code': 'Code',
   'entity.question': 'Question',
   'entity.export': 'Export',

@@ -70,6 +70,7 @@ export const auditTextsSr: TranslationOf<typeof auditTextsEn> = {
   'entity.message': 'Poruka',
   'entity.event-message': 'Poruka imaocima ulaznica',
   'entity.mail-template': 'Tekst poruke',
+  'entity.organiser-page': 'Strana organizatora',
   'entity.page': 'Strana',
   'entity.code': 'Kod',
   'entity.question': 'Pitanje',

@@ -12,7 +12,16 @@ export function clientRoutes(): RouteObject[] {
       path: 'client/:clientId',
       lazy: async () => ({ Component: (await import('./client.page.tsx')).ClientPage }),
     },
+    organiserPageRoute('client/:clientId/page'),
   ];
+}
+
+/** The public page of an organiser, as a route of the area of admins or of its own. */
+export function organiserPageRoute(path = 'page'): RouteObject {
+  return {
+    path,
+    lazy: async () => ({ Component: (await import('./organiser-page.page.tsx')).OrganiserPagePage }),
+  };
 }
 
 /** What the house knows of a client, as a route of the client's own area. */

@@ -1,1 +1,1 @@
-export { clientListRoute, clientRoutes, clientSettingsRoute } from './client-routes.tsx';
+export { clientListRoute, clientRoutes, clientSettingsRoute, organiserPageRoute } from './client-routes.tsx';

@@ -43,6 +43,8 @@ const errorKeys: Record<ErrorCode, MessageKey> = {
   'draft.changed': 'errors.draft.changed',
   'preview.lapsed': 'errors.preview.lapsed',
   'preview.not_sold': 'errors.preview.not_sold',
+  'organiser.not_found': 'errors.organiser.not_found',
+  'organiser_page.changed': 'errors.organiser_page.changed',
   'page.not_found': 'errors.page.not_found',
   'page.changed': 'errors.page.changed',
   'slug.taken': 'errors.slug.taken',
