@@ -1,7 +1,7 @@
 import { clientAuditRoute } from '@vh/back-office-audit';
 import { clientPayoutRoutes, payoutRoute } from '@vh/back-office-payouts';
 import { clientPeopleRoutes, deviceRoutes } from '@vh/back-office-people';
-import { clientSettingsRoute, organiserPageRoute } from '@vh/back-office-clients';
+import { clientSettingsRoute, organiserPageRoute, ticketLayoutRoute } from '@vh/back-office-clients';
 import { comparisonRoute, reportRoutes, salesReportRoute } from '@vh/back-office-insights';
 import { defineArea, notFoundRoute } from '@vh/area-kit';
 import { eventRoutes } from '@vh/back-office-events';
@@ -49,6 +49,14 @@ export const area = defineArea({
       to: '/client/:id/page',
       label: 'navPage',
       icon: 'image',
+      group: 'programme',
+      needsOneOf: ['can-add-events'],
+      needsAllEvents: true,
+    },
+    {
+      to: '/client/:id/tickets',
+      label: 'navTickets',
+      icon: 'ticket',
       group: 'programme',
       needsOneOf: ['can-add-events'],
       needsAllEvents: true,
@@ -117,6 +125,7 @@ export const area = defineArea({
         clientAuditRoute(clientScope),
         clientSettingsRoute(),
         organiserPageRoute(),
+        ticketLayoutRoute(),
         ...deviceRoutes(clientScope),
         notFoundRoute,
       ],

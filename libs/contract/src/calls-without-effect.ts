@@ -99,6 +99,9 @@ export const callsWithoutEffect = [
   'POST /back/deploy/rebook-released',
   'POST /back/deploy/check-seatsio-event-status',
   'POST /back/organiser-page/save',
+  // how paper looks, and not who may enter with it
+  'POST /back/ticket-layout/save',
+  'POST /back/event/set-ticket-layout',
   // one's own mailbox, as its account has proved it
   'POST /front/account/follow',
   'POST /front/account/unfollow',

@@ -74,6 +74,7 @@ import { staffOrderEndpoints } from './staff-order.contract.ts';
 import { staffTicketEndpoints } from './staff-tickets.contract.ts';
 import { statsEndpoints } from './stats.contract.ts';
 import { termEndpoints } from './term.contract.ts';
+import { ticketLayoutEndpoints } from './ticket-layout.contract.ts';
 import { ticketEndpoints } from './ticket.contract.ts';
 import { userEndpoints } from './user.contract.ts';
 import { visitorsEndpoints } from './visitors.contract.ts';
@@ -99,6 +100,7 @@ export const contract = answeringByShape({
   ...eventDraftEndpoints,
   ...inventoryEndpoints,
   ...organiserEndpoints,
+  ...ticketLayoutEndpoints,
   ...pageBackEndpoints,
   ...payoutEndpoints,
   ...pictureEndpoints,

@@ -40,6 +40,7 @@ export const errorStatus = {
   'preview.not_sold': 409,
   'organiser.not_found': 404,
   'organiser_page.changed': 409,
+  'ticket_layout.changed': 409,
   'page.not_found': 404,
   'page.changed': 409,
   'slug.taken': 409,

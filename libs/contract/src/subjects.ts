@@ -64,6 +64,7 @@ export const partFields: readonly string[] = [
   'guests.[].seatIds',
   'hallId',
   'items.[].id',
+  'layout.logoPictureId',
   'lines.[].seatIds',
   'managerIds',
   'lines.[].ticketTypeId',

@@ -75,6 +75,7 @@ export * from './settings/site-switches.ts';
 export * from './site-picture.ts';
 export * from './whole-picture.ts';
 export * from './organiser-page.ts';
+export * from './ticket-layout.ts';
 export * from './payment-outcome.ts';
 export * from './payment-reference.ts';
 export * from './person-name.ts';

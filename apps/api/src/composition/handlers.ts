@@ -97,7 +97,7 @@ import {
   waitingHandlers,
   waitingSweeps,
 } from '#sales';
-import { orderDaySweeps, questionsHandlers, ticketRefusalHandlers } from '#orders';
+import { orderDaySweeps, questionsHandlers, ticketLayoutHandlers, ticketRefusalHandlers } from '#orders';
 import { cashOfficeHandlers, counterLeaseHandlers, payspotHandlers } from '#box-office';
 import { attendeeHandlers, checkinHandlers } from '#check-in';
 import { inventoryHandlers, seatServiceHandlers, seatServiceSweeps } from '#inventory';
@@ -152,6 +152,7 @@ export function allHandlers(deps: Deps, services: Services, closing?: AbortSigna
     ...orderRequestHandlers(deps, services),
     ...staffOrderHandlers(deps, services),
     ...organiserHandlers(deps),
+    ...ticketLayoutHandlers(deps),
     ...sponsorHandlers(deps),
     ...findHandlers(deps),
     ...savedViewHandlers(deps),

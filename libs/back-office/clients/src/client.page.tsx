@@ -78,6 +78,9 @@ function ClientActs({ client }: { client: Client }) {
       <LinkButton size="s" variant="outline" href={`/admin/client/${clientId}/page`}>
         {text('publicPage')}
       </LinkButton>
+      <LinkButton size="s" variant="outline" href={`/admin/client/${clientId}/tickets`}>
+        {text('ticketLayout')}
+      </LinkButton>
       <LinkButton size="s" variant="outline" href={`/client/${clientId}`}>
         {text('area')}
       </LinkButton>

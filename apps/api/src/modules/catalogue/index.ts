@@ -62,6 +62,8 @@ export { slugHandlers } from './events/slug.routes.ts';
 export { copyEventPictures } from './media/event-pictures.repo.ts';
 export { loadGallery } from './media/gallery.service.ts';
 export { addMediaRoutes, mediaSweeps } from './media/media.routes.ts';
+export { findLogoFile, findLogoViews } from './media/logo-file.ts';
+export { hasPictureOf } from './media/picture.repo.ts';
 export { pictureSweeps } from './media/picture-store.ts';
 export { pictureHandlers } from './media/pictures.routes.ts';
 export { posterFiles } from './media/poster-files.ts';

@@ -45,6 +45,7 @@ const errorKeys: Record<ErrorCode, MessageKey> = {
   'preview.not_sold': 'errors.preview.not_sold',
   'organiser.not_found': 'errors.organiser.not_found',
   'organiser_page.changed': 'errors.organiser_page.changed',
+  'ticket_layout.changed': 'errors.ticket_layout.changed',
   'page.not_found': 'errors.page.not_found',
   'page.changed': 'errors.page.changed',
   'slug.taken': 'errors.slug.taken',

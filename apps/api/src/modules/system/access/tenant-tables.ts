@@ -84,6 +84,7 @@ export const tenantTables = {
     'organiser_page_text',
     'organiser_slug',
     'organiser_follower',
+    'ticket_layout',
   ],
   /** Rows of the house and own ones; only own ones are theirs to change. */
   shared: ['place', 'hall', 'seat_map', 'seat_map_version'],

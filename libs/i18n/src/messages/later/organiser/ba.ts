@@ -28,4 +28,5 @@ export const organiserTexts = {
   followedNoneText: 'Otvorite stranicu organizatora s nekog njegovog događaja i pritisnite Prati.',
   'errors.organiser.not_found': 'Ovaj organizator ne postoji.',
   'errors.organiser_page.changed': 'Neko drugi je upravo izmijenio ovu stranicu. Učitajte je ponovo.',
+  'errors.ticket_layout.changed': 'Neko drugi je upravo izmijenio ovaj izgled. Učitajte ga ponovo.',
 };

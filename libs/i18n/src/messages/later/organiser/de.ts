@@ -29,4 +29,5 @@ export const organiserTexts = {
     'Öffnen Sie die Seite eines Veranstalters von einer seiner Veranstaltungen aus und drücken Sie Folgen.',
   'errors.organiser.not_found': 'Diesen Veranstalter gibt es nicht.',
   'errors.organiser_page.changed': 'Jemand anderes hat diese Seite gerade geändert. Bitte laden Sie sie neu.',
+  'errors.ticket_layout.changed': 'Jemand anderes hat dieses Layout gerade geändert. Bitte laden Sie es neu.',
 };

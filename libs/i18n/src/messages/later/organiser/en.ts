@@ -28,4 +28,5 @@ export const organiserTexts = {
   followedNoneText: 'Open the page of an organiser from one of its events and press Follow.',
   'errors.organiser.not_found': 'This organiser does not exist.',
   'errors.organiser_page.changed': 'Somebody else has just changed this page. Please load it again.',
+  'errors.ticket_layout.changed': 'Somebody else has just changed this layout. Please load it again.',
 };

@@ -28,4 +28,5 @@ export const organiserTexts = {
   followedNoneText: 'Abra la página de un organizador desde uno de sus eventos y pulse Seguir.',
   'errors.organiser.not_found': 'Este organizador no existe.',
   'errors.organiser_page.changed': 'Otra persona acaba de cambiar esta página. Vuelva a cargarla.',
+  'errors.ticket_layout.changed': 'Otra persona acaba de cambiar este diseño. Vuelva a cargarlo.',
 };

@@ -28,4 +28,6 @@ export const organiserTexts = {
   followedNoneText: 'Ouvrez la page d’un organisateur depuis un de ses événements et appuyez sur Suivre.',
   'errors.organiser.not_found': 'Cet organisateur n’existe pas.',
   'errors.organiser_page.changed': 'Quelqu’un d’autre vient de modifier cette page. Veuillez la recharger.',
+  'errors.ticket_layout.changed':
+    'Quelqu’un d’autre vient de modifier cette mise en page. Veuillez la recharger.',
 };

@@ -28,4 +28,5 @@ export const organiserTexts = {
   followedNoneText: 'Open de pagina van een organisator vanaf een van de evenementen en druk op Volgen.',
   'errors.organiser.not_found': 'Deze organisator bestaat niet.',
   'errors.organiser_page.changed': 'Iemand anders heeft deze pagina net gewijzigd. Laad haar opnieuw.',
+  'errors.ticket_layout.changed': 'Iemand anders heeft deze opmaak net gewijzigd. Laad haar opnieuw.',
 };

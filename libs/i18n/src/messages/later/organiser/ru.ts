@@ -27,4 +27,5 @@ export const organiserTexts = {
   followedNoneText: 'Откройте страницу организатора с одного из его событий и нажмите «Подписаться».',
   'errors.organiser.not_found': 'Такого организатора нет.',
   'errors.organiser_page.changed': 'Кто-то только что изменил эту страницу. Загрузите её снова.',
+  'errors.ticket_layout.changed': 'Кто-то только что изменил этот макет. Загрузите его снова.',
 };

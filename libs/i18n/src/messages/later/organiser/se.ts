@@ -27,4 +27,5 @@ export const organiserTexts = {
   followedNoneText: 'Öppna en arrangörs sida från ett av dess evenemang och tryck på Följ.',
   'errors.organiser.not_found': 'Arrangören finns inte.',
   'errors.organiser_page.changed': 'Någon annan har just ändrat sidan. Läs in den igen.',
+  'errors.ticket_layout.changed': 'Någon annan har just ändrat layouten. Läs in den igen.',
 };

@@ -28,4 +28,5 @@ export const organiserTexts = {
   followedNoneText: 'Otvorite stranu organizatora sa nekog njegovog događaja i pritisnite Prati.',
   'errors.organiser.not_found': 'Ovaj organizator ne postoji.',
   'errors.organiser_page.changed': 'Neko drugi je upravo izmenio ovu stranu. Učitajte je ponovo.',
+  'errors.ticket_layout.changed': 'Neko drugi je upravo izmenio ovaj izgled. Učitajte ga ponovo.',
 };
