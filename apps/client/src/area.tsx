@@ -1,7 +1,12 @@
 import { clientAuditRoute } from '@vh/back-office-audit';
 import { clientPayoutRoutes, payoutRoute } from '@vh/back-office-payouts';
 import { clientPeopleRoutes, deviceRoutes } from '@vh/back-office-people';
-import { clientSettingsRoute, organiserPageRoute, ticketLayoutRoute } from '@vh/back-office-clients';
+import {
+  clientSettingsRoute,
+  eventTicketLayoutRoute,
+  organiserPageRoute,
+  ticketLayoutRoute,
+} from '@vh/back-office-clients';
 import { comparisonRoute, reportRoutes, salesReportRoute } from '@vh/back-office-insights';
 import { defineArea, notFoundRoute } from '@vh/area-kit';
 import { eventRoutes } from '@vh/back-office-events';
@@ -113,6 +118,7 @@ export const area = defineArea({
       children: [
         overviewRoute(clientScope),
         ...eventRoutes(clientScope),
+        eventTicketLayoutRoute(clientScope),
         salesReportRoute(clientScope, 'stats'),
         comparisonRoute(clientScope, 'stats/compare'),
         ...reportRoutes(clientScope),

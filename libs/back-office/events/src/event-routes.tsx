@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
 import type { ViewScope } from '@vh/area-kit';
-import { eventTicketLayoutRoute } from '@vh/back-office-clients';
 import { eventFormRoutes } from '@vh/back-office-event-editor';
 import { eventSalesRoutes } from '@vh/back-office-event-sales';
 import { eventPicturesRoute } from '@vh/back-office-media';
@@ -20,7 +19,6 @@ export function eventRoutes(scope: ViewScope): RouteObject[] {
     ...eventFormRoutes(scope),
     ...eventSalesRoutes(scope),
     eventPicturesRoute(scope),
-    eventTicketLayoutRoute(scope),
     {
       path: 'event/:eventId',
       lazy: async () => {
