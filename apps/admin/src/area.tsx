@@ -5,7 +5,7 @@ import { overviewRoute } from './features/overview/index.ts';
 import { bankRoute } from './features/bank/index.ts';
 import { buyerRoutes } from './features/buyers/index.ts';
 import { cashOfficeRoute } from './features/cash-office/index.ts';
-import { clientListRoute, clientRoutes } from '@vh/back-office-clients';
+import { clientListRoute, clientRoutes, eventTicketLayoutRoute } from '@vh/back-office-clients';
 import { clientPayoutRoutes, payoutListRoute, payoutRoute } from '@vh/back-office-payouts';
 import { comparisonRoute, reportRoutes, salesReportRoute } from '@vh/back-office-insights';
 import { contentPageRoutes } from './features/pages/index.ts';
@@ -89,6 +89,7 @@ export const area = defineArea({
       children: [
         overviewRoute(adminScope),
         ...eventRoutes(adminScope),
+        eventTicketLayoutRoute(adminScope),
         dueListRoute(adminScope),
         bankRoute(adminScope),
         ...orderRoutes(adminScope),

@@ -1,7 +1,12 @@
 import { clientAuditRoute } from '@vh/back-office-audit';
 import { clientPayoutRoutes, payoutRoute } from '@vh/back-office-payouts';
 import { clientPeopleRoutes, deviceRoutes } from '@vh/back-office-people';
-import { clientSettingsRoute } from '@vh/back-office-clients';
+import {
+  clientSettingsRoute,
+  eventTicketLayoutRoute,
+  organiserPageRoute,
+  ticketLayoutRoute,
+} from '@vh/back-office-clients';
 import { comparisonRoute, reportRoutes, salesReportRoute } from '@vh/back-office-insights';
 import { defineArea, notFoundRoute } from '@vh/area-kit';
 import { eventRoutes } from '@vh/back-office-events';
@@ -49,6 +54,22 @@ export const area = defineArea({
       to: '/client/:id/place',
       label: 'navVenues',
       icon: 'pin',
+      group: 'programme',
+      needsOneOf: ['can-add-events'],
+      needsAllEvents: true,
+    },
+    {
+      to: '/client/:id/page',
+      label: 'navPage',
+      icon: 'image',
+      group: 'programme',
+      needsOneOf: ['can-add-events'],
+      needsAllEvents: true,
+    },
+    {
+      to: '/client/:id/tickets',
+      label: 'navTickets',
+      icon: 'ticket',
       group: 'programme',
       needsOneOf: ['can-add-events'],
       needsAllEvents: true,
@@ -134,6 +155,7 @@ export const area = defineArea({
       children: [
         overviewRoute(clientScope),
         ...eventRoutes(clientScope),
+        eventTicketLayoutRoute(clientScope),
         salesReportRoute(clientScope, 'stats'),
         comparisonRoute(clientScope, 'stats/compare'),
         ...reportRoutes(clientScope),
@@ -145,6 +167,8 @@ export const area = defineArea({
         ...clientPeopleRoutes(clientScope),
         clientAuditRoute(clientScope),
         clientSettingsRoute(),
+        organiserPageRoute(),
+        ticketLayoutRoute(),
         ...deviceRoutes(clientScope),
         notFoundRoute,
       ],

@@ -1,5 +1,5 @@
 import { AreaFrame, defineArea, notFoundRoute } from '@vh/area-kit';
-import { clientListRoute } from '@vh/back-office-clients';
+import { clientListRoute, eventTicketLayoutRoute } from '@vh/back-office-clients';
 import { clientPayoutRoutes, payoutListRoute, payoutRoute } from '@vh/back-office-payouts';
 import { comparisonRoute, reportRoutes, salesReportRoute } from '@vh/back-office-insights';
 import { eventRoutes } from '@vh/back-office-events';
@@ -47,6 +47,7 @@ export const area = defineArea({
         payoutListRoute(managerScope),
         payoutRoute(managerScope),
         ...eventRoutes(managerScope),
+        eventTicketLayoutRoute(managerScope),
         comparisonRoute(managerScope),
         ...reportRoutes(managerScope),
         exportRoute,

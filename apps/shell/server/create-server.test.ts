@@ -18,6 +18,7 @@ function fakeApi(): Server {
         200,
         { event: buildEvent({ slug: '', title: 'Not told yet' }), expiresAt: '2026-11-24T00:00:00.000Z' },
       ],
+      '/api/v1/front/feed/get-organisers': [200, { rows: [] }],
       '/api/v1/front/event/get-tags': [200, { genres: [], types: [], tags: [], cities: [] }],
       '/readyz': [
         isApiReady ? 200 : 503,

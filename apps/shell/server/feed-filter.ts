@@ -5,10 +5,15 @@ import { readFilter } from '../src/features/event-list/event-filter.model.ts';
 
 type FeedBody = BodyOf<'POST /front/feed/events'>;
 
+/** The longest slug that calls take. */
+const longestSlug = 120;
+
 /** What a feed was asked for. */
 export interface FeedRequest {
   readonly filter: EventFilter;
   readonly language: LanguageCode;
+  /** The address of the organiser whose events it has; of all without one. */
+  readonly organiser?: string;
 }
 
 /** Reads the filter of a feed from its address: the same words as in the addresses of lists. */
@@ -16,13 +21,14 @@ export function readFeedRequest(url: string): FeedRequest {
   const { searchParams } = new URL(url, 'http://site');
   const filter = { ...readFilter(searchParams), page: undefined, sort: undefined };
   const lang = searchParams.get('lang');
-  return { filter, language: isLanguageCode(lang) ? lang : 'en' };
+  const organiser = searchParams.get('organiser')?.slice(0, longestSlug);
+  return { filter, language: isLanguageCode(lang) ? lang : 'en', ...(organiser && { organiser }) };
 }
 
 /** The call that a feed is made of. */
 export function feedBody(
   { filter, language }: FeedRequest,
-  how: { readonly sort: FeedBody['sort']; readonly limit: number },
+  how: { readonly sort: FeedBody['sort']; readonly limit: number; readonly clientId?: string },
 ): FeedBody {
   const { q, genre, type, tag, city, when, from, to, priceMax, free, featured } = filter;
   return {
@@ -34,6 +40,16 @@ export function feedBody(
 }
 
 /** The list that a feed follows. */
-export function listAddress(origin: string, { filter, language }: FeedRequest): string {
-  return `${origin}/archive${writeFilter(filter, language)}`;
+export function listAddress(origin: string, { filter, language, organiser }: FeedRequest): string {
+  const query = writeFilter(filter, language);
+  return organiser
+    ? `${origin}/organiser/${encodeURIComponent(organiser)}${query}`
+    : `${origin}/archive${query}`;
+}
+
+/** The part of a feed's address that says what it has, which is its name among kept files too. */
+export function feedQueryOf({ filter, language, organiser }: FeedRequest): string {
+  const query = writeFilter(filter, language);
+  if (!organiser) return query;
+  return `${query || '?'}${query ? '&' : ''}organiser=${encodeURIComponent(organiser)}`;
 }

@@ -59,6 +59,8 @@ function answerOf(path: string, body: { part?: number; cursor?: { after: string;
     }
     case '/front/page/get-all':
       return [{ slug: 'about' }];
+    case '/front/feed/get-organisers':
+      return { rows: [{ slug: 'luna', updatedAt: changedAt }] };
     case '/front/event/get-tags':
       return { genres: [{ slug: 'opera' }], types: [], tags: [], cities: [] };
     default:
@@ -229,13 +231,14 @@ describe('the site map', () => {
       expect((await get(url)).statusCode).toBe(404);
   });
 
-  it('lists pages, genres and lists', async () => {
+  it('lists pages, genres, lists and organisers', async () => {
     const { urlset } = parse((await get('/sitemap-pages.xml')).body);
     const places = urlset.url.map((url: { loc: string }) => url.loc);
     expect(places).toEqual(
       expect.arrayContaining([
         'https://hall.test/',
         'https://hall.test/page/about',
+        'https://hall.test/organiser/luna',
         'https://hall.test/event/genre?genre=opera',
       ]),
     );

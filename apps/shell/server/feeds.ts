@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { writeFilter } from '../src/features/event-list/filter-address.ts';
 import type { ServerConfig } from './config.ts';
-import { readFeedRequest } from './feed-filter.ts';
+import { feedQueryOf, readFeedRequest } from './feed-filter.ts';
 import type { FeedName, FileMaker } from './file-maker.ts';
 import { createMadeFiles } from './made-files.ts';
 import { feedLifetimeMs } from './made-once.ts';
@@ -28,7 +27,7 @@ export async function feedFiles(
   function send(feed: FeedName, request: FastifyRequest, reply: FastifyReply) {
     const asked = readFeedRequest(request.url);
     return files.send(request, reply, {
-      key: `${feed}${writeFilter(asked.filter, asked.language)}`,
+      key: `${feed}${feedQueryOf(asked)}`,
       make: async () => (await maker.makeFile({ kind: 'feed', feed, asked }))?.text,
       as: { type: types[feed], maxAgeSeconds: feedSeconds },
     });

@@ -3,10 +3,9 @@ import type { BodyOf, ResponseOf } from '@vh/contract';
 import type { LanguageCode } from '@vh/domain';
 import { allEventsLabel, loadMessages } from '@vh/i18n';
 import { createServerI18n } from '@vh/i18n/engine';
-import { writeFilter } from '../src/features/event-list/filter-address.ts';
 import { calendarList } from './calendar-list.ts';
 import type { ServerConfig } from './config.ts';
-import { feedBody, listAddress, type FeedRequest } from './feed-filter.ts';
+import { feedBody, feedQueryOf, listAddress, type FeedRequest } from './feed-filter.ts';
 import { rss } from './rss.ts';
 import { siteApi } from './site-api.ts';
 import { eventAddresses, type Site } from './site-map.ts';
@@ -57,24 +56,31 @@ async function makeFeed(
   { feed, asked }: Extract<FileTask, { kind: 'feed' }>,
 ): Promise<FileText | undefined> {
   const how = feed === 'feed.xml' ? newest : soonest;
-  const [events, words] = await Promise.all([eventsFor(api, asked, how), wordsFor(api, asked)]);
+  const organiser = asked.organiser ? await organiserOf(api, asked.organiser) : undefined;
+  if (asked.organiser && !organiser) return undefined;
+  const [events, site] = await Promise.all([
+    eventsFor(api, asked, { ...how, ...(organiser && { clientId: organiser.clientId }) }),
+    wordsFor(api, asked),
+  ]);
   if (!events) return undefined;
+  const words = { ...site, ...(organiser && { organiser: organiser.name }) };
   return { text: (feed === 'feed.xml' ? rssOf : calendarOf)(origin, asked, events, words) };
 }
 
 function rssOf(
   origin: string,
-  { filter, language }: FeedRequest,
+  asked: FeedRequest,
   events: FeedEvents,
-  { appName, say }: FeedWords,
+  { appName, say, organiser }: FeedWords,
 ): string {
+  const { language } = asked;
   return rss({
-    title: `${appName}: ${say('feedTitle')}`,
+    title: `${appName}: ${organiser ?? say('feedTitle')}`,
     description: say('listDescription'),
     language,
     origin,
-    self: `${origin}/feed.xml${writeFilter(filter, language)}`,
-    list: listAddress(origin, { filter, language }),
+    self: `${origin}/feed.xml${feedQueryOf(asked)}`,
+    list: listAddress(origin, asked),
     events,
     fromPrice: price => say('fromPrice', { price }),
     freeEntry: say('freeEntry'),
@@ -85,14 +91,29 @@ function calendarOf(
   origin: string,
   { language }: FeedRequest,
   events: FeedEvents,
-  { appName }: FeedWords,
+  { appName, organiser }: FeedWords,
 ): string {
   const query = language === 'en' ? '' : `?lang=${language}`;
-  return calendarList({ name: `${appName}: ${allEventsLabel(language)}`, origin, query, events });
+  return calendarList({
+    name: `${appName}: ${organiser ?? allEventsLabel(language)}`,
+    origin,
+    query,
+    events,
+  });
 }
 
 type FeedEvents = NonNullable<Awaited<ReturnType<typeof eventsFor>>>;
-type FeedWords = Awaited<ReturnType<typeof wordsFor>>;
+type FeedWords = Awaited<ReturnType<typeof wordsFor>> & { readonly organiser?: string };
+
+/** The organiser of an address; undefined when there is none. */
+async function organiserOf(api: ApiClient, slug: string) {
+  try {
+    return (await api.call('POST /front/organiser/{slug}', {}, { params: { slug } })).organiser;
+  } catch (error) {
+    if (!isApiError(error) || error.status !== 404) throw error;
+    return undefined;
+  }
+}
 
 /** The events of a feed; undefined when there is no such list. */
 async function eventsFor(api: ApiClient, asked: FeedRequest, how: Parameters<typeof feedBody>[1]) {

@@ -8,7 +8,7 @@ import { shapingConsent } from '../src/consent/consent-cookie.ts';
 import { accessIn } from './event-access.ts';
 
 /** Public pages that look the same to every anonymous visitor. */
-const sharedPath = /^\/($|archive$|event\/|page\/)/;
+const sharedPath = /^\/($|archive$|event\/|organiser\/|page\/)/;
 
 /** Query parts that only measure where visitors came from; pages are made without them. */
 const measuringParameter = /^(utm_\w+|fbclid|gclid|msclkid|_v)$/;

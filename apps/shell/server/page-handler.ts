@@ -23,7 +23,7 @@ import type { VisitorLimits } from './visitor-limits.ts';
 import { wholePage, type WholePage } from './whole-page.ts';
 
 /** Addresses whose page may be sent before they are routed: no other route begins so and answers 200 with a page. */
-const plainAddress = /^\/(?:$|\?|archive(?:$|\?)|event\/|page\/)/;
+const plainAddress = /^\/(?:$|\?|archive(?:$|\?)|event\/|organiser\/|page\/)/;
 
 /** How often one waits for a page that somebody else is having made; it may turn out to be none. */
 const joinings = 2;

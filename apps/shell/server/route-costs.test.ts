@@ -16,6 +16,7 @@ const answers: Readonly<Record<string, unknown>> = {
   '/front/feed/site-map': { parts: [{ count: 1, updatedAt: '2026-03-02T10:00:00.000Z' }] },
   '/front/feed/site-map-part': { rows: [] },
   '/front/page/get-all': [],
+  '/front/feed/get-organisers': { rows: [] },
   '/front/event/get-tags': { genres: [], types: [], tags: [], cities: [] },
   '/front/event/get-preview': { event: buildEvent() },
   '/front/event/opera': { event: buildEvent() },

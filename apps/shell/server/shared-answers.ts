@@ -19,6 +19,7 @@ const sharedCalls: ReadonlySet<CallName> = new Set<CallName>([
   'POST /back/deploy/get',
   'POST /front/page/get-all',
   'POST /front/page/{slug}',
+  'POST /front/organiser/{slug}',
   'POST /front/event/get-sliders',
   'POST /front/event/get-tags',
   'POST /front/event/get-list',

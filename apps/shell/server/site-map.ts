@@ -27,11 +27,12 @@ export function siteMapIndex({ origin }: Site, parts: MapParts): string {
   return `${head}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${maps.join('')}</sitemapindex>\n`;
 }
 
-/** Lists and content pages. */
+/** Lists, content pages and organisers. */
 export async function pagesMap(api: ApiClient, site: Site): Promise<string> {
-  const [pages, terms] = await Promise.all([
+  const [pages, terms, organisers] = await Promise.all([
     api.call('POST /front/page/get-all', {}),
     api.call('POST /front/event/get-tags', {}),
+    api.call('POST /front/feed/get-organisers'),
   ]);
   const lists = [
     ...terms.genres.map(termPath('/event/genre?genre=')),
@@ -40,9 +41,14 @@ export async function pagesMap(api: ApiClient, site: Site): Promise<string> {
   ];
   const fixed = ['/', '/archive', '/event/genre', '/event/type', '/event/tag', '/collect'];
   const contents = pages.map(page => `/page/${encodeURIComponent(page.slug)}`);
-  const urls = [...[...fixed, ...contents].map(path => () => path), ...lists].map(pathIn =>
-    address(site, { pathIn }),
-  );
+  const urls = [
+    ...[...[...fixed, ...contents].map(path => () => path), ...lists].map(pathIn =>
+      address(site, { pathIn }),
+    ),
+    ...organisers.rows.map(({ slug, updatedAt }) =>
+      address(site, { pathIn: () => `/organiser/${encodeURIComponent(slug)}`, updatedAt }),
+    ),
+  ];
   return `${head}${urlsetOpen}${urls.join('')}</urlset>\n`;
 }
 

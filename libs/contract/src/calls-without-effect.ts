@@ -100,6 +100,13 @@ export const callsWithoutEffect = [
   'POST /back/deploy/check-duplicate-seats',
   'POST /back/deploy/rebook-released',
   'POST /back/deploy/check-seatsio-event-status',
+  'POST /back/organiser-page/save',
+  // how paper looks, and not who may enter with it
+  'POST /back/ticket-layout/save',
+  'POST /back/event/set-ticket-layout',
+  // one's own mailbox, as its account has proved it
+  'POST /front/account/follow',
+  'POST /front/account/unfollow',
   'POST /back/page/move',
   'POST /back/user/begin-passkey-login',
   'POST /back/user/passkey-login',

@@ -51,6 +51,7 @@ import { messageEndpoints } from './message.contract.ts';
 import { operationsEndpoints } from './operations.contract.ts';
 import { orderEndpoints } from './order.contract.ts';
 import { orderRequestEndpoints } from './order-request.contract.ts';
+import { organiserEndpoints } from './organiser.contract.ts';
 import { pageBackEndpoints } from './page-back.contract.ts';
 import { passkeyEndpoints } from './passkey.contract.ts';
 import { paymentEndpoints } from './payment.contract.ts';
@@ -75,6 +76,7 @@ import { staffTicketEndpoints } from './staff-tickets.contract.ts';
 import { statsEndpoints } from './stats.contract.ts';
 import { storeCreditEndpoints } from './store-credit.contract.ts';
 import { termEndpoints } from './term.contract.ts';
+import { ticketLayoutEndpoints } from './ticket-layout.contract.ts';
 import { ticketEndpoints } from './ticket.contract.ts';
 import { userEndpoints } from './user.contract.ts';
 import { visitorsEndpoints } from './visitors.contract.ts';
@@ -99,6 +101,8 @@ export const contract = answeringByShape({
   ...eventMessageEndpoints,
   ...eventDraftEndpoints,
   ...inventoryEndpoints,
+  ...organiserEndpoints,
+  ...ticketLayoutEndpoints,
   ...pageBackEndpoints,
   ...payoutEndpoints,
   ...pictureEndpoints,

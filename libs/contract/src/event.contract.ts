@@ -140,7 +140,12 @@ export const eventDetail = eventSummary.extend({
   seo: z.object({ title: z.string().optional(), description: z.string().optional() }).optional(),
   doorsAt: instant.optional(),
   ageLimit: z.int().optional(),
-  organiser: z.object({ name: z.string(), email: z.string() }),
+  organiser: z.object({
+    name: z.string(),
+    email: z.string(),
+    /** Of its own page, where it has one. */
+    slug: slug.optional(),
+  }),
   place: z.object({
     name: z.string(),
     address: z.string(),

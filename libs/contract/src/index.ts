@@ -60,6 +60,8 @@ export * from './limited-members.ts';
 export * from './money-fields.ts';
 export * from './personal-fields.ts';
 export * from './operations.contract.ts';
+export * from './organiser.contract.ts';
+export * from './ticket-layout.contract.ts';
 export * from './order.contract.ts';
 export * from './order-request.contract.ts';
 export * from './page-back.contract.ts';

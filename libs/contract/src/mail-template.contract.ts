@@ -44,7 +44,7 @@ export const mailTemplateGroups = {
     'event-part-moved',
     'event-part-changed',
   ],
-  news: ['news-confirm'],
+  news: ['news-confirm', 'follow-confirm'],
   waiting: [
     'waiting-confirm',
     'waiting-place',

@@ -1,4 +1,5 @@
 import {
+  optionalTicketFacts,
   orderChannels,
   orderColumns,
   orderStates,
@@ -10,6 +11,7 @@ import {
 } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, everyone, permitted } from './endpoint.ts';
+import { accentPair } from './organiser.contract.ts';
 import { buyerPayment, paymentMethod } from './payment.contract.ts';
 import {
   currency,
@@ -48,6 +50,17 @@ export const buyerTicket = z.object({
   city: z.string(),
   ticketTypeName: z.string(),
   attendeeName: z.string(),
+  /** How the organiser wants its tickets; absent where it is the platform's own. */
+  layout: z
+    .object({
+      /** The organiser's own words, plain text that may have several lines. */
+      note: z.string().optional(),
+      accent: accentPair.optional(),
+      /** A path on the site with its size in pixels. */
+      logo: z.object({ src: z.string(), width: z.int(), height: z.int() }).optional(),
+      hidden: z.array(z.enum(optionalTicketFacts)),
+    })
+    .optional(),
   /** What the QR code holds: the signed text; where it changes, as it is at the answer's moment. */
   code: z.string(),
   /** Of codes that change, for their holder. */

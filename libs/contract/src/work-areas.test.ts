@@ -19,6 +19,7 @@ const areasByPath: readonly (readonly [RegExp, WorkArea])[] = [
   [/\/back\/device\//, 'devices'],
   [/\/back\/report\//, 'reports'],
   [/\/back\/audit\//, 'audit'],
+  [/\/back\/(organiser-page|ticket-layout)\//, 'page'],
   [/\/back\/(code|bulk\/deactivate-codes)/, 'codes'],
   [/\/back\/(guest|bulk\/resend-guests)/, 'guests'],
   [/\/back\/(place|hall|seat-map)\//, 'venues'],
@@ -40,7 +41,7 @@ const flagged = (Object.keys(contract) as CallName[]).flatMap(name => {
 
 /** Reads that are part of changing: forms, choices, and what a change would do. */
 const readToChange =
-  /get-(new-form|form|outlook|preview-link|pictures|seat-map|people|list|known|choices|gates|names|refund-run)$|event\/check$|media\/get$|event-draft\/get$|quote-refund$|order\/(get|quote)-sale$|order\/quote-(exchange|split)$/;
+  /get-(new-form|form|outlook|ticket-layout|ticket-sample|preview-link|pictures|seat-map|people|list|known|choices|gates|names|refund-run)$|event\/check$|media\/get$|event-draft\/get$|quote-refund$|order\/(get|quote)-sale$|order\/quote-(exchange|split)$/;
 /** Whoever lets waiting people go changes the event that they wait for. */
 const ofEvents = /waiting\/remove$/;
 

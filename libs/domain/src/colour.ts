@@ -42,6 +42,19 @@ export function hexColour(text: string): string | undefined {
   return `#${bytes.join('')}`;
 }
 
+/** A colour as OKLCH (Ottosson 2020): lightness 0 to 1, chroma, and hue in degrees; black when it can't be read. */
+export function oklchOf(text: string): readonly [lightness: number, chroma: number, hue: number] {
+  const [red, green, blue] = readColour(text) ?? [0, 0, 0];
+  const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+  const middle = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+  const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+  const lightness = 0.2104542553 * long + 0.793617785 * middle - 0.0040720468 * short;
+  const a = 1.9779984951 * long - 2.428592205 * middle + 0.4505937099 * short;
+  const b = 0.0259040371 * long + 0.7827717662 * middle - 0.808675766 * short;
+  const hue = (Math.atan2(b, a) * 180) / Math.PI;
+  return [lightness, Math.hypot(a, b), hue < 0 ? hue + 360 : hue];
+}
+
 function luminance([red, green, blue]: LinearColour): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

@@ -1,3 +1,4 @@
+export * from './accent.ts';
 export * from './attendees.ts';
 export * from './brand.ts';
 export * from './buyer-news.ts';
@@ -77,6 +78,8 @@ export * from './settings/setting-problem.ts';
 export * from './settings/site-switches.ts';
 export * from './site-picture.ts';
 export * from './whole-picture.ts';
+export * from './organiser-page.ts';
+export * from './ticket-layout.ts';
 export * from './payment-outcome.ts';
 export * from './payment-reference.ts';
 export * from './person-name.ts';

@@ -51,11 +51,20 @@ export function canBeLimited(flags: readonly PermissionFlag[]): boolean {
 }
 
 /** Work over a whole organiser, which a membership that is limited to chosen events does not open. */
-const wholeOrganiserWork: readonly string[] = ['venues', 'payouts', 'members', 'devices', 'reports', 'audit'];
+const wholeOrganiserWork: readonly string[] = [
+  'page',
+  'venues',
+  'payouts',
+  'members',
+  'devices',
+  'reports',
+  'audit',
+];
 
 /** Work that a membership opens, by what each part asks for. */
 export const workAreas = {
   events: { see: 'member', change: 'can-add-events' },
+  page: { see: 'can-add-events', change: 'can-add-events' },
   venues: { see: 'can-add-events', change: 'can-add-events' },
   codes: { see: 'can-add-events', change: 'can-add-events' },
   guests: { see: 'can-add-events', change: 'can-add-events' },

@@ -130,6 +130,8 @@ export const SOURCES = {
     `:clientId, 'gallery', 'x', 800, 800, ${PICTURE}, now()`,
   ),
   mediaId: like('pictureId'),
+  logoPictureId: like('pictureId'),
+  coverPictureId: like('pictureId'),
   reportId: added(
     'report',
     'client_id, name, every, weekday, month_day, hour, language, format, next_at, created_at, updated_at',

@@ -66,6 +66,7 @@ async function publicPages({ client, own, site, tokens, dataDir }, typed) {
   const { eventId, orderId } = own;
   const [event] = await rowsOf(client, 'select slug, genre, type from event where id = $1', [eventId]);
   const [page] = await rowsOf(client, 'select slug from page limit 1');
+  const [organiser] = await rowsOf(client, 'select slug from organiser_page where is_published limit 1');
   const [tag] = await rowsOf(client, 'select tag from event_tag limit 1');
   const orderToken = await orderTokenOf(client, dataDir, orderId);
   const preview = await site.call('/back/event/get-preview-link', { token: tokens.admin, body: { eventId } });
@@ -78,6 +79,7 @@ async function publicPages({ client, own, site, tokens, dataDir }, typed) {
     ]),
     'event/:slug': [`/event/${event.slug}`],
     preview: [preview.body?.path ?? '/preview', `/preview?token=${typed}`],
+    'organiser/:slug': [`/organiser/${organiser?.slug ?? typed}`, `/organiser/${typed}`],
     'page/:slug': [`/page/${page.slug}`],
     checkout: ['/checkout'],
     'checkout/success': [`/checkout/success?order=${orderToken}`],

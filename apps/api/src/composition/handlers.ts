@@ -20,6 +20,8 @@ import {
   eventsHandlers,
   eventsSweeps,
   mediaSweeps,
+  organiserHandlers,
+  organiserSweeps,
   pagesHandlers,
   pictureHandlers,
   pictureSweeps,
@@ -97,7 +99,7 @@ import {
   waitingHandlers,
   waitingSweeps,
 } from '#sales';
-import { orderDaySweeps, questionsHandlers, ticketRefusalHandlers } from '#orders';
+import { orderDaySweeps, questionsHandlers, ticketLayoutHandlers, ticketRefusalHandlers } from '#orders';
 import { cashOfficeHandlers, counterLeaseHandlers, payspotHandlers } from '#box-office';
 import { attendeeHandlers, checkinHandlers } from '#check-in';
 import { inventoryHandlers, seatServiceHandlers, seatServiceSweeps } from '#inventory';
@@ -152,6 +154,8 @@ export function allHandlers(deps: Deps, services: Services, closing?: AbortSigna
     ...orderRequestHandlers(deps, services),
     ...staffOrderHandlers(deps, services),
     ...orderExchangeHandlers(deps, services),
+    ...organiserHandlers(deps),
+    ...ticketLayoutHandlers(deps),
     ...sponsorHandlers(deps),
     ...findHandlers(deps),
     ...savedViewHandlers(deps),
@@ -208,6 +212,7 @@ export function allSweeps(deps: Deps, services: Services): readonly Sweep[] {
     ...eventAccessSweeps(deps),
     ...eventsSweeps(deps),
     ...mediaSweeps(deps),
+    ...organiserSweeps(deps),
     ...pictureSweeps(deps),
     ...statsSweeps(deps),
     ...saleSweeps(deps, services),

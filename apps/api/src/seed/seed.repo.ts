@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../platform/database.ts';
 import type { DemoClientFacts } from './demo-clients.ts';
+import type { DemoOrganiserPage } from './demo-organisers.ts';
 
 /** Longer titles don't go on the home page's large places. */
 const longestTitle = 42;
@@ -127,6 +128,25 @@ export async function insertClients(
       as r(id uuid, name text, source_key text, fee_basis_points int, fee_bearer text, email text, legal_name text,
         tax_number text, registration_number text, address text, zip text, city text, country text,
         contact_name text, phone text, language text)`.execute(tx);
+}
+
+/** Adds published pages of organisers with their texts. */
+export async function insertOrganiserPages(tx: Tx, pages: readonly DemoOrganiserPage[]): Promise<void> {
+  const rows = JSON.stringify(pages);
+  await sql`
+    insert into organiser_page (client_id, slug, accent, is_published, updated_at)
+      select client_id, slug, accent, true, now()
+        from jsonb_to_recordset(${rows}::jsonb) r (client_id uuid, slug text, accent text)`.execute(tx);
+  await sql`
+    insert into organiser_slug (client_id, slug)
+      select client_id, slug from jsonb_to_recordset(${rows}::jsonb) r (client_id uuid, slug text)`.execute(
+    tx,
+  );
+  await sql`
+    insert into organiser_page_text (client_id, language, lead, html)
+      select r.client_id, t.language, t.lead, t.html
+        from jsonb_to_recordset(${rows}::jsonb) r (client_id uuid, texts jsonb)
+          cross join jsonb_to_recordset(r.texts) t (language text, lead text, html text)`.execute(tx);
 }
 
 /** Puts the clients of these names in a manager's care. */

@@ -11,6 +11,7 @@ import { newId } from '../platform/ids.ts';
 import { ensureTerms } from '../import/import.repo.ts';
 import { demoClientFacts } from './demo-clients.ts';
 import { footballDrafts, torontoDrafts } from './demo-events.ts';
+import { demoOrganiserPages } from './demo-organisers.ts';
 import {
   demoClientName,
   demoClientPermissions,
@@ -137,6 +138,7 @@ async function seedClients(tx: Tx): Promise<void> {
     };
   });
   await repo.insertClients(tx, clients);
+  await repo.insertOrganiserPages(tx, demoOrganiserPages(clients));
 }
 
 async function seedPeople(tx: Tx, now: Date): Promise<void> {

@@ -1,9 +1,31 @@
 import type { CallName } from '@vh/contract';
 
+const organiserPage = {
+  form: {
+    slug: 'luna',
+    isPublished: true,
+    accent: '#c8102e',
+    logoPictureId: null,
+    coverPictureId: null,
+    email: '',
+    phone: '',
+    links: {},
+    translations: {},
+  },
+};
+
+const ticketLayout = { layout: { logoPictureId: null, accent: '', notes: {}, hidden: [] } };
+
 /** What a schema does not tell about the inputs of a call. */
 export const callInputs: Partial<Record<CallName, object>> = {
   'POST /back/report/create': { name: 'Sales', recipients: ['ana@example.test'] },
   'POST /back/report/update': { name: 'Sales', recipients: ['ana@example.test'] },
+  'POST /back/organiser-page/save': { version: 0, ...organiserPage },
+  'POST /back/organiser-page/quote-preview': organiserPage,
+  'POST /back/ticket-layout/save': { version: 0, ...ticketLayout },
+  'POST /back/ticket-layout/get-sample': ticketLayout,
+  'POST /back/event/set-ticket-layout': { version: 0, layout: null },
+  'POST /back/event/get-ticket-sample': ticketLayout,
   'POST /back/question/save': { labels: { en: 'Size' } },
   // asked of admins, a second factor would stand before every later case
   'POST /back/settings/save-security': { rolesWithSecondFactor: [] },

@@ -30,7 +30,7 @@ export async function drawInThread(task: Task): Promise<Uint8Array> {
 async function draw(task: Task): Promise<Buffer> {
   switch (task.kind) {
     case 'tickets':
-      return drawings[task.paper](task.sheets, task.info);
+      return drawings[task.paper](task.sheets, task.info, task.logos);
     case 'document': {
       const { drawDocumentPdf } = await import('../modules/orders/documents/document-pdf.ts');
       return drawDocumentPdf(task.record, task.house);

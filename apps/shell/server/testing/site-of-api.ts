@@ -41,6 +41,7 @@ export const wellAnswers: Answers = {
   '/front/site/get-state': { isMaintenanceMode: false },
   '/front/page/get-all': [],
   '/front/event/get-list': { rows: [], total: 0, page: 1, pageSize: 24 },
+  '/front/feed/get-organisers': { rows: [] },
   '/front/event/get-tags': { genres: [], types: [], tags: [], cities: [] },
   '/front/event/get-sliders': { sliders: [] },
   '/front/sponsor/get-list': { sponsors: [] },

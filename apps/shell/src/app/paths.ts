@@ -10,6 +10,7 @@ export const paths = {
   event: (slug: string) => `/event/${encodeURIComponent(slug)}`,
   calendar: (slug: string) => `/event/${encodeURIComponent(slug)}/calendar.ics`,
   saleReminder: (slug: string) => `/event/${encodeURIComponent(slug)}/calendar.ics?of=sales`,
+  organiser: (slug: string) => `/organiser/${encodeURIComponent(slug)}`,
   page: (slug: string) => `/page/${encodeURIComponent(slug)}`,
   checkout: '/checkout',
   success: (orderToken: string) => `/checkout/success?order=${encodeURIComponent(orderToken)}`,

@@ -76,6 +76,15 @@ function publicRoutes(context: AppContext): RouteObject {
             }),
           },
           {
+            path: 'organiser/:slug',
+            caseSensitive: true,
+            loader: async args =>
+              (await import('../features/organiser/organiser.loader.ts')).organiserLoader(context)(args),
+            ...lazyPage(context, 'src/features/organiser/organiser.page.tsx', async () => ({
+              Component: (await import('../features/organiser/organiser.page.tsx')).OrganiserPage,
+            })),
+          },
+          {
             path: 'page/:slug',
             caseSensitive: true,
             loader: cmsPageLoader(context),

@@ -60,5 +60,7 @@ export function ServerHead({ nonce, page, text, isFound }: ServerHeadProps) {
 function feedQuery({ url, language }: PageFacts): string {
   const isList = url.pathname === paths.archive || /^\/event\/(genre|type|tag)$/.test(url.pathname);
   const filter = isList ? readFilter(url.searchParams) : {};
-  return writeFilter({ ...filter, page: undefined, sort: undefined }, language);
+  const query = writeFilter({ ...filter, page: undefined, sort: undefined }, language);
+  const organiser = /^\/organiser\/([^/]+)$/.exec(url.pathname)?.[1];
+  return organiser ? `${query ? `${query}&` : '?'}organiser=${organiser}` : query;
 }

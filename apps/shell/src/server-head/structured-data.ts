@@ -19,6 +19,7 @@ export function structuredDataOf(page: PageFacts): readonly Facts[] {
   const term = /^\/event\/(genre|type|tag)$/.exec(pathname)?.[1];
   if (term !== undefined || pathname === paths.archive) return listData(page, pathname);
   if (/^\/event\/[^/]+$/.test(pathname)) return eventData(page);
+  if (/^\/organiser\/[^/]+$/.test(pathname)) return organiserData(page);
   return /^\/page\/[^/]+$/.test(pathname) ? contentData(page) : [];
 }
 
@@ -110,6 +111,34 @@ function eventData(page: PageFacts): readonly Facts[] {
       [allEventsLabel(page.language), paths.archive],
       [event.genreName, `${paths.genre}?genre=${encodeURIComponent(event.genreSlug ?? event.genre)}`],
       [event.title, paths.event(event.slug)],
+    ]),
+  ];
+}
+
+/** An organiser as schema.org Organization, and its next events as the list that the page shows. */
+function organiserData(page: PageFacts): readonly Facts[] {
+  const organiser = answerOf(page, 'POST /front/organiser/{slug}')?.organiser;
+  if (!organiser) return [];
+  const { origin } = page;
+  const { name, slug, lead, logo, cover, email, phone, links } = organiser;
+  const url = origin + paths.organiser(slug);
+  return [
+    {
+      ...context,
+      '@type': 'Organization',
+      '@id': `${url}#organization`,
+      name,
+      url,
+      ...(lead && { description: lead }),
+      ...(logo && { logo: origin + logo.src }),
+      ...(cover && { image: origin + cover.og }),
+      ...(email && { email }),
+      ...(phone && { telephone: phone }),
+      ...(links.length > 0 && { sameAs: links.map(link => link.url) }),
+    },
+    breadcrumbs(page, [
+      [allEventsLabel(page.language), paths.archive],
+      [name, paths.organiser(slug)],
     ]),
   ];
 }

@@ -12,7 +12,36 @@ export function clientRoutes(): RouteObject[] {
       path: 'client/:clientId',
       lazy: async () => ({ Component: (await import('./client.page.tsx')).ClientPage }),
     },
+    organiserPageRoute('client/:clientId/page'),
+    ticketLayoutRoute('client/:clientId/tickets'),
   ];
+}
+
+/** The public page of an organiser, as a route of the area of admins or of its own. */
+export function organiserPageRoute(path = 'page'): RouteObject {
+  return {
+    path,
+    lazy: async () => ({ Component: (await import('./organiser-page.page.tsx')).OrganiserPagePage }),
+  };
+}
+
+/** How tickets of an organiser look, as a route of the area of admins or of its own. */
+export function ticketLayoutRoute(path = 'tickets'): RouteObject {
+  return {
+    path,
+    lazy: async () => ({ Component: (await import('./ticket-layout.page.tsx')).ClientLayoutPage }),
+  };
+}
+
+/** How the tickets of an event look, as a route of an area. */
+export function eventTicketLayoutRoute(scope: ViewScope): RouteObject {
+  return {
+    path: 'event/:eventId/tickets',
+    lazy: async () => {
+      const { EventLayoutPage } = await import('./ticket-layout.page.tsx');
+      return { element: <EventLayoutPage scope={scope} /> };
+    },
+  };
 }
 
 /** What the house knows of a client, as a route of the client's own area. */

@@ -75,6 +75,12 @@ function ClientActs({ client }: { client: Client }) {
       <LinkButton size="s" variant="outline" href={`/admin/client/${clientId}/stats`}>
         {text('stats')}
       </LinkButton>
+      <LinkButton size="s" variant="outline" href={`/admin/client/${clientId}/page`}>
+        {text('publicPage')}
+      </LinkButton>
+      <LinkButton size="s" variant="outline" href={`/admin/client/${clientId}/tickets`}>
+        {text('ticketLayout')}
+      </LinkButton>
       <LinkButton size="s" variant="outline" href={`/client/${clientId}`}>
         {text('area')}
       </LinkButton>

@@ -1,1 +1,8 @@
-export { clientListRoute, clientRoutes, clientSettingsRoute } from './client-routes.tsx';
+export {
+  clientListRoute,
+  clientRoutes,
+  clientSettingsRoute,
+  eventTicketLayoutRoute,
+  organiserPageRoute,
+  ticketLayoutRoute,
+} from './client-routes.tsx';

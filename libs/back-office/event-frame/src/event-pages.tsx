@@ -16,6 +16,7 @@ export type EventPageName =
   | 'codes'
   | 'questions'
   | 'pictures'
+  | 'tickets'
   | 'promote'
   | 'seat-service';
 
@@ -50,6 +51,7 @@ export function EventPages({ eventId, scope, at }: EventPagesProps) {
     scope.canEditEvents && tab('codes', text('page.codes'), 'code'),
     scope.canEditEvents && tab('questions', text('page.questions'), 'question'),
     scope.canEditEvents && tab('pictures', text('page.pictures')),
+    scope.canEditEvents && tab('tickets', text('page.tickets')),
     scope.isOfOrganiser && scope.canEditEvents && tab('promote', text('page.promote')),
     scope.canManageSeatService && tab('seat-service', text('page.seatService')),
   ];

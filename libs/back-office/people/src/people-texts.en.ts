@@ -204,6 +204,7 @@ export const peopleTextsEn = {
   yes: 'Yes',
   no: 'No',
   'work.events': 'Events and their people',
+  'work.page': 'Organiser page',
   'work.venues': 'Venues and seat maps',
   'work.codes': 'Codes',
   'work.guests': 'Guest lists',

@@ -213,6 +213,7 @@ export const peopleTextsSr: TranslationOf<typeof peopleTextsEn> = {
   yes: 'Da',
   no: 'Ne',
   'work.events': 'Događaji i njihovi ljudi',
+  'work.page': 'Strana organizatora',
   'work.venues': 'Mesta i planovi sedenja',
   'work.codes': 'Kodovi',
   'work.guests': 'Spiskovi gostiju',

@@ -49,6 +49,7 @@ export const mailNamesEn = {
   'name.event-part-moved': 'A part of a combined ticket has another date',
   'name.event-part-changed': 'The time or venue of a part of a combined ticket has changed',
   'name.news-confirm': 'To confirm news by e-mail',
+  'name.follow-confirm': 'To confirm following an organiser',
   'name.waiting-confirm': 'To confirm a place in line',
   'name.waiting-place': 'In line',
   'name.waiting-offer': 'Places came free',

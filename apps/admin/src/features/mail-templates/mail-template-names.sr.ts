@@ -51,6 +51,7 @@ export const mailNamesSr: Readonly<Record<keyof typeof mailNamesEn, string>> = {
   'name.event-part-moved': 'Deo zajedničke ulaznice ima drugi termin',
   'name.event-part-changed': 'Promenjeno je vreme ili mesto dela zajedničke ulaznice',
   'name.news-confirm': 'Potvrda novosti e-poštom',
+  'name.follow-confirm': 'Potvrda praćenja organizatora',
   'name.waiting-confirm': 'Potvrda mesta na listi',
   'name.waiting-place': 'Na listi čekanja',
   'name.waiting-offer': 'Oslobodila su se mesta',

@@ -55,6 +55,7 @@ export {
 } from './own-words.service.ts';
 export { hasRefused } from './refused-mail.repo.ts';
 export { enqueueSending } from './sending.ts';
+export * as followerRepo from './suppressions/follower.repo.ts';
 export { listNewsChannels } from './suppressions/news-channels.ts';
 export * as newsProofRepo from './suppressions/news-proof.repo.ts';
 export { eraseNews, refuseNews } from './suppressions/news-proof.repo.ts';

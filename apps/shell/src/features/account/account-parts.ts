@@ -2,7 +2,7 @@ import type { BodyOf } from '@vh/contract';
 import type { LanguageCode } from '@vh/domain';
 
 /** The parts of an account; the first is the page itself. */
-export const accountParts = ['orders', 'profile', 'security', 'data'] as const;
+export const accountParts = ['orders', 'followed', 'profile', 'security', 'data'] as const;
 
 /** A part of an account. */
 export type AccountPart = (typeof accountParts)[number];

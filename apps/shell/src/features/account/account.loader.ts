@@ -23,6 +23,8 @@ export function accountLoader(context: AppContext) {
           queryClient.prefetchQuery(queryFor(api, 'POST /front/account/get-orders', atHandBody(lang))),
       ]);
     }
+    if (part === 'followed')
+      await queryClient.prefetchQuery(queryFor(api, 'POST /front/account/get-followed', {}));
     if (part === 'profile') await queryClient.prefetchQuery(queryFor(api, 'POST /front/account/get-profile'));
     return null;
   };

@@ -17,6 +17,7 @@ import { NeedsScripts } from '../failure/needs-scripts.tsx';
 import { accountParts, type AccountPart } from './account-parts.ts';
 import { accountPaths } from './account-paths.ts';
 import { DataPart } from './data-part.tsx';
+import { FollowedPart } from './followed-part.tsx';
 import { OrdersPart } from './orders-part.tsx';
 import { ProfilePart } from './profile-part.tsx';
 import { SecurityPart } from './security-part.tsx';
@@ -24,6 +25,7 @@ import styles from './account.module.css';
 
 const parts: Readonly<Record<AccountPart, { readonly title: MessageKey; readonly Part: ComponentType }>> = {
   orders: { title: 'partOrders', Part: OrdersPart },
+  followed: { title: 'partFollowed', Part: FollowedPart },
   profile: { title: 'partProfile', Part: ProfilePart },
   security: { title: 'partSecurity', Part: SecurityPart },
   data: { title: 'partData', Part: DataPart },

@@ -105,10 +105,11 @@ function placeOf({ place }: EventDetail, url: string): Facts {
   };
 }
 
-/** An organiser has no page of its own, but a list of its events. */
+/** An organiser without a page of its own has a list of its events. */
 function organizerOf({ organiser }: EventDetail, origin: string): Facts {
-  const { name } = organiser;
-  return { '@type': 'Organization', name, url: `${origin}/archive?q=${encodeURIComponent(name)}` };
+  const { name, slug } = organiser;
+  const path = slug ? `/organiser/${encodeURIComponent(slug)}` : `/archive?q=${encodeURIComponent(name)}`;
+  return { '@type': 'Organization', name, url: origin + path };
 }
 
 function teamsOf({ home, away }: { home: string; away: string }, sport: string): Facts {

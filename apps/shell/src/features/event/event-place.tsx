@@ -1,6 +1,6 @@
 import { useText } from '@vh/i18n';
 import { Heading, TextLink } from '@vh/ui';
-import { paths } from '../../app/paths.ts';
+import { paths, withLanguage } from '../../app/paths.ts';
 import { writeFilter } from '../event-list/filter-address.ts';
 import { SponsorStrip } from '../sponsors/sponsor-strip.tsx';
 import { mapAddress } from './map-address.ts';
@@ -46,7 +46,13 @@ export function EventPlace({ event }: { event: EventDetail }) {
           {text('rowOrganiser')}
         </Heading>
         <p className={styles.address}>
-          <b>{organiser.name}</b>
+          {organiser.slug ? (
+            <TextLink href={withLanguage(paths.organiser(organiser.slug), language)}>
+              {organiser.name}
+            </TextLink>
+          ) : (
+            <b>{organiser.name}</b>
+          )}
           {organiser.email && <TextLink href={`mailto:${organiser.email}`}>{organiser.email}</TextLink>}
         </p>
       </section>

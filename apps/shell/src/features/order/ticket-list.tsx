@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react';
 import { EventPoster } from '../event-list/event-picture.tsx';
 import type { BuyerOrder, BuyerTicket } from './order-state.model.ts';
 import { TicketActs } from './ticket-acts.tsx';
+import { TicketNote } from './ticket-note.tsx';
 import styles from './order.module.css';
 
 /** The code's drawing is fetched when there are tickets to draw. */
@@ -14,6 +15,8 @@ const TicketCode = lazy(async () => ({ default: (await import('./ticket-code.tsx
 const ChangingCode = lazy(async () => ({
   default: (await import('./changing-code.tsx')).ChangingCode,
 }));
+
+type TicketFact = NonNullable<BuyerTicket['layout']>['hidden'][number];
 
 type EventFiles = Parameters<typeof EventPoster>[0]['files'];
 
@@ -29,6 +32,7 @@ export function TicketList({ source }: { source: TicketSource }) {
       {tickets.map((ticket, index) => (
         <li key={ticket._id}>
           <OneTicket source={source} ticket={ticket} index={index} files={posters.get(ticket.eventSlug)} />
+          <TicketNote layout={ticket.layout} />
           <TicketActs held={{ orderToken, ticket }} wallets={wallets} />
         </li>
       ))}
@@ -46,14 +50,23 @@ interface OneTicketProps {
 function OneTicket({ source, ticket, index, files }: OneTicketProps) {
   const { text, language } = useText();
   const style = { language, timeZone: ticket.timezone };
+  const shows = (fact: TicketFact) => !ticket.layout?.hidden.includes(fact);
   const facts = [
     { label: text('ticketType'), value: ticket.ticketTypeName },
-    ...(ticket.seat ? [{ label: text('ticketSeat'), value: text('ticketSeatText', ticket.seat) }] : []),
-    ...(ticket.attendeeName ? [{ label: text('ticketName'), value: ticket.attendeeName }] : []),
-    {
-      label: text('ticketPrice'),
-      value: formatMoney({ amount: ticket.price, currency: source.currency }, language),
-    },
+    ...(ticket.seat && shows('seat')
+      ? [{ label: text('ticketSeat'), value: text('ticketSeatText', ticket.seat) }]
+      : []),
+    ...(ticket.attendeeName && shows('holder')
+      ? [{ label: text('ticketName'), value: ticket.attendeeName }]
+      : []),
+    ...(shows('price')
+      ? [
+          {
+            label: text('ticketPrice'),
+            value: formatMoney({ amount: ticket.price, currency: source.currency }, language),
+          },
+        ]
+      : []),
   ];
   const isVoid = ticket.state === 'void';
   // what could be read from a picture of the page is not on it

@@ -2,6 +2,7 @@ import type { LaterMessagesIn } from '../../messages.ts';
 import { accountTexts } from './account/ba.ts';
 import { deviceTexts } from './device/ba.ts';
 import { eventTexts } from './event/ba.ts';
+import { organiserTexts } from './organiser/ba.ts';
 import { listingTexts } from './listing/ba.ts';
 import { shellTexts } from './shell/ba.ts';
 import { checkoutTexts } from './checkout/ba.ts';
@@ -307,5 +308,6 @@ export const messages = {
   ...accountTexts,
   ...eventTexts,
   ...listingTexts,
+  ...organiserTexts,
   ...shellTexts,
 } satisfies LaterMessagesIn<'ba'>;

@@ -2,6 +2,7 @@ import type { LaterMessagesIn } from '../../messages.ts';
 import { accountTexts } from './account/de.ts';
 import { deviceTexts } from './device/de.ts';
 import { eventTexts } from './event/de.ts';
+import { organiserTexts } from './organiser/de.ts';
 import { listingTexts } from './listing/de.ts';
 import { shellTexts } from './shell/de.ts';
 import { checkoutTexts } from './checkout/de.ts';
@@ -307,5 +308,6 @@ export const messages = {
   ...accountTexts,
   ...eventTexts,
   ...listingTexts,
+  ...organiserTexts,
   ...shellTexts,
 } satisfies LaterMessagesIn<'de'>;

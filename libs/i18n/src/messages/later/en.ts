@@ -1,6 +1,7 @@
 import { accountTexts } from './account/en.ts';
 import { deviceTexts } from './device/en.ts';
 import { eventTexts } from './event/en.ts';
+import { organiserTexts } from './organiser/en.ts';
 import { listingTexts } from './listing/en.ts';
 import { shellTexts } from './shell/en.ts';
 import { checkoutTexts } from './checkout/en.ts';
@@ -296,5 +297,6 @@ export const laterEn = {
   ...accountTexts,
   ...eventTexts,
   ...listingTexts,
+  ...organiserTexts,
   ...shellTexts,
 } satisfies Record<string, string>;

@@ -2,6 +2,7 @@ import type { LaterMessagesIn } from '../../messages.ts';
 import { accountTexts } from './account/es.ts';
 import { deviceTexts } from './device/es.ts';
 import { eventTexts } from './event/es.ts';
+import { organiserTexts } from './organiser/es.ts';
 import { listingTexts } from './listing/es.ts';
 import { shellTexts } from './shell/es.ts';
 import { checkoutTexts } from './checkout/es.ts';
@@ -309,5 +310,6 @@ export const messages = {
   ...accountTexts,
   ...eventTexts,
   ...listingTexts,
+  ...organiserTexts,
   ...shellTexts,
 } satisfies LaterMessagesIn<'es'>;

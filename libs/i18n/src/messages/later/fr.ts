@@ -2,6 +2,7 @@ import type { LaterMessagesIn } from '../../messages.ts';
 import { accountTexts } from './account/fr.ts';
 import { deviceTexts } from './device/fr.ts';
 import { eventTexts } from './event/fr.ts';
+import { organiserTexts } from './organiser/fr.ts';
 import { listingTexts } from './listing/fr.ts';
 import { shellTexts } from './shell/fr.ts';
 import { checkoutTexts } from './checkout/fr.ts';
@@ -314,5 +315,6 @@ export const messages = {
   ...accountTexts,
   ...eventTexts,
   ...listingTexts,
+  ...organiserTexts,
   ...shellTexts,
 } satisfies LaterMessagesIn<'fr'>;

@@ -2,6 +2,7 @@ import type { LaterMessagesIn } from '../../messages.ts';
 import { accountTexts } from './account/nl.ts';
 import { deviceTexts } from './device/nl.ts';
 import { eventTexts } from './event/nl.ts';
+import { organiserTexts } from './organiser/nl.ts';
 import { listingTexts } from './listing/nl.ts';
 import { shellTexts } from './shell/nl.ts';
 import { checkoutTexts } from './checkout/nl.ts';
@@ -298,5 +299,6 @@ export const messages = {
   ...accountTexts,
   ...eventTexts,
   ...listingTexts,
+  ...organiserTexts,
   ...shellTexts,
 } satisfies LaterMessagesIn<'nl'>;

@@ -2,6 +2,7 @@ import type { LaterMessagesIn } from '../../messages.ts';
 import { accountTexts } from './account/ru.ts';
 import { deviceTexts } from './device/ru.ts';
 import { eventTexts } from './event/ru.ts';
+import { organiserTexts } from './organiser/ru.ts';
 import { listingTexts } from './listing/ru.ts';
 import { shellTexts } from './shell/ru.ts';
 import { checkoutTexts } from './checkout/ru.ts';
@@ -320,5 +321,6 @@ export const messages = {
   ...accountTexts,
   ...eventTexts,
   ...listingTexts,
+  ...organiserTexts,
   ...shellTexts,
 } satisfies LaterMessagesIn<'ru'>;

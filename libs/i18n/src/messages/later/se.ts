@@ -2,6 +2,7 @@ import type { LaterMessagesIn } from '../../messages.ts';
 import { accountTexts } from './account/se.ts';
 import { deviceTexts } from './device/se.ts';
 import { eventTexts } from './event/se.ts';
+import { organiserTexts } from './organiser/se.ts';
 import { listingTexts } from './listing/se.ts';
 import { shellTexts } from './shell/se.ts';
 import { checkoutTexts } from './checkout/se.ts';
@@ -294,5 +295,6 @@ export const messages = {
   ...accountTexts,
   ...eventTexts,
   ...listingTexts,
+  ...organiserTexts,
   ...shellTexts,
 } satisfies LaterMessagesIn<'se'>;

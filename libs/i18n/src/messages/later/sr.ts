@@ -2,6 +2,7 @@ import type { LaterMessagesIn } from '../../messages.ts';
 import { accountTexts } from './account/sr.ts';
 import { deviceTexts } from './device/sr.ts';
 import { eventTexts } from './event/sr.ts';
+import { organiserTexts } from './organiser/sr.ts';
 import { listingTexts } from './listing/sr.ts';
 import { shellTexts } from './shell/sr.ts';
 import { checkoutTexts } from './checkout/sr.ts';
@@ -305,5 +306,6 @@ export const messages = {
   ...accountTexts,
   ...eventTexts,
   ...listingTexts,
+  ...organiserTexts,
   ...shellTexts,
 } satisfies LaterMessagesIn<'sr'>;

@@ -33,6 +33,10 @@ export async function readPersonData(query: Queries, owner: DataOwner): Promise<
       coalesce((select jsonb_agg(jsonb_build_object('event', ${title('w.event_id')}, 'state', w.state,
           'quantity', w.quantity, 'joinedAt', ${isoText('w.joined_at')}) order by w.joined_at)
         from waiting_entry w where lower(w.email) = ${emails}), '[]') as "waitingLists",
+      coalesce((select jsonb_agg(jsonb_build_object('organiser', c.name, 'since', ${isoText('f.confirmed_at')})
+          order by f.confirmed_at)
+        from organiser_follower f join client c on c.id = f.client_id
+        where f.email = ${emails} and f.confirmed_at is not null and f.stopped_at is null), '[]') as followed,
       coalesce((select jsonb_agg(jsonb_build_object('kind', m.kind, 'subject', m.subject,
           'createdAt', ${isoText('m.created_at')}) order by m.created_at)
         from message m where lower(m.recipient) = ${emails}), '[]') as messages`.execute(query);

@@ -65,6 +65,8 @@ export interface EventRecord {
   readonly clientId: string;
   readonly clientName: string;
   readonly clientEmail: string;
+  /** The address of the organiser's page; null without a published one. */
+  readonly organiserSlug: string | null;
   readonly timezone: string;
   readonly startsAt: Date;
   /** The first date that was announced, of events that were moved. */
@@ -137,7 +139,7 @@ export async function loadEvents(
     : sql`''`;
   const { rows } = await sql<EventRecord>`
     select e.id, e.slug, e.kind, e.state, e.visibility, e.client_id as "clientId", c.name as "clientName",
-      c.email as "clientEmail", e.timezone, e.starts_at as "startsAt", e.previous_starts_at as "previousStartsAt", e.ends_at as "endsAt",
+      c.email as "clientEmail", o.slug as "organiserSlug", e.timezone, e.starts_at as "startsAt", e.previous_starts_at as "previousStartsAt", e.ends_at as "endsAt",
       e.doors_at as "doorsAt", e.sales_start as "salesStart", e.sales_end as "salesEnd", e.currency,
       e.genre, g.names as "genreNames", e.type, y.names as "typeNames", e.age_limit as "ageLimit", e.featured,
       e.max_per_order as "maxPerOrder", e.fee_basis_points as "feeBasisPoints", e.fee_fixed as "feeFixed",
@@ -150,6 +152,7 @@ export async function loadEvents(
     from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
     join event e on e.id = wanted.id
     join client c on c.id = e.client_id
+    left join organiser_page o on o.client_id = c.id and o.is_published and c.archived_at is null
     join place p on p.id = e.place_id
     join genre g on g.slug = e.genre
     join event_type y on y.slug = e.type

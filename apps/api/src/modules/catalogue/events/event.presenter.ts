@@ -103,7 +103,11 @@ export function presentDetail(
     ...(sponsors.length > 0 && { sponsors }),
     ...(event.doorsAt && { doorsAt: event.doorsAt.toISOString() }),
     ...(event.ageLimit !== null && { ageLimit: event.ageLimit }),
-    organiser: { name: event.clientName, email: event.organiserEmail || event.clientEmail },
+    organiser: {
+      name: event.clientName,
+      email: event.organiserEmail || event.clientEmail,
+      ...(event.organiserSlug !== null && { slug: event.organiserSlug }),
+    },
     place: presentPlace(event),
     type: event.type,
     typeName: pickTranslation(event.typeNames, lang),

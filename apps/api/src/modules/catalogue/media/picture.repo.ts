@@ -85,6 +85,13 @@ export async function findMaster(
   return rows[0];
 }
 
+/** Whether a picture is a client's; it stays until the transaction ends. */
+export async function hasPictureOf(query: Queries, clientId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from picture where id = ${id} and client_id = ${clientId} for key share`.execute(query);
+  return rows.length > 0;
+}
+
 /** Gives a locked picture another frame; its revision becomes the next one. */
 export async function updateFrame(tx: Tx, id: string, frame: PictureFrame): Promise<void> {
   await sql`
@@ -108,7 +115,7 @@ export async function updatePosterFiles(
 const deletedAtOnce = 200;
 
 /**
- * Deletes pictures of before a moment that nothing names: no event, no sponsor, no form that is being written, no seat
+ * Deletes pictures of before a moment that nothing names: no event, no page of an organiser, no ticket, no sponsor, no form that is being written, no seat
  * map, not the look of the site. Whoever gives one to these at that moment has it locked by the key, and it is left.
  */
 export async function deleteUnusedPictures(query: Queries, before: Date): Promise<string[]> {
@@ -118,6 +125,8 @@ export async function deleteUnusedPictures(query: Queries, before: Date): Promis
         where p.created_at < ${before}
           and not exists (select from event_media m where m.picture_id = p.id)
           and not exists (select from event_picture g where g.picture_id = p.id)
+          and not exists (select from organiser_page o where p.id in (o.logo_id, o.cover_id))
+          and not exists (select from ticket_layout l where l.logo_id = p.id)
           and not exists (select from sponsor r where r.picture_id = p.id)
           and not exists (select from event_draft d where strpos(d.form::text, p.id::text) > 0)
           and not exists (select from setting t where t.section = 'design' and strpos(t.value::text, p.id::text) > 0)

@@ -72,6 +72,7 @@ export function recordOfForm(sources: PreviewSources): EventRecord | undefined {
     feeBearer: form.fees.bearer,
     refundPolicy: form.refunds.policy,
     organiserEmail: form.organiserEmail,
+    organiserSlug: null,
     homeClub: stored?.homeClub ?? null,
     awayClub: stored?.awayClub ?? null,
     attribution: stored?.attribution ?? null,

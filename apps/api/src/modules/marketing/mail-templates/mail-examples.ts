@@ -16,6 +16,7 @@ import {
   renderPayoutMail,
   renderReceiptMail,
 } from '#accounting';
+import { renderFollowConfirm } from '#catalogue';
 import type { ComposedMail } from '#messaging';
 import {
   collectLetter,
@@ -292,6 +293,13 @@ const examples: Readonly<Record<MailTemplate, (facts: ExampleFacts) => ComposedM
   'event-part-changed': facts => renderPartNews(orderFacts(facts), newsOf(facts, 'changed'), 'Festival'),
   'news-confirm': ({ language, publicOrigin }) =>
     renderNewsProof({ language, site: new URL(publicOrigin).host, url: `${publicOrigin}/api/v1/email/news` }),
+  'follow-confirm': ({ language, publicOrigin }) =>
+    renderFollowConfirm({
+      language,
+      site: new URL(publicOrigin).host,
+      organiser: 'Dom omladine',
+      url: `${publicOrigin}/api/v1/email/follow`,
+    }),
   'waiting-confirm': waiting(() => ({ kind: 'confirm' })),
   'waiting-place': waiting(() => ({ kind: 'place', place: 3 })),
   'waiting-offer': waiting(facts => ({ kind: 'offer', until: inDays(facts, 1) })),

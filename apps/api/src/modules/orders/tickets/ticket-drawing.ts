@@ -79,6 +79,25 @@ export function drawMark(
   });
 }
 
+/**
+ * An organiser's logo, as large as its box takes, at the box's right edge. Answers false where the picture can't be read:
+ * the ticket is drawn without it.
+ */
+export function drawLogo(
+  document: Document,
+  logo: Uint8Array,
+  { right, top, width, height }: { right: number; top: number; width: number; height: number },
+): boolean {
+  try {
+    const fit: [number, number] = [width, height];
+    document.image(Buffer.from(logo), right - width, top, { fit, align: 'right', valign: 'center' });
+    return true;
+  } catch {
+    // deliberate: a picture that can't be read keeps nobody out
+    return false;
+  }
+}
+
 /** The code as one vector path: dark modules on the paper with the quiet zone of 4 that ISO/IEC 18004 asks for. */
 export function drawQr(
   document: Document,

@@ -9,6 +9,9 @@ import { type Catalogue, loadCatalogue } from '#catalogue';
 import type { OrderRecord } from '../order.repo.ts';
 import { mailTurn, type DrawingTurn } from '../drawing/drawing-line.ts';
 import { drawFile } from '../drawing/drawing-pool.ts';
+import { shownLayout, type ShownLayout } from './layout/shown-layout.ts';
+import { findLayouts } from './layout/ticket-layout.repo.ts';
+import { loadLogos } from './layout/ticket-logos.ts';
 import type { TicketPaper, TicketsTask } from './tickets-task.ts';
 import { isPrintable } from './changing-codes.ts';
 import { ticketCodesOf } from './ticket-codes.service.ts';
@@ -56,7 +59,7 @@ const underWay = new Map<string, Promise<Buffer>>();
  * Files are drawn when they are first asked for and kept under the data folder, by what is printed on them: a
  * changed title or name gives a new file.
  */
-export function createTicketFiles(deps: Pick<Deps, 'db' | 'config'>): TicketFiles {
+export function createTicketFiles(deps: Pick<Deps, 'db' | 'config' | 'log'>): TicketFiles {
   const findPdfOf: TicketFiles['findPdfOf'] = async (
     order,
     { tickets, paper = 'a4', isOfHouse = false, prints, turn = mailTurn } = {},
@@ -78,7 +81,11 @@ export function createTicketFiles(deps: Pick<Deps, 'db' | 'config'>): TicketFile
     const content =
       (await readKept(path)) ??
       (await once(path, async () => {
-        const drawn = await drawFile({ kind: 'tickets', paper, sheets, info } satisfies TicketsTask, turn);
+        const logos = await loadLogos(deps.db.query, sheets, error =>
+          deps.log.warn({ err: error }, 'a logo of tickets is missing'),
+        );
+        const task = { kind: 'tickets', paper, sheets, info, logos } satisfies TicketsTask;
+        const drawn = await drawFile(task, turn);
         if (sheets.every(({ copy }) => copy === undefined)) await keep(path, drawn);
         return drawn;
       }));
@@ -133,6 +140,10 @@ async function composeSheets(
 ): Promise<TicketSheet[]> {
   const catalogue = await loadCatalogue(deps.db.query, tickets);
   const codes = ticketCodesOf(deps);
+  const layouts = await findLayouts(
+    deps.db.query,
+    tickets.map(({ eventId }) => eventId),
+  );
   const sheets: TicketSheet[] = [];
   for (const ticket of tickets) {
     const claims = { keyId: ticket.keyId, ticketId: ticket.id, eventId: ticket.eventId };
@@ -141,7 +152,8 @@ async function composeSheets(
     const code = isGood
       ? { fixed: await codes.codeOf(deps.db.query, claims) }
       : { livePage: ticketPage(deps.config, order, ticket) };
-    sheets.push(sheetOf(order, ticket, { catalogue, code, outOf, copy: prints?.get(ticket.id) }));
+    const layout = shownLayout(layouts.get(ticket.eventId), order.language);
+    sheets.push(sheetOf(order, ticket, { catalogue, code, outOf, copy: prints?.get(ticket.id), layout }));
   }
   return sheets;
 }
@@ -154,6 +166,7 @@ function sheetOf(
     readonly code: SheetCode;
     readonly outOf: number;
     readonly copy: number | undefined;
+    readonly layout: ShownLayout | undefined;
   },
 ): TicketSheet {
   const { language, currency } = order;
@@ -174,13 +187,14 @@ function sheetOf(
     code: view.code,
     isVoid: ticket.state === 'void',
     copy: view.copy,
+    layout: view.layout,
   });
 }
 
 /** Changes when anything on the paper changes; the number is the version of the drawing itself. */
 function fingerprintOf(sheets: readonly TicketSheet[], paper: TicketPaper, house: string): string {
   return createHash('sha256')
-    .update(`3${paper}${JSON.stringify([house, sheets])}`)
+    .update(`4${paper}${JSON.stringify([house, sheets])}`)
     .digest('hex')
     .slice(0, 24);
 }

@@ -1,4 +1,5 @@
 import {
+  drawLogo,
   drawMark,
   drawQr,
   ink,
@@ -8,6 +9,7 @@ import {
   velvet,
   type TicketPdfInfo,
 } from './ticket-drawing.ts';
+import type { TicketLogos } from './layout/ticket-logos.ts';
 import type { LabelledText, TicketSheet } from './ticket-sheet.ts';
 import { clip, fitTitle, write, type Document } from './ticket-typesetting.ts';
 
@@ -16,31 +18,41 @@ const page = { width: 595.28, height: 841.89, margin: 40 } as const;
 const ticket = { left: 40, top: 92, width: 515.28, height: 300, stub: 186 } as const;
 const stubLeft = ticket.left + ticket.width - ticket.stub;
 const notch = 8;
+/** Of the organiser's own words, so that the terms stay on the page. */
+const mostNoteHeight = 300;
 
 /** Draws one A4 page a ticket. Takes about 20 ms of a processor for the first page, 4 for each further one. */
-export function drawTicketPdf(sheets: readonly TicketSheet[], info: TicketPdfInfo): Promise<Buffer> {
+export function drawTicketPdf(
+  sheets: readonly TicketSheet[],
+  info: TicketPdfInfo,
+  logos: TicketLogos = {},
+): Promise<Buffer> {
   return renderPdf(info, document => {
-    for (const sheet of sheets)
-      drawSheet(document.addPage({ size: 'A4', margin: page.margin }), sheet, info.house);
+    for (const sheet of sheets) {
+      const logo = sheet.logoId === undefined ? undefined : logos[sheet.logoId];
+      drawSheet(document.addPage({ size: 'A4', margin: page.margin }), sheet, { house: info.house, logo });
+    }
   });
 }
 
-function drawSheet(document: Document, sheet: TicketSheet, house: string): void {
+/** Where the organiser's logo stands: right of the mark, above the ticket. */
+const logoBox = { right: 555.28, top: 30, width: 190, height: 40 } as const;
+
+function drawSheet(
+  document: Document,
+  sheet: TicketSheet,
+  { house, logo }: { readonly house: string; readonly logo: Uint8Array | undefined },
+): void {
+  const accent = sheet.accent ?? velvet;
   drawMark(document, { house, left: page.margin, top: 44 });
-  write(document, sheet.kicker, {
-    font: 'text',
-    size: 10,
-    color: quiet,
-    left: 355,
-    top: 52,
-    width: 200,
-    align: 'right',
-  });
+  const hasLogo = logo !== undefined && drawLogo(document, logo, logoBox);
+  const right = { left: 355, width: 200, align: 'right' } as const;
+  write(document, sheet.kicker, { ...right, font: 'text', size: 10, color: quiet, top: hasLogo ? 76 : 52 });
   if (sheet.copy) {
-    const style = { font: 'strong', size: 12, color: velvet, left: 355, top: 66, width: 200 } as const;
-    write(document, sheet.copy, { ...style, align: 'right' });
+    const at = hasLogo ? { ...right, left: 255, top: 74 } : { ...right, top: 66 };
+    write(document, sheet.copy, { ...at, font: 'strong', size: 12, color: accent });
   }
-  drawFrame(document);
+  drawFrame(document, accent);
   drawMain(document, sheet);
   drawStub(document, sheet);
   const below = ticket.top + ticket.height + 28;
@@ -53,6 +65,7 @@ function drawSheet(document: Document, sheet: TicketSheet, house: string): void 
     top: below,
     width,
   });
+  if (sheet.note) drawNote(document, sheet.note, { accent, top: document.y + 12, width });
   write(document, sheet.terms, {
     font: 'text',
     size: 9,
@@ -65,7 +78,21 @@ function drawSheet(document: Document, sheet: TicketSheet, house: string): void 
 }
 
 /** The ticket's outline with notches where the stub is torn off. */
-function drawFrame(document: Document): void {
+/** The organiser's own words with a line in its colour beside them; what is longer than the page is cut. */
+function drawNote(
+  document: Document,
+  note: string,
+  { accent, top, width }: { readonly accent: string; readonly top: number; readonly width: number },
+): void {
+  const left = page.margin + 12;
+  document.font('text').fontSize(11).fillColor(ink);
+  document.text(note, left, top, { width: width - 12, height: mostNoteHeight, ellipsis: true, lineGap: 2 });
+  const bottom = document.y;
+  document.rect(page.margin, top, 3, bottom - top).fill(accent);
+  document.y = bottom + 6;
+}
+
+function drawFrame(document: Document, accent: string): void {
   const right = ticket.left + ticket.width;
   const bottom = ticket.top + ticket.height;
   document
@@ -95,7 +122,7 @@ function drawFrame(document: Document): void {
     .dash(0.1, { space: 6 })
     .stroke(ink)
     .undash();
-  document.rect(ticket.left, ticket.top, 5, ticket.height).fill(velvet);
+  document.rect(ticket.left, ticket.top, 5, ticket.height).fill(accent);
 }
 
 function drawMain(document: Document, sheet: TicketSheet): void {
@@ -114,7 +141,14 @@ function drawMain(document: Document, sheet: TicketSheet): void {
     gap: -2,
   });
   const rest = document.y + 10;
-  write(document, sheet.day, { font: 'strong', size: 12, color: velvet, left, top: rest, width });
+  write(document, sheet.day, {
+    font: 'strong',
+    size: 12,
+    color: sheet.accent ?? velvet,
+    left,
+    top: rest,
+    width,
+  });
   write(document, sheet.time, { font: 'strong', size: 12, color: ink, left, top: document.y + 3, width });
   sheet.place.forEach((line, at) => {
     const style = at === 0 ? { font: 'strong', color: ink } : { font: 'text', color: quiet };

@@ -1,5 +1,6 @@
-import { groupCode, type Currency, type LanguageCode } from '@vh/domain';
+import { groupCode, showsFact, type Currency, type LanguageCode } from '@vh/domain';
 import { formatDay, formatMoney, formatTime } from '../../../platform/formatting.ts';
+import type { ShownLayout } from './layout/shown-layout.ts';
 import { ticketTexts, type TicketTexts } from './ticket-texts.ts';
 
 /** Where a numbered place is. */
@@ -37,6 +38,8 @@ export interface TicketSheetFacts {
   readonly isVoid: boolean;
   /** How often counters printed it by now; 1 and absent are the original. */
   readonly copy?: number | undefined;
+  /** How the organiser wants it; absent for the platform's own. */
+  readonly layout?: ShownLayout | undefined;
 }
 
 /** A fact with the word above it. */
@@ -65,11 +68,18 @@ export interface TicketSheet {
   readonly howTo: string;
   readonly terms: string;
   readonly void: string | undefined;
+  /** The organiser's own words, below the ticket. */
+  readonly note?: string;
+  /** The organiser's colour, `#rrggbb`, which is read on white. */
+  readonly accent?: string;
+  /** The picture of the organiser's logo. */
+  readonly logoId?: string;
 }
 
 /** The words of a page, in the order's language. */
 export function composeTicketSheet(facts: TicketSheetFacts): TicketSheet {
   const texts = ticketTexts[facts.language];
+  const { layout } = facts;
   const time = (instant: Date) => formatTime(instant, facts.timezone, facts.language);
   const doors =
     facts.doorsAt && facts.doorsAt < facts.startsAt ? `${texts.doors} ${time(facts.doorsAt)}` : '';
@@ -79,24 +89,39 @@ export function composeTicketSheet(facts: TicketSheetFacts): TicketSheet {
     title: facts.title,
     day: formatDay(facts.startsAt, facts.timezone, facts.language),
     time: [`${texts.start} ${time(facts.startsAt)}`, doors].filter(Boolean).join('  ·  '),
-    place: [facts.venue, [facts.address, facts.city].filter(Boolean).join(', ')].filter(Boolean),
+    place: placeOf(facts),
     facts: [
       { label: texts.type, text: facts.typeName },
-      {
-        label: texts.price,
-        text: facts.price === 0 ? texts.free : formatMoney(facts.price, facts.currency, facts.language),
-      },
-      ...(facts.seat ? [{ label: texts.seatLabel, text: seatText(facts.seat, texts), isWide: true }] : []),
-      ...(facts.attendeeName ? [{ label: texts.attendee, text: facts.attendeeName, isWide: true }] : []),
+      ...(showsFact(layout, 'price') ? [{ label: texts.price, text: priceOf(facts, texts) }] : []),
+      ...(facts.seat && showsFact(layout, 'seat')
+        ? [{ label: texts.seatLabel, text: seatText(facts.seat, texts), isWide: true }]
+        : []),
+      ...(facts.attendeeName && showsFact(layout, 'holder')
+        ? [{ label: texts.attendee, text: facts.attendeeName, isWide: true }]
+        : []),
     ],
     stub: [
-      { label: texts.order, text: groupCode(facts.orderNumber) },
+      ...(showsFact(layout, 'orderNumber')
+        ? [{ label: texts.order, text: groupCode(facts.orderNumber) }]
+        : []),
       { label: texts.organiser, text: facts.organiser },
     ],
     ...codeOf(facts, texts),
     terms: texts.terms,
     void: facts.isVoid ? texts.void : undefined,
+    ...(layout?.note && { note: layout.note }),
+    ...(layout?.accent && { accent: layout.accent }),
+    ...(layout?.logoId && { logoId: layout.logoId }),
   };
+}
+
+function placeOf({ venue, address, city, layout }: TicketSheetFacts): string[] {
+  const street = showsFact(layout, 'address') ? [address, city].filter(Boolean).join(', ') : '';
+  return [venue, street].filter(Boolean);
+}
+
+function priceOf({ price, currency, language }: TicketSheetFacts, texts: TicketTexts): string {
+  return price === 0 ? texts.free : formatMoney(price, currency, language);
 }
 
 /** Paper without a good code says where that is; nothing on it could be typed at the door instead. */

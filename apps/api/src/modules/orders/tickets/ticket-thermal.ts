@@ -55,6 +55,7 @@ function blocksOf(document: Document, sheet: TicketSheet, house: string): Block[
     textBlock(document, sheet.below.label, { font: 'text', size: 8, align: 'center' }, 1),
     textBlock(document, sheet.below.text, { font: 'board', size: 26, align: 'center' }, 6),
     ...sheet.stub.map(fact => factBlock(document, fact)),
+    ...(sheet.note ? [textBlock(document, sheet.note, { font: 'text', size: 9 }, 6)] : []),
     textBlock(document, sheet.howTo, { font: 'text', size: 8 }, 4),
     textBlock(document, sheet.terms, { font: 'text', size: 7 }, 4),
   ];

@@ -1,10 +1,11 @@
 import type { ResponseOf } from '@vh/contract';
-import { isWebAddress, type LanguageCode } from '@vh/domain';
+import { accentColours, isWebAddress, pickTranslation, type LanguageCode } from '@vh/domain';
 import type { Queries } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Catalogue } from '#catalogue';
+import { type Catalogue, findLogoViews } from '#catalogue';
 import type { OrderRecord } from '../order.repo.ts';
 import { changingCodeOf, isPrintable } from './changing-codes.ts';
+import { findLayouts } from './layout/ticket-layout.repo.ts';
 import { eventKeysOf } from './event-keys.service.ts';
 import { ticketCodesOf } from './ticket-codes.service.ts';
 import { ticketOptions } from './ticket-rules.ts';
@@ -41,7 +42,7 @@ export async function presentOwnTickets(
   tickets: readonly TicketRecord[],
   view: { readonly catalogue: Catalogue; readonly language: LanguageCode; readonly order: OrderRecord },
 ): Promise<BuyerTicket[]> {
-  const presented = await presentTickets(deps, query, tickets, view);
+  const presented = await withLayouts(query, await presentTickets(deps, query, tickets, view), tickets, view);
   const codeOf = (record: TicketRecord) => view.catalogue.ticketType(record.ticketTypeId).entryCode;
   const changing = tickets.filter(record => codeOf(record) !== 'fixed' && record.state !== 'void');
   if (changing.length === 0) return presented;
@@ -62,6 +63,35 @@ export async function presentOwnTickets(
       return { ...ticket, code, rotation };
     }),
   );
+}
+
+/** Tickets with how their organisers want them. */
+async function withLayouts(
+  query: Queries,
+  presented: readonly PrintedTicket[],
+  tickets: readonly TicketRecord[],
+  { language }: { readonly language: LanguageCode },
+): Promise<BuyerTicket[]> {
+  const layouts = await findLayouts(
+    query,
+    tickets.map(({ eventId }) => eventId),
+  );
+  const logos = await findLogoViews(
+    query,
+    [...layouts.values()].flatMap(({ logoPictureId }) => logoPictureId ?? []),
+  );
+  return presented.map((ticket, index) => {
+    const layout = layouts.get(tickets[index]?.eventId ?? '');
+    if (!layout) return ticket;
+    const note = pickTranslation(layout.notes, language);
+    const accent = accentColours(layout.accent);
+    const logo = layout.logoPictureId === null ? undefined : logos.get(layout.logoPictureId);
+    const { hidden } = layout;
+    return {
+      ...ticket,
+      layout: { hidden, ...(note && { note }), ...(accent && { accent }), ...(logo && { logo }) },
+    };
+  });
 }
 
 /** What only a ticket's holder needs: what may be done with it, and whom a void one went to. */

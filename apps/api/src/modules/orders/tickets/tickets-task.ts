@@ -1,4 +1,5 @@
 import type { DrawingTask } from '../drawing/drawing-task.ts';
+import type { TicketLogos } from './layout/ticket-logos.ts';
 import type { TicketPdfInfo } from './ticket-drawing.ts';
 import type { TicketSheet } from './ticket-sheet.ts';
 
@@ -11,4 +12,5 @@ export interface TicketsTask extends DrawingTask {
   readonly paper: TicketPaper;
   readonly sheets: readonly TicketSheet[];
   readonly info: TicketPdfInfo;
+  readonly logos: TicketLogos;
 }

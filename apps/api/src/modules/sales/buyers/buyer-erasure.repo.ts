@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/database.ts';
 import { deletePlacesOf } from '#accounts';
-import { eraseNews } from '#messaging';
+import { eraseNews, followerRepo } from '#messaging';
 
 /** Who is to be erased: all addresses of a record and the accounts of these. */
 export interface Person {
@@ -143,6 +143,7 @@ export async function eraseTraces(tx: Tx, person: Person, orderIds: readonly str
   await sql`delete from account_link where lower(email) = any (${emails})`.execute(tx);
   await deletePlacesOf(tx, person.emails);
   await eraseNews(tx, person.emails);
+  await followerRepo.eraseFollower(tx, person.emails);
   // addresses stand in them as in a path
   await sql`
     delete from saved_view where exists (select from unnest(${emails}) as e (email)

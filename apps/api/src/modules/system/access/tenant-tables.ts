@@ -84,6 +84,11 @@ export const tenantTables = {
     'visitor_day',
     'visitor_total',
     'picture',
+    'organiser_page',
+    'organiser_page_text',
+    'organiser_slug',
+    'organiser_follower',
+    'ticket_layout',
   ],
   /** Rows of the house and own ones; only own ones are theirs to change. */
   shared: ['place', 'hall', 'seat_map', 'seat_map_version'],

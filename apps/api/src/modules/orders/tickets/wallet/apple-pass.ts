@@ -1,4 +1,4 @@
-import { groupCode, languageCodes, languageTag } from '@vh/domain';
+import { groupCode, languageCodes, languageTag, showsFact, type OptionalTicketFact } from '@vh/domain';
 import { PKPass } from 'passkit-generator';
 import { formatDay, formatTime } from '../../../../platform/formatting.ts';
 import { ticketTexts } from '../ticket-texts.ts';
@@ -54,9 +54,7 @@ function makePass(setup: ApplePassTask['setup'], pictures: PassPictures, ticket:
       groupingIdentifier: ticket.orderId,
       // the name goes with the ticket: it is passed on by us, with a new code
       sharingProhibited: true,
-      backgroundColor: 'rgb(125, 11, 44)',
-      foregroundColor: 'rgb(255, 255, 255)',
-      labelColor: 'rgb(255, 214, 205)',
+      ...coloursOf(ticket),
       semantics: semanticsOf(ticket, endsAt),
     },
   );
@@ -74,6 +72,15 @@ function makePass(setup: ApplePassTask['setup'], pictures: PassPictures, ticket:
   return pass;
 }
 
+/** The organiser's colour is read on white, and so white on it; labels are white then too. */
+function coloursOf({ layout }: AppleTicket) {
+  const white = 'rgb(255, 255, 255)';
+  if (!layout?.accent)
+    return { backgroundColor: 'rgb(125, 11, 44)', foregroundColor: white, labelColor: 'rgb(255, 214, 205)' };
+  const bytes = [1, 3, 5].map(at => Number.parseInt(layout.accent?.slice(at, at + 2) ?? '', 16));
+  return { backgroundColor: `rgb(${bytes.join(', ')})`, foregroundColor: white, labelColor: white };
+}
+
 function fillFields(pass: PKPass, ticket: AppleTicket): void {
   const { startsAt, doorsAt, timezone, language, seat } = ticket;
   const day = formatDay(startsAt, timezone, language);
@@ -86,14 +93,19 @@ function fillFields(pass: PKPass, ticket: AppleTicket): void {
     pass.secondaryFields.push({ key: 'doors', label: 'doors', value: doors });
   }
   pass.auxiliaryFields.push({ key: 'type', label: 'type', value: ticket.typeName });
-  if (seat) pass.auxiliaryFields.push({ key: 'seat', label: 'seatLabel', value: seatOf(ticket) });
-  if (ticket.holderName)
+  const shows = (fact: OptionalTicketFact) => showsFact(ticket.layout, fact);
+  if (seat && shows('seat'))
+    pass.auxiliaryFields.push({ key: 'seat', label: 'seatLabel', value: seatOf(ticket) });
+  if (ticket.holderName && shows('holder'))
     pass.auxiliaryFields.push({ key: 'name', label: 'attendee', value: ticket.holderName });
   pass.backFields.push(
-    { key: 'order', label: 'order', value: groupCode(ticket.orderNumber) },
+    ...(shows('orderNumber') ? [{ key: 'order', label: 'order', value: groupCode(ticket.orderNumber) }] : []),
     { key: 'code', label: 'code', value: groupCode(ticket.shortCode, 3) },
-    { key: 'address', label: 'place', value: [place, ticket.address].filter(Boolean).join('\n') },
+    ...(shows('address')
+      ? [{ key: 'address', label: 'place', value: [place, ticket.address].filter(Boolean).join('\n') }]
+      : []),
     { key: 'organiser', label: 'organiser', value: ticket.organiser },
+    ...(ticket.layout?.note ? [{ key: 'note', value: ticket.layout.note }] : []),
     { key: 'terms', value: ticketTexts[language].terms },
   );
 }

@@ -1,5 +1,5 @@
 import { sign } from 'node:crypto';
-import { groupCode, languageTag, rotationDigits, rotationPeriod } from '@vh/domain';
+import { groupCode, languageTag, rotationDigits, rotationPeriod, showsFact } from '@vh/domain';
 import type { WalletFacts } from './wallet-facts.ts';
 import type { GoogleSetup } from './wallet-setup.ts';
 
@@ -59,7 +59,10 @@ function passOf(setup: GoogleSetup, ticket: WalletFacts, how: Length) {
 }
 
 function classOf(id: string, ticket: WalletFacts, how: Length) {
-  const address = how === 'full' ? [ticket.address, ticket.city].filter(Boolean).join(', ') : '';
+  const address =
+    how === 'full' && showsFact(ticket.layout, 'address')
+      ? [ticket.address, ticket.city].filter(Boolean).join(', ')
+      : '';
   return {
     id,
     issuerName: ticket.house,
@@ -69,7 +72,7 @@ function classOf(id: string, ticket: WalletFacts, how: Length) {
     },
     ...(how !== 'least' && {
       venue: { name: textOf(ticket.venue, ticket), address: textOf(address || ticket.venue, ticket) },
-      hexBackgroundColor: '#7d0b2c',
+      hexBackgroundColor: ticket.layout?.accent ?? '#7d0b2c',
     }),
     dateTime: {
       ...(ticket.doorsAt && how !== 'least' && { doorsOpen: ticket.doorsAt.toISOString() }),
@@ -86,15 +89,18 @@ function objectOf(id: string, classId: string, ticket: WalletFacts, how: Length)
     classId,
     state: 'ACTIVE',
     ...barcodeOf(ticket),
-    ...(seat && {
-      seatInfo: {
-        section: textOf(seat.section, ticket),
-        row: textOf(seat.row, ticket),
-        seat: textOf(seat.seat, ticket),
-      },
-    }),
-    ...(ticket.holderName && { ticketHolderName: ticket.holderName }),
-    ticketNumber: groupCode(ticket.orderNumber),
+    ...(seat &&
+      showsFact(ticket.layout, 'seat') && {
+        seatInfo: {
+          section: textOf(seat.section, ticket),
+          row: textOf(seat.row, ticket),
+          seat: textOf(seat.seat, ticket),
+        },
+      }),
+    ...(ticket.holderName && showsFact(ticket.layout, 'holder') && { ticketHolderName: ticket.holderName }),
+    ...(ticket.layout?.note &&
+      how === 'full' && { textModulesData: [{ id: 'note', body: ticket.layout.note }] }),
+    ...(showsFact(ticket.layout, 'orderNumber') && { ticketNumber: groupCode(ticket.orderNumber) }),
     ticketType: textOf(how === 'least' ? `${ticket.typeName}, ${ticket.venue}` : ticket.typeName, ticket),
   };
 }

@@ -1,4 +1,5 @@
 import type { Currency, LanguageCode } from '@vh/domain';
+import type { ShownLayout } from '../layout/shown-layout.ts';
 import type { SeatLabel } from '../ticket-sheet.ts';
 
 /** What the barcode holds: the code that stays, as on paper, or what the changing ones are made from. */
@@ -33,4 +34,6 @@ export interface WalletFacts {
   /** Minor units. */
   readonly price: number;
   readonly currency: Currency;
+  /** How the organiser wants it; absent for the platform's own. */
+  readonly layout?: ShownLayout | undefined;
 }

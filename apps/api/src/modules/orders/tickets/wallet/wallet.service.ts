@@ -11,6 +11,8 @@ import { makePasses } from '../../drawing/drawing-pool.ts';
 import { openTicketAccess, ticketOf, type TicketAccess } from '../ticket-access.ts';
 import { changingCodeOf, isPrintable } from '../changing-codes.ts';
 import { eventKeysOf } from '../event-keys.service.ts';
+import { shownLayout } from '../layout/shown-layout.ts';
+import { findLayouts } from '../layout/ticket-layout.repo.ts';
 import { ticketCodesOf } from '../ticket-codes.service.ts';
 import type { TicketRecord } from '../ticket.repo.ts';
 import { takenByApple } from './apple-pass.ts';
@@ -53,6 +55,10 @@ export function createWallets(deps: Pick<Deps, 'db' | 'config' | 'clock'>) {
   async function factsOf(order: OrderRecord, tickets: readonly TicketRecord[]): Promise<WalletFacts[]> {
     const catalogue = await loadCatalogue(query, tickets);
     const { appName: house } = await getSettings(query, 'general');
+    const layouts = await findLayouts(
+      query,
+      tickets.map(({ eventId }) => eventId),
+    );
     const facts: WalletFacts[] = [];
     for (const ticket of tickets) {
       const { titles, startsAt, endsAt, doorsAt, timezone, venue, address, city, organiser } =
@@ -73,6 +79,7 @@ export function createWallets(deps: Pick<Deps, 'db' | 'config' | 'clock'>) {
         code: await walletCodeOf(order, ticket, catalogue.ticketType(ticket.ticketTypeId).entryCode),
         shortCode: ticket.shortCode,
         price: ticket.price,
+        layout: shownLayout(layouts.get(ticket.eventId), order.language),
       });
     }
     return facts;

@@ -1,0 +1,32 @@
+/** The same in this language; see en.ts. */
+export const organiserTexts = {
+  organiserFollowTitle: 'Pratite: {{name}}',
+  organiserFollowText:
+    'Novosti o novim događajima e-poštom. Račun nije potreban, a svaka poruka ima link kojim ih možete zaustaviti.',
+  organiserFollow: 'Prati',
+  organiserFollowSent: 'Potvrdite u svom sandučiću',
+  organiserFollowSentText:
+    'Ako {{email}} još ne prati, poruka je na putu. Potvrdite pritiskom na link u njoj.',
+  organiserFollowAs: 'Novosti stižu na {{email}}.',
+  organiserFollowing: 'Pratite: {{name}}',
+  organiserUnfollow: 'Prekini praćenje',
+  organiserUnfollowed: 'Više ne pratite: {{name}}.',
+  organiserEvents: 'Događaji',
+  organiserUpcoming: 'Predstoji',
+  organiserPast: 'Prošli',
+  organiserNoUpcoming: 'Trenutno nema najavljenih događaja',
+  organiserNoUpcomingText: 'Zapratite {{name}} i javit ćemo vam za sljedeći.',
+  organiserNoPast: 'Još nije bilo događaja',
+  organiserAbout: 'O organizatoru {{name}}',
+  organiserWebsite: 'Web stranica',
+  organiserElsewhere: '{{name}} na drugim mjestima',
+  organiserDescription: 'Događaji organizatora {{name}}: termini, mjesta i karte.',
+  partFollowed: 'Praćenje',
+  followedTitle: 'Organizatori koje pratite',
+  followedSince: 'od {{date}}',
+  followedNone: 'Ne pratite nijednog organizatora',
+  followedNoneText: 'Otvorite stranicu organizatora s nekog njegovog događaja i pritisnite Prati.',
+  'errors.organiser.not_found': 'Ovaj organizator ne postoji.',
+  'errors.organiser_page.changed': 'Neko drugi je upravo izmijenio ovu stranicu. Učitajte je ponovo.',
+  'errors.ticket_layout.changed': 'Neko drugi je upravo izmijenio ovaj izgled. Učitajte ga ponovo.',
+};

@@ -1,0 +1,32 @@
+/** Pages of organisers, and following them. */
+export const organiserTexts = {
+  organiserFollowTitle: 'Follow {{name}}',
+  organiserFollowText:
+    'News about new events by e-mail. You need no account, and every mail has a link that stops them.',
+  organiserFollow: 'Follow',
+  organiserFollowSent: 'Confirm in your mailbox',
+  organiserFollowSentText:
+    'If {{email}} does not follow yet, a mail is on its way. Press its link to confirm.',
+  organiserFollowAs: 'News go to {{email}}.',
+  organiserFollowing: 'You follow {{name}}',
+  organiserUnfollow: 'Stop following',
+  organiserUnfollowed: 'You no longer follow {{name}}.',
+  organiserEvents: 'Events',
+  organiserUpcoming: 'Upcoming',
+  organiserPast: 'Past',
+  organiserNoUpcoming: 'No event is announced at the moment',
+  organiserNoUpcomingText: 'Follow {{name}} to be told of the next one.',
+  organiserNoPast: 'There was no event yet',
+  organiserAbout: 'About {{name}}',
+  organiserWebsite: 'Website',
+  organiserElsewhere: '{{name}} elsewhere',
+  organiserDescription: 'Events by {{name}}: dates, venues and tickets.',
+  partFollowed: 'Following',
+  followedTitle: 'Organisers you follow',
+  followedSince: 'since {{date}}',
+  followedNone: 'You follow no organiser',
+  followedNoneText: 'Open the page of an organiser from one of its events and press Follow.',
+  'errors.organiser.not_found': 'This organiser does not exist.',
+  'errors.organiser_page.changed': 'Somebody else has just changed this page. Please load it again.',
+  'errors.ticket_layout.changed': 'Somebody else has just changed this layout. Please load it again.',
+};

@@ -1,0 +1,32 @@
+/** The same in this language; see en.ts. */
+export const organiserTexts = {
+  organiserFollowTitle: 'Seguir a {{name}}',
+  organiserFollowText:
+    'Novedades sobre nuevos eventos por correo. No hace falta cuenta y cada mensaje tiene un enlace para dejarlas.',
+  organiserFollow: 'Seguir',
+  organiserFollowSent: 'Confirme en su buzón',
+  organiserFollowSentText:
+    'Si {{email}} aún no sigue, hay un mensaje en camino. Confirme con el enlace que contiene.',
+  organiserFollowAs: 'Las novedades llegan a {{email}}.',
+  organiserFollowing: 'Sigue a {{name}}',
+  organiserUnfollow: 'Dejar de seguir',
+  organiserUnfollowed: 'Ya no sigue a {{name}}.',
+  organiserEvents: 'Eventos',
+  organiserUpcoming: 'Próximos',
+  organiserPast: 'Pasados',
+  organiserNoUpcoming: 'Por ahora no hay eventos anunciados',
+  organiserNoUpcomingText: 'Siga a {{name}} para enterarse del próximo.',
+  organiserNoPast: 'Aún no ha habido eventos',
+  organiserAbout: 'Sobre {{name}}',
+  organiserWebsite: 'Sitio web',
+  organiserElsewhere: '{{name}} en otros sitios',
+  organiserDescription: 'Eventos de {{name}}: fechas, lugares y entradas.',
+  partFollowed: 'Siguiendo',
+  followedTitle: 'Organizadores que sigue',
+  followedSince: 'desde el {{date}}',
+  followedNone: 'No sigue a ningún organizador',
+  followedNoneText: 'Abra la página de un organizador desde uno de sus eventos y pulse Seguir.',
+  'errors.organiser.not_found': 'Este organizador no existe.',
+  'errors.organiser_page.changed': 'Otra persona acaba de cambiar esta página. Vuelva a cargarla.',
+  'errors.ticket_layout.changed': 'Otra persona acaba de cambiar este diseño. Vuelva a cargarlo.',
+};

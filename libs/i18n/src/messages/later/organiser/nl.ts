@@ -1,0 +1,32 @@
+/** The same in this language; see en.ts. */
+export const organiserTexts = {
+  organiserFollowTitle: '{{name}} volgen',
+  organiserFollowText:
+    'Nieuws over nieuwe evenementen per e-mail. Een account is niet nodig en in elk bericht staat een link om het te stoppen.',
+  organiserFollow: 'Volgen',
+  organiserFollowSent: 'Bevestig in je mailbox',
+  organiserFollowSentText:
+    'Als {{email}} nog niet volgt, is er een bericht onderweg. Bevestig met de link erin.',
+  organiserFollowAs: 'Nieuws gaat naar {{email}}.',
+  organiserFollowing: 'Je volgt {{name}}',
+  organiserUnfollow: 'Niet meer volgen',
+  organiserUnfollowed: 'Je volgt {{name}} niet meer.',
+  organiserEvents: 'Evenementen',
+  organiserUpcoming: 'Komend',
+  organiserPast: 'Voorbij',
+  organiserNoUpcoming: 'Er is nu geen evenement aangekondigd',
+  organiserNoUpcomingText: 'Volg {{name}} om van het volgende te horen.',
+  organiserNoPast: 'Er was nog geen evenement',
+  organiserAbout: 'Over {{name}}',
+  organiserWebsite: 'Website',
+  organiserElsewhere: '{{name}} elders',
+  organiserDescription: 'Evenementen van {{name}}: data, locaties en tickets.',
+  partFollowed: 'Gevolgd',
+  followedTitle: 'Organisatoren die je volgt',
+  followedSince: 'sinds {{date}}',
+  followedNone: 'Je volgt geen organisator',
+  followedNoneText: 'Open de pagina van een organisator vanaf een van de evenementen en druk op Volgen.',
+  'errors.organiser.not_found': 'Deze organisator bestaat niet.',
+  'errors.organiser_page.changed': 'Iemand anders heeft deze pagina net gewijzigd. Laad haar opnieuw.',
+  'errors.ticket_layout.changed': 'Iemand anders heeft deze opmaak net gewijzigd. Laad haar opnieuw.',
+};

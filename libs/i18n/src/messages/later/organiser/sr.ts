@@ -1,0 +1,32 @@
+/** The same in this language; see en.ts. */
+export const organiserTexts = {
+  organiserFollowTitle: 'Pratite: {{name}}',
+  organiserFollowText:
+    'Novosti o novim događajima e-poštom. Nalog nije potreban, a svaka poruka ima link kojim ih možete zaustaviti.',
+  organiserFollow: 'Prati',
+  organiserFollowSent: 'Potvrdite u svom sandučetu',
+  organiserFollowSentText:
+    'Ako {{email}} još ne prati, poruka je na putu. Potvrdite pritiskom na link u njoj.',
+  organiserFollowAs: 'Novosti stižu na {{email}}.',
+  organiserFollowing: 'Pratite: {{name}}',
+  organiserUnfollow: 'Prekini praćenje',
+  organiserUnfollowed: 'Više ne pratite: {{name}}.',
+  organiserEvents: 'Događaji',
+  organiserUpcoming: 'Predstoji',
+  organiserPast: 'Prošli',
+  organiserNoUpcoming: 'Trenutno nema najavljenih događaja',
+  organiserNoUpcomingText: 'Zapratite {{name}} i javićemo vam za sledeći.',
+  organiserNoPast: 'Još nije bilo događaja',
+  organiserAbout: 'O organizatoru {{name}}',
+  organiserWebsite: 'Veb-sajt',
+  organiserElsewhere: '{{name}} na drugim mestima',
+  organiserDescription: 'Događaji organizatora {{name}}: termini, mesta i karte.',
+  partFollowed: 'Praćenje',
+  followedTitle: 'Organizatori koje pratite',
+  followedSince: 'od {{date}}',
+  followedNone: 'Ne pratite nijednog organizatora',
+  followedNoneText: 'Otvorite stranu organizatora sa nekog njegovog događaja i pritisnite Prati.',
+  'errors.organiser.not_found': 'Ovaj organizator ne postoji.',
+  'errors.organiser_page.changed': 'Neko drugi je upravo izmenio ovu stranu. Učitajte je ponovo.',
+  'errors.ticket_layout.changed': 'Neko drugi je upravo izmenio ovaj izgled. Učitajte ga ponovo.',
+};
