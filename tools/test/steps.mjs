@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { auditDependencies } from '../audit/audit.mjs';
+import { inLane } from '../process/lanes.mjs';
 import { findFreePort } from '../process/ports.mjs';
 import { lastLines, runCommand } from '../process/run-command.mjs';
 import { ROOT } from '../process/workspace.mjs';
@@ -28,8 +29,8 @@ export const STEPS = {
   lint: lintProjects,
   types: checkTypes,
   audit: auditDependencies,
-  unit: runUnits,
-  build: log => mustSucceed(() => ensureBuilt(log)),
+  unit: log => inLane(() => runUnits(log)),
+  build: log => inLane(() => mustSucceed(() => ensureBuilt(log))),
   journeys: runJourneys,
   specification: checkSpecification,
   security: checkSecurityPage,
@@ -37,9 +38,9 @@ export const STEPS = {
 
 /**
  * Steps of which each leaves a core idle now and then, and which take nothing from each other: they run at the same time, their
- * programs two at once.
+ * programs two at once. The unit tests are one of these programs from their beginning to their end.
  */
-export const SIDE_BY_SIDE = ['format', 'lint', 'types', 'audit'];
+export const SIDE_BY_SIDE = ['format', 'lint', 'types', 'audit', 'unit', 'build'];
 
 /**
  * Journeys run on a product of their own: fresh data, a free port, the same start as `npm start`.

@@ -19,6 +19,14 @@ describe('rasterisePoster', () => {
     expect([facts.width, facts.height]).toEqual([150, 210]);
   });
 
+  it('delivers larger avif files with less effort, in the same width', async () => {
+    const [quick, small] = await Promise.all(
+      [0, 3].map(effort => rasterisePoster(poster(SPEC), { width: 300, format: 'avif', effort })),
+    );
+    expect(quick?.length).toBeGreaterThan(small?.length ?? 0);
+    expect((await sharp(quick).metadata()).width).toBe(300);
+  });
+
   it('reads every composition as XML', async () => {
     for (const composition of COMPOSITION_KEYS) {
       const svg = poster({ ...SPEC, composition, format: 'hero', title: 'A & B <i>\'"' });

@@ -5,6 +5,7 @@
  */
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { changedGlobals } = require('./changed-globals.cjs');
+const { shareComputedStyles } = require('./computed-styles.cjs');
 const { replacesModules } = require('./replaces-modules.cjs');
 const { watchListeners } = require('./watched-listeners.cjs');
 
@@ -70,6 +71,7 @@ module.exports = class PageEnvironment extends TestEnvironment {
         if (form) for (const [name, value] of new FormDataOfForms(form, submitter)) this.append(name, value);
       }
     };
+    shareComputedStyles(this.global);
     this.keepTimers();
     this.watchElements();
     this.removeListeners = watchListeners(this.global);

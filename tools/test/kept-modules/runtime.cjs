@@ -5,6 +5,7 @@
  * loaded with. A test file that replaces modules (`jest.mock` and its relatives) gets modules of its own.
  */
 const { default: Runtime } = require('jest-runtime');
+const { compileOnce } = require('./compile-once.cjs');
 const { replacesModules } = require('./replaces-modules.cjs');
 
 /** Modules by their path, by the environment that they were loaded in. @type {WeakMap<object, Map<string, unknown>>} */
@@ -19,6 +20,9 @@ const OF_JEST = /[\\/]node_modules[\\/](?!jest-circus[\\/])/;
 /** Modules of Jest by their path, by the environment. @type {WeakMap<object, Map<string, unknown>>} */
 const keptOfJest = new WeakMap();
 
+/** Compiled sources by their path, by the environment. @type {WeakMap<object, Map<string, unknown>>} */
+const compiledByEnvironment = new WeakMap();
+
 /** The runtime whose test file runs now: what a kept module loads late is loaded by it. */
 let current;
 
@@ -31,6 +35,12 @@ module.exports = class KeptModulesRuntime extends Runtime {
     const isKept = this.keeps && !replacesModules(testPath);
     this.kept = isKept ? keptOf(keptByEnvironment, environment) : undefined;
     this.keptOfJest = isKept ? keptOf(keptOfJest, environment) : undefined;
+    const { executor } = this;
+    if (isKept)
+      executor.compile = compileOnce(
+        executor.compile.bind(executor),
+        keptOf(compiledByEnvironment, environment),
+      );
     fill(this.registries.getActiveCjsRegistry(), this.kept);
     fill(this.registries.getInternalCjsRegistry(), this.keptOfJest);
   }

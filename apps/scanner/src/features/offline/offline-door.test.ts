@@ -1,6 +1,7 @@
 import { BroadcastChannel } from 'node:worker_threads';
 import { fakeApi, loseConnection, refuse } from '@vh/area-kit/testing';
 import { codeHashOf, makeReadableCode, packTickets, type ListedTicket } from '@vh/domain';
+import { waitFor } from '@testing-library/react';
 import { memoryStore } from '../../testing/memory-store.ts';
 import { eventId, scannerId } from '../../testing/builders.ts';
 import type { Scan } from '../verdict/index.ts';
@@ -309,8 +310,7 @@ describe('a door without a network', () => {
     expect(both.map(answer => answer?.verdict)).toEqual(['admitted', 'already_in']);
     expect(await other.decide(scanOf(1))).toMatchObject({ verdict: 'already_in' });
     await one.forget(scan);
-    await new Promise(resolve => setTimeout(resolve, 50));
-    expect(await other.decide(scanOf(1))).toMatchObject({ verdict: 'admitted' });
+    await waitFor(async () => expect(await other.decide(scanOf(1))).toMatchObject({ verdict: 'admitted' }));
     one.stop();
     expect(await one.decide(scanOf(2))).toMatchObject({ verdict: 'admitted' });
     other.stop();
