@@ -18,7 +18,7 @@ import {
 import { type Payments, type Providers, requireWholeOrder } from '#payments';
 import { insertAuditEntry } from '#system';
 import { checkExpectedTotal } from '../checkout/cart-terms.ts';
-import { buyerOf, linkOrders } from '../order-exchange/linked-orders.ts';
+import { buyerOf, linkOrders } from './linked-orders.ts';
 import { byUser } from '../order-management/order-actions.service.ts';
 import { createStaffOrderPlacing, refuseClosed } from './staff-order-placing.ts';
 import { createStaffSale } from './staff-sale.service.ts';
