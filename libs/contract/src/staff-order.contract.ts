@@ -137,7 +137,7 @@ export const staffOrderEndpoints = defineEndpoints({
       payOn: day.optional(),
       invoiceTo: invoiceTo.optional(),
       /** The order that it adds tickets to, of a buyer who has it already; the caller may change all of that. */
-      addedTo: id.optional(),
+      addedToOrderId: id.optional(),
       /** The total of the quote; another one is refused by cart.price_changed, with the new one as `total` in `details`. */
       expectedTotal: minor,
     }),

@@ -24,7 +24,7 @@ export const subjectFields: Readonly<Record<string, SubjectKind>> = {
 export const partFields: readonly string[] = [
   'after',
   // of an order that staff create; its call looks whether it is in the caller's reach
-  'addedTo',
+  'addedToOrderId',
   'answers.[].eventId',
   'answers.[].questionId',
   'answers.[].ticketId',

@@ -63,6 +63,7 @@ export const SOURCES = {
   ),
   phoneNumberId: none('what Meta calls a number of the house'),
   noteId: added('buyer_note', 'buyer_id, note, written_at', `:buyerId, 'Victim', now()`),
+  addedToOrderId: like('orderId'),
   doorNoteId: added(
     'door_note',
     'event_id, order_id, note, written_by, at',

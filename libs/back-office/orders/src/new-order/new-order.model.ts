@@ -182,7 +182,7 @@ export function orderFacts(
       ...{ name: values.name.trim(), email: values.email.trim() },
       ...(phone.trim() && { phone: phone.trim() }),
     },
-    ...(addedTo !== undefined && { addedTo }),
+    ...(addedTo !== undefined && { addedToOrderId: addedTo }),
     ...(isGiven && reason !== '' && { reason }),
     ...(payment === 'bank-transfer' && payOn && { payOn }),
     ...(wantsInvoice && !isGiven && { invoiceTo: readInvoice(values.invoiceTo) }),

@@ -26,7 +26,7 @@ import { createRequestFulfilment } from '../order-requests/fulfil-request.servic
 import { createStaffOrderPlacing, refuseClosed } from '../staff-orders/staff-order-placing.ts';
 import { createStaffSale, type PricedSale } from '../staff-orders/staff-sale.service.ts';
 import { createExchangePlanner, type ExchangePlan } from './exchange-plan.ts';
-import { buyerOf, linkOrders } from './linked-orders.ts';
+import { buyerOf, linkOrders } from '../staff-orders/linked-orders.ts';
 
 type QuoteBody = ParsedBodyOf<'POST /back/order/quote-exchange'>;
 type Quote = ResponseOf<'POST /back/order/quote-exchange'>;

@@ -320,7 +320,7 @@ describe('tickets that are added to an order', () => {
         ...{ key: newKey(), eventId: event.id, payment: 'bank-transfer', lang: 'en', expectedTotal: 100_000 },
         lines: [{ ticketTypeId: event.ticketTypes[0]?.id ?? '', quantity: 1 }],
         buyer: { name: 'Somebody Else', email: 'else@example.test' },
-        addedTo: bought.id,
+        addedToOrderId: bought.id,
       },
       { token: admin },
     );
@@ -341,7 +341,7 @@ describe('tickets that are added to an order', () => {
         ...{ key: newKey(), eventId: event.id, payment: 'bank-transfer', lang: 'en', expectedTotal: 100_000 },
         lines: [{ ticketTypeId: event.ticketTypes[0]?.id ?? '', quantity: 1 }],
         buyer: { name: 'Ana', email: 'ana@example.test' },
-        addedTo: bought.id,
+        addedToOrderId: bought.id,
       },
       { token: stranger },
     );

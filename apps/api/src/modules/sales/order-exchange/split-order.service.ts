@@ -20,7 +20,7 @@ import { insertAuditEntry } from '#system';
 import { findOrderVersion } from '../order-management/order-actions.repo.ts';
 import { byUser } from '../order-management/order-actions.service.ts';
 import type { ExchangeServices } from './exchange-order.service.ts';
-import { linkOrders } from './linked-orders.ts';
+import { linkOrders } from '../staff-orders/linked-orders.ts';
 import { getMovableTickets } from './movable-tickets.ts';
 
 type QuoteBody = ParsedBodyOf<'POST /back/order/quote-split'>;

@@ -18,7 +18,7 @@ import {
 import { type Payments, type Providers, requireWholeOrder } from '#payments';
 import { insertAuditEntry } from '#system';
 import { checkExpectedTotal } from '../checkout/cart-terms.ts';
-import { buyerOf, linkOrders } from '../order-exchange/linked-orders.ts';
+import { buyerOf, linkOrders } from './linked-orders.ts';
 import { byUser } from '../order-management/order-actions.service.ts';
 import { createStaffOrderPlacing, refuseClosed } from './staff-order-placing.ts';
 import { createStaffSale } from './staff-sale.service.ts';
@@ -68,7 +68,7 @@ export function createStaffOrders(
   }
 
   async function createWithin(tx: Tx, actor: Actor, body: Create): Promise<Created> {
-    const from = body.addedTo === undefined ? undefined : await lockExtended(tx, body.addedTo);
+    const from = body.addedToOrderId === undefined ? undefined : await lockExtended(tx, body.addedToOrderId);
     const asked = await sales.price(tx, body);
     refuseClosed(asked, clock.now());
     if (!(await sales.paymentsFor(actor, asked)).includes(body.payment)) refusePayment(body);
@@ -93,12 +93,12 @@ export function createStaffOrders(
     });
     if (from) await linkOrders(tx, { order: written, from, kind: 'addition', actor, at: clock.now() });
     const { number, state } = await finish(tx, actor, { body, order: written });
-    const { eventId, payment, reason = null, addedTo = null } = body;
+    const { eventId, payment, reason = null, addedToOrderId = null } = body;
     await insertAuditEntry(tx, {
       ...{ at: clock.now(), userId: actor.userId, action: 'order.create', entity: 'order', entityId: id },
       ...{
         before: null,
-        after: { number, eventId, payment, reason, addedTo, payBy: payBy?.toISOString() ?? null },
+        after: { number, eventId, payment, reason, addedToOrderId, payBy: payBy?.toISOString() ?? null },
       },
     });
     return { orderId: id, number, state };
@@ -124,8 +124,11 @@ export function createStaffOrders(
     async create(actor: Actor, { key, ...body }: Create): Promise<Created> {
       refuseInput(body);
       if (body.payment === 'complimentary' && !actor.isConfirmed) throw stepUpError(actor);
-      if (body.addedTo !== undefined)
-        await requireWholeOrder(db.query, actor, { orderId: body.addedTo, right: 'can-change-orders' });
+      if (body.addedToOrderId !== undefined)
+        await requireWholeOrder(db.query, actor, {
+          orderId: body.addedToOrderId,
+          right: 'can-change-orders',
+        });
       const request = { scope: `order.create ${actor.userId}`, key, body };
       const created = await db.transaction(async tx => {
         const kept = await claimOnce(tx, request, clock.now());
