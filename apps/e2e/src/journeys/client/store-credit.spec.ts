@@ -34,7 +34,7 @@ test('a ticket is refunded as store credit, and its buyer pays a part of the nex
     const dialog = page.getByRole('dialog', { name: /^Which tickets of order/ });
     await dialog.getByRole('checkbox').nth(1).check();
     await dialog.getByRole('checkbox', { name: 'Give the fees back too' }).check();
-    await dialog.getByRole('radio', { name: /^Store credit/ }).check();
+    await dialog.getByLabel('Refund to').selectOption('Store credit');
     await expect(dialog.getByRole('heading', { name: 'Where it goes' })).toBeVisible();
     await checkBothThemes(page);
     await page.setViewportSize(phone);
