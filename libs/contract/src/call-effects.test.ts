@@ -52,6 +52,7 @@ describe('calls by which money goes out', () => {
   const seen = ['expectedAmount', 'expectedTotal', 'expectedTotals', 'version'];
   /** Calls whose sum stands in the call itself, or in what an earlier call agreed on. */
   const ownSums: Readonly<Record<string, string>> = {
+    'POST /back/store-credit/issue': 'the amount that is issued, typed by the member of staff',
     'POST /back/cash-office/pay-commission': 'the sum that was paid, typed by the admin',
     'POST /back/payspot/confirm-refund': 'the sum that plan-refund was called with',
   };

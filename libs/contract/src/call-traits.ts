@@ -55,6 +55,7 @@ const alsoReading: readonly string[] = [
   'POST /front/event/seat-states',
   'POST /front/event/seat-changes',
   'POST /back/event/check',
+  'POST /front/store-credit/check',
   'POST /back/scanner/sync',
   'POST /back/bank/preview-statement',
   'POST /back/fiscal/test',

@@ -63,6 +63,7 @@ describe('the refund form', () => {
       orderId: 'o',
       ticketIds: ['a'],
       reason: 'staff',
+      refundTo: 'original_payment',
       waivesFees: false,
       withProtection: false,
       amount: 500,

@@ -1,7 +1,7 @@
 import { useAmountWords } from '@vh/area-kit';
 import { refundTargets } from '@vh/domain';
 import { formatAmount } from '@vh/i18n';
-import { Checkbox, RadioCards, SelectField, TextArea, TextField } from '@vh/ui';
+import { Checkbox, SelectField, TextArea, TextField } from '@vh/ui';
 import type { OrderRecord } from '../order/use-order.ts';
 import { useActionTexts } from './order-action-texts.ts';
 import type { RefundForm, RefundFormProblem, RefundQuote } from './refund-form.model.ts';
@@ -53,16 +53,12 @@ export function RefundTerms({
         />
       )}
       {canBeCredit && (
-        <RadioCards
-          legend={text('refundTo')}
-          name="refundTo"
+        <SelectField
+          label={text('refundTo')}
           value={form.refundTo}
-          options={refundTargets.map(value => ({
-            value,
-            label: text(`refundTo.${value}`),
-            description: text(`refundTo.${value}.help`),
-          }))}
-          onValueChange={value =>
+          help={text(`refundTo.${form.refundTo}.help`)}
+          options={refundTargets.map(value => ({ value, label: text(`refundTo.${value}`) }))}
+          onChange={({ target: { value } }) =>
             onChange({ refundTo: refundTargets.find(one => one === value) ?? form.refundTo })
           }
         />

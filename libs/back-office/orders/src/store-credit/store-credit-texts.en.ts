@@ -23,6 +23,7 @@ export const storeCreditTextsEn = {
   status: 'Status',
   balance: 'Balance',
   ofIssued: 'of {{amount}}',
+  issuedFor: 'Issued for',
   issuedAt: 'Issued',
   expiresAt: 'Valid until',
   empty: 'No store credit yet. Refund tickets as store credit, or issue it by hand.',

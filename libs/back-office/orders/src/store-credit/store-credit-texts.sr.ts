@@ -27,6 +27,7 @@ export const storeCreditTextsSr: TranslationOf<typeof storeCreditTextsEn> = {
   status: 'Status',
   balance: 'Stanje',
   ofIssued: 'od {{amount}}',
+  issuedFor: 'Izdat na',
   issuedAt: 'Izdat',
   expiresAt: 'Važi do',
   empty: 'Još nema vaučera. Vratite karte kao vaučer ili ga izdajte ručno.',

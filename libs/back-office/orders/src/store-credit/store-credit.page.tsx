@@ -73,9 +73,11 @@ function CreditView({ scope }: { scope: PlacedScope }) {
             }
             actions={credit.canChange ? <Acts credit={credit} /> : undefined}
           />
-          <div className={styles.detail}>
-            <Facts credit={credit} scope={scope} />
-            <Entries credit={credit} scope={scope} />
+          <div className={styles.record}>
+            <div className={styles.detail}>
+              <Facts credit={credit} scope={scope} />
+              <Entries credit={credit} scope={scope} />
+            </div>
           </div>
         </>
       )}
@@ -106,7 +108,7 @@ function Facts({ credit, scope }: PartProps) {
     },
     {
       key: 'issued',
-      term: text('entry.issued'),
+      term: text('issuedFor'),
       detail: formatAmount({ amount: credit.issued, currency }, language),
     },
     { key: 'createdAt', term: text('issuedAt'), detail: formatMoment(credit.createdAt, language) },
@@ -120,7 +122,7 @@ function Facts({ credit, scope }: PartProps) {
   ];
   return (
     <OrderPart title={text('facts')}>
-      <DefinitionRows rows={rows.filter(({ detail }) => detail !== '')} />
+      <DefinitionRows look="compact" rows={rows.filter(({ detail }) => detail !== '')} />
     </OrderPart>
   );
 }

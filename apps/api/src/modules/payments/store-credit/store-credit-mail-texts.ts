@@ -2,6 +2,8 @@ import type { LanguageCode } from '@vh/domain';
 
 /** The words of the mails about store credit; `{…}` are filled in. */
 export interface StoreCreditMailTexts {
+  readonly greeting: string;
+  readonly greetingNoName: string;
   readonly subject: string;
   readonly issued: string;
   /** How it is redeemed. */
@@ -13,12 +15,15 @@ export interface StoreCreditMailTexts {
   readonly care: string;
   readonly cancelledSubject: string;
   readonly cancelled: string;
+  readonly openOrder: string;
   readonly openShop: string;
 }
 
 /** The words of the mails about store credit in the site's languages. */
 export const storeCreditMailTexts: Record<LanguageCode, StoreCreditMailTexts> = {
   en: {
+    greeting: 'Hello {name},',
+    greetingNoName: 'Hello,',
     subject: 'Your store credit: {organiser}',
     issued: 'you have {amount} of store credit with {organiser}.',
     use: 'Enter the code when you pay for tickets of {organiser}. You can use it in several orders, until nothing is left.',
@@ -29,9 +34,12 @@ export const storeCreditMailTexts: Record<LanguageCode, StoreCreditMailTexts> = 
     cancelledSubject: 'Your store credit was cancelled: {organiser}',
     cancelled:
       'your store credit of {amount} with {organiser} was cancelled and can no longer be used. If you think that this is a mistake, please write to the organiser.',
+    openOrder: 'Open my order',
     openShop: 'Find events',
   },
   sr: {
+    greeting: 'Zdravo, {name},',
+    greetingNoName: 'Zdravo,',
     subject: 'Vaš vaučer: {organiser}',
     issued: 'imate vaučer u vrednosti od {amount} kod organizatora {organiser}.',
     use: 'Unesite kôd kada plaćate karte organizatora {organiser}. Možete da ga koristite za više porudžbina, dok se ne potroši.',
@@ -42,9 +50,12 @@ export const storeCreditMailTexts: Record<LanguageCode, StoreCreditMailTexts> = 
     cancelledSubject: 'Vaš vaučer je poništen: {organiser}',
     cancelled:
       'vaš vaučer od {amount} kod organizatora {organiser} je poništen i više ne može da se koristi. Ako mislite da je to greška, pišite organizatoru.',
+    openOrder: 'Otvori porudžbinu',
     openShop: 'Pronađi događaje',
   },
   ba: {
+    greeting: 'Zdravo, {name},',
+    greetingNoName: 'Zdravo,',
     subject: 'Vaš vaučer: {organiser}',
     issued: 'imate vaučer u vrijednosti od {amount} kod organizatora {organiser}.',
     use: 'Unesite kôd kada plaćate karte organizatora {organiser}. Možete ga koristiti za više narudžbi, dok se ne potroši.',
@@ -55,9 +66,12 @@ export const storeCreditMailTexts: Record<LanguageCode, StoreCreditMailTexts> = 
     cancelledSubject: 'Vaš vaučer je poništen: {organiser}',
     cancelled:
       'vaš vaučer od {amount} kod organizatora {organiser} je poništen i više se ne može koristiti. Ako mislite da je to greška, pišite organizatoru.',
+    openOrder: 'Otvori narudžbu',
     openShop: 'Pronađi događaje',
   },
   de: {
+    greeting: 'Guten Tag {name},',
+    greetingNoName: 'Guten Tag,',
     subject: 'Ihr Guthaben: {organiser}',
     issued: 'Sie haben ein Guthaben von {amount} bei {organiser}.',
     use: 'Geben Sie den Code ein, wenn Sie Karten von {organiser} bezahlen. Sie können ihn für mehrere Bestellungen verwenden, bis das Guthaben aufgebraucht ist.',
@@ -68,9 +82,12 @@ export const storeCreditMailTexts: Record<LanguageCode, StoreCreditMailTexts> = 
     cancelledSubject: 'Ihr Guthaben wurde storniert: {organiser}',
     cancelled:
       'Ihr Guthaben von {amount} bei {organiser} wurde storniert und kann nicht mehr verwendet werden. Wenn Sie glauben, dass das ein Irrtum ist, schreiben Sie bitte dem Veranstalter.',
+    openOrder: 'Meine Bestellung öffnen',
     openShop: 'Veranstaltungen finden',
   },
   fr: {
+    greeting: 'Bonjour {name},',
+    greetingNoName: 'Bonjour,',
     subject: 'Votre avoir : {organiser}',
     issued: 'vous disposez d’un avoir de {amount} auprès de {organiser}.',
     use: 'Saisissez le code au moment de payer des billets de {organiser}. Vous pouvez l’utiliser pour plusieurs commandes, jusqu’à épuisement.',
@@ -81,9 +98,12 @@ export const storeCreditMailTexts: Record<LanguageCode, StoreCreditMailTexts> = 
     cancelledSubject: 'Votre avoir a été annulé : {organiser}',
     cancelled:
       'votre avoir de {amount} auprès de {organiser} a été annulé et ne peut plus être utilisé. Si vous pensez qu’il s’agit d’une erreur, écrivez à l’organisateur.',
+    openOrder: 'Ouvrir ma commande',
     openShop: 'Trouver des événements',
   },
   es: {
+    greeting: 'Hola, {name}:',
+    greetingNoName: 'Hola:',
     subject: 'Su vale: {organiser}',
     issued: 'tiene un vale de {amount} de {organiser}.',
     use: 'Introduzca el código al pagar entradas de {organiser}. Puede usarlo en varios pedidos, hasta agotarlo.',
@@ -94,9 +114,12 @@ export const storeCreditMailTexts: Record<LanguageCode, StoreCreditMailTexts> = 
     cancelledSubject: 'Su vale se ha anulado: {organiser}',
     cancelled:
       'su vale de {amount} de {organiser} se ha anulado y ya no se puede usar. Si cree que es un error, escriba al organizador.',
+    openOrder: 'Abrir mi pedido',
     openShop: 'Buscar eventos',
   },
   nl: {
+    greeting: 'Hallo {name},',
+    greetingNoName: 'Hallo,',
     subject: 'Uw tegoed: {organiser}',
     issued: 'u hebt een tegoed van {amount} bij {organiser}.',
     use: 'Vul de code in wanneer u tickets van {organiser} betaalt. U kunt hem voor meerdere bestellingen gebruiken, tot het tegoed op is.',
@@ -107,9 +130,12 @@ export const storeCreditMailTexts: Record<LanguageCode, StoreCreditMailTexts> = 
     cancelledSubject: 'Uw tegoed is geannuleerd: {organiser}',
     cancelled:
       'uw tegoed van {amount} bij {organiser} is geannuleerd en kan niet meer worden gebruikt. Denkt u dat dit een vergissing is, schrijf dan de organisator.',
+    openOrder: 'Mijn bestelling openen',
     openShop: 'Evenementen zoeken',
   },
   ru: {
+    greeting: 'Здравствуйте, {name}!',
+    greetingNoName: 'Здравствуйте!',
     subject: 'Ваш ваучер: {organiser}',
     issued: 'у вас есть ваучер на {amount} у организатора {organiser}.',
     use: 'Введите код при оплате билетов организатора {organiser}. Его можно использовать в нескольких заказах, пока не закончатся средства.',
@@ -120,9 +146,12 @@ export const storeCreditMailTexts: Record<LanguageCode, StoreCreditMailTexts> = 
     cancelledSubject: 'Ваш ваучер аннулирован: {organiser}',
     cancelled:
       'ваш ваучер на {amount} у организатора {organiser} аннулирован, использовать его больше нельзя. Если вы считаете, что это ошибка, напишите организатору.',
+    openOrder: 'Открыть заказ',
     openShop: 'Найти события',
   },
   se: {
+    greeting: 'Hej {name},',
+    greetingNoName: 'Hej,',
     subject: 'Ditt tillgodokvitto: {organiser}',
     issued: 'du har ett tillgodokvitto på {amount} hos {organiser}.',
     use: 'Ange koden när du betalar för biljetter från {organiser}. Du kan använda den i flera beställningar tills inget återstår.',
@@ -133,6 +162,7 @@ export const storeCreditMailTexts: Record<LanguageCode, StoreCreditMailTexts> = 
     cancelledSubject: 'Ditt tillgodokvitto har annullerats: {organiser}',
     cancelled:
       'ditt tillgodokvitto på {amount} hos {organiser} har annullerats och kan inte längre användas. Om du tror att det är ett misstag, skriv till arrangören.',
+    openOrder: 'Öppna min order',
     openShop: 'Hitta evenemang',
   },
 };

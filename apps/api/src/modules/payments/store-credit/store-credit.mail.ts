@@ -1,7 +1,6 @@
 import { fillTemplate, homeTimezone, type Currency, type LanguageCode } from '@vh/domain';
 import { type ComposedMail, composeLetter } from '#messaging';
 import { formatDay, formatMoney } from '../../../platform/formatting.ts';
-import { refundMailTexts } from '../refunds/refund-mail-texts.ts';
 import { storeCreditMailTexts } from './store-credit-mail-texts.ts';
 
 /** The facts of a mail about a credit. */
@@ -60,12 +59,12 @@ export function renderStoreCreditCancelled(facts: Omit<StoreCreditMailFacts, 'co
 function actionOf({ language, orderUrl, shopUrl }: Omit<StoreCreditMailFacts, 'code'>) {
   return orderUrl === undefined
     ? { label: storeCreditMailTexts[language].openShop, url: shopUrl }
-    : { label: refundMailTexts[language].open, url: orderUrl };
+    : { label: storeCreditMailTexts[language].openOrder, url: orderUrl };
 }
 
 function valuesOf(facts: Omit<StoreCreditMailFacts, 'code'>) {
   const { language, holderName: name, organiser } = facts;
-  const { greeting, greetingNoName } = refundMailTexts[language];
+  const { greeting, greetingNoName } = storeCreditMailTexts[language];
   const lastMoment = new Date(facts.expiresAt.getTime() - 1);
   return {
     greeting: name ? fillTemplate(greeting, { name }) : greetingNoName,

@@ -36,8 +36,8 @@ export const beyondTenants: Readonly<Partial<Record<CallName, string>>> = {
   'POST /back/device/start-pairing': 'the same, asked once more before it is done',
   'POST /back/store-credit/issue':
     'books what holders of credit have, which is no account of the organiser, and mails what names no order',
-  'POST /back/store-credit/cancel': 'the same',
-  'POST /back/store-credit/resend': 'mails what names no order',
+  'POST /back/store-credit/cancel': 'books what holders of credit had, and mails them',
+  'POST /back/store-credit/resend': 'mails the holder of credit, who may have no order',
   'POST /back/event-staff/save': 'invites by a mail that nobody but its reader may see',
 };
 

@@ -1,12 +1,12 @@
 import { permissionFlags, type PermissionFlag } from '@vh/domain';
 import { sql } from 'kysely';
-import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { buildEvent, keepConfirmed, loginAs, type BuiltEvent } from '../../../testing/builders.ts';
-import { readMails } from '../../messaging/stored-mail.testing.ts';
-import { buyOrder, getOrder, newKey } from '../../sales/order-management/orders.testing.ts';
-import { balanceOf, giveBack, readOrder, readRefunds } from '../refunds/refunds.testing.ts';
-import { expireCredit } from './store-credit-changes.service.ts';
-import { codeOf, readCredits, readEntries } from './store-credit.testing.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { buildEvent, keepConfirmed, loginAs, type BuiltEvent } from '../../testing/builders.ts';
+import { readMails } from '../messaging/stored-mail.testing.ts';
+import { buyOrder, getOrder, newKey } from '../sales/order-management/orders.testing.ts';
+import { balanceOf, giveBack, readOrder, readRefunds } from './refunds/refunds.testing.ts';
+import { expireCredit } from './store-credit/store-credit-changes.service.ts';
+import { codeOf, readCredits, readEntries } from './store-credit/store-credit.testing.ts';
 
 let app: TestApp;
 let admin: string;
