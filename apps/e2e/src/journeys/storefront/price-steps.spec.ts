@@ -82,7 +82,7 @@ test('staff add a price step to a ticket type, read what it comes to, and buyers
   await openPage(page, `/admin/event/${eventId}/edit?step=tickets`);
   await page.getByRole('button', { name: 'Add a price step to Standing' }).click();
   const step = page.getByRole('group', { name: /^Price step 1/ });
-  await step.getByRole('textbox', { name: /^Name optional/ }).fill('Early bird');
+  await step.getByRole('textbox', { name: /^Name/ }).first().fill('Early bird');
   await step.getByRole('textbox', { name: /^Price/ }).fill('12,50');
   await step.getByRole('textbox', { name: /^Tickets at this price/ }).fill('50');
   await expect(page.getByText('Now €12.50 for 50 tickets, then €20.')).toBeVisible();

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { hydrateSoon } from '../../later/hydrate-later.tsx';
 import { priceText, signOf } from '../event-list/event-view.ts';
 import { WaitingJoin } from '../waiting/waiting-join.tsx';
+import { priceRoseText } from '../../cart/price-rose.model.ts';
 import {
   countTickets,
   mostOf,
@@ -14,7 +15,7 @@ import {
   type TicketChoice,
   type TicketType,
 } from '../../cart/ticket-choice.model.ts';
-import { goneText, laterText, priceRoseText, priceStepText, problemText } from './ticket-words.ts';
+import { goneText, laterText, priceStepText, problemText } from './ticket-words.ts';
 import styles from './ticket-chooser.module.css';
 
 interface TicketRowProps {
@@ -65,12 +66,6 @@ export function TicketRow(props: TicketRowProps) {
     event.timezone,
     reader,
   );
-  const style = { language, timeZone: event.timezone };
-  const stepText = priceStepText(type, text, {
-    money: amount => formatMoney({ amount, currency: event.currency }, language),
-    date: iso => formatShortDay(iso, style),
-    time: iso => formatTime(iso, style),
-  });
   const sentence = sentenceOf();
   return (
     <li className={styles.row} data-closed={closedAs(type)}>
@@ -84,7 +79,7 @@ export function TicketRow(props: TicketRowProps) {
         {type.description && <p>{type.description}</p>}
         {type.seated && sells && saysSeats && <p>{text('seatsAdjacent')}</p>}
         <PriceField {...props} />
-        {sells && stepText && <p className={styles.step}>{stepText}</p>}
+        <PriceStepLine event={event} type={type} />
         <p className={styles.extra}>
           {isHidden && text('onlyWithCode')}
           {type.fee > 0 &&
@@ -138,11 +133,24 @@ export function TicketRow(props: TicketRowProps) {
     }
     if (problem) return problemText(problem, type, text);
     if (isBelowMinimum) return text('ticketMinimum', { count: type.minPerOrder });
-    if (!sells) return laterText(type, text, iso => formatShortDay(iso, style));
+    if (!sells)
+      return laterText(type, text, iso => formatShortDay(iso, { language, timeZone: event.timezone }));
     if (most === 0 && props.held > 0) return text('cartFull');
     if (quantity > 0 && quantity >= most) return text('ticketLimit', { count: most });
     return undefined;
   }
+}
+
+/** Until when the price of a type on sale applies, and what follows. */
+function PriceStepLine({ event, type }: Pick<TicketRowProps, 'event' | 'type'>) {
+  const { text, language } = useText();
+  const style = { language, timeZone: event.timezone };
+  const words = priceStepText(type, text, {
+    money: amount => formatMoney({ amount, currency: event.currency }, language),
+    date: iso => formatShortDay(iso, style),
+    time: iso => formatTime(iso, style),
+  });
+  return isSelling(type.saleState) && words ? <p className={styles.step}>{words}</p> : null;
 }
 
 /** The field for the price, where buyers choose it and there is something to buy. */

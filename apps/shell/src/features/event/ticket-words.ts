@@ -34,13 +34,6 @@ export function problemText(problem: LineProblem, type: TicketType, text: Text):
   }
 }
 
-/** The sentence for a line that costs more than was shown; `price` is what each costs now, fees included. */
-export function priceRoseText({ available }: LineProblem, price: string, text: Text): string {
-  return available > 0
-    ? text('ticketPriceRoseLeft', { count: available, price })
-    : text('ticketPriceRose', { price });
-}
-
 /** Writes prices and moments of a step as the page does. */
 export interface StepWriting {
   readonly money: (amount: number) => string;

@@ -11,6 +11,7 @@ import { createIdempotencyKey } from '../../app/random-key.ts';
 import { tellCartNews } from '../../cart/cart-news.ts';
 import { writeCartToken } from '../../cart/cart-store.ts';
 import { cartQueryName } from '../../cart/use-cart.ts';
+import { priceRoseText } from '../../cart/price-rose.model.ts';
 import { withCart } from '../../cart/with-cart.ts';
 import { track } from '../../consent/track.ts';
 import { holdHit } from '../../cart/event-hits.ts';
@@ -21,7 +22,6 @@ import {
   type LineProblem,
   type ToldPrices,
 } from '../../cart/ticket-choice.model.ts';
-import { priceRoseText } from '../event/ticket-words.ts';
 import { lostSeats } from './lost-seats.model.ts';
 
 /** The seats of an event by the API's calls; what is held goes into this browser's cart, and on to the checkout. */
