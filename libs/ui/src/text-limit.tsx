@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useEffect, useRef, useState } from 'react';
+import { createContext, use, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 
 /** Says that a text is too long, by its length and the limit, both in characters. */
@@ -30,16 +30,11 @@ export function useTextLimit<E extends TextControl>(limit: number | undefined, g
   useEffect(measure);
   const problem = tooLong === undefined || limit === undefined ? undefined : say(tooLong, limit);
   useEffect(() => keepFromSending(own.current, problem), [problem]);
-  const ref = useCallback(
-    (control: E | null) => {
-      own.current = control;
-      if (typeof given === 'function') return given(control);
-      if (given) given.current = control;
-      return undefined;
-    },
-    [given],
-  );
-  return { ref, problem, onMeasure: measure };
+  useImperativeHandle(given, () => {
+    if (!own.current) throw new Error('the control of a text field was not rendered');
+    return own.current;
+  }, []);
+  return { ref: own, problem, onMeasure: measure };
 }
 
 /** Makes a control invalid, and stops its form before anybody else hears of it; forms that check themselves are among them. */

@@ -145,7 +145,10 @@ describe('the people of a client', () => {
     await waitFor(() => {
       const added = calls.find(({ name }) => name === 'POST /back/client-user/add');
       expect(added?.body).toMatchObject({
-        permissions: ['can-view-orders', 'can-view-finance', 'can-request-payouts'],
+        permissions: [
+          ...['can-view-orders', 'can-view-personal-data', 'can-view-finance'],
+          'can-request-payouts',
+        ],
       });
     });
   });
