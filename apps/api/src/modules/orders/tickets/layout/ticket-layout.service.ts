@@ -133,7 +133,7 @@ function layoutOf({ version: _, ...layout }: repo.VersionedLayout): repo.TicketL
 }
 
 async function viewClientLayout(query: Queries, clientId: string): Promise<ClientLayout> {
-  if (!(await repo.hasClient(query, clientId)))
+  if ((await repo.findClientName(query, clientId)) === undefined)
     throw new AppError('not_found', { message: 'no such client' });
   const found = await repo.findClientLayout(query, clientId);
   return { layout: found ? layoutOf(found) : noLayout, version: found?.version ?? 0 };
