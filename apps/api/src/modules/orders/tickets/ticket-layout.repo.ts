@@ -1,6 +1,6 @@
 import type { LanguageCode, OptionalTicketFact } from '@vh/domain';
 import { sql } from 'kysely';
-import type { Queries, Tx } from '../../../../platform/database.ts';
+import type { Queries, Tx } from '../../../platform/database.ts';
 
 /** How tickets look, as it is stored. */
 export interface TicketLayout {

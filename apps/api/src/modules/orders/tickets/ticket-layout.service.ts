@@ -1,9 +1,9 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
-import type { Actor } from '../../../../platform/actor.ts';
-import { AppError } from '../../../../platform/app-error.ts';
-import type { Queries, Tx } from '../../../../platform/database.ts';
-import type { Deps } from '../../../../platform/deps.ts';
-import { newId } from '../../../../platform/ids.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Queries, Tx } from '../../../platform/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { newId } from '../../../platform/ids.ts';
 import { hasPictureOf } from '#catalogue';
 import { insertAuditEntry, nothingChanged } from '#system';
 import * as repo from './ticket-layout.repo.ts';
