@@ -9,6 +9,7 @@ const areasByPath: readonly (readonly [RegExp, WorkArea])[] = [
     /order\/(refund|cancel|quote-refund)|order-request\/approve-refund|event\/(cancel|refund-all|get-refund-run)|bulk\/cancel-orders|store-credit\/(issue|cancel|resend)/,
     'refunds',
   ],
+  [/\/back\/(organiser-page|ticket-layout)\//, 'page'],
   [
     /\/back\/(order|store-credit|ticket|attendee|waiting|bulk\/resend-orders|checkin\/get-contested)/,
     'orders',
@@ -19,7 +20,6 @@ const areasByPath: readonly (readonly [RegExp, WorkArea])[] = [
   [/\/back\/device\//, 'devices'],
   [/\/back\/report\//, 'reports'],
   [/\/back\/audit\//, 'audit'],
-  [/\/back\/(organiser-page|ticket-layout)\//, 'page'],
   [/\/back\/(code|bulk\/deactivate-codes)/, 'codes'],
   [/\/back\/(guest|bulk\/resend-guests)/, 'guests'],
   [/\/back\/(place|hall|seat-map)\//, 'venues'],

@@ -77,15 +77,17 @@ export function LayoutForm(props: LayoutFormProps) {
           <FactsPanel form={form} />
         </>
       )}
-      <Button
-        variant="outline"
-        icon="eye"
-        busy={isSampling}
-        disabled={Object.keys(problems).length > 0}
-        onClick={() => onSample(values)}
-      >
-        {text('sample')}
-      </Button>
+      <div>
+        <Button
+          variant="outline"
+          icon="eye"
+          busy={isSampling}
+          disabled={Object.keys(problems).length > 0}
+          onClick={() => onSample(values)}
+        >
+          {text('sample')}
+        </Button>
+      </div>
     </RecordForm>
   );
 }

@@ -7,8 +7,8 @@ export {
   listDocuments,
   saveInvoiceTo,
 } from './documents/document.repo.ts';
-export { ticketLayoutHandlers } from './tickets/layout/ticket-layout.routes.ts';
-export { findLayouts } from './tickets/layout/ticket-layout.repo.ts';
+export { ticketLayoutHandlers } from './tickets/ticket-layout.routes.ts';
+export { findLayouts } from './tickets/ticket-layout.repo.ts';
 export { vatReasonTexts } from './documents/vat-reason-texts.ts';
 export {
   invoiceToOf,

@@ -10,7 +10,7 @@ import { emailProblem, onlyProblems } from '../account/account-form.model.ts';
 import { FormProblems } from '../account/form-problems.tsx';
 import { useAccountForm } from '../account/use-account-form.ts';
 import { EmailField } from '../register/email-field.tsx';
-import type { Organiser } from './organiser.page.tsx';
+import type { Organiser } from './organiser.ts';
 import styles from './organiser.module.css';
 
 /** The way to hear of the organiser's next events: by e-mail with a mail to confirm, or with the own account by a press. */

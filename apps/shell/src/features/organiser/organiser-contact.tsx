@@ -1,7 +1,7 @@
 import type { OrganiserLinkKind } from '@vh/domain';
 import { useText } from '@vh/i18n';
 import { Heading, Icon } from '@vh/ui';
-import type { Organiser } from './organiser.page.tsx';
+import type { Organiser } from './organiser.ts';
 import styles from './organiser.module.css';
 
 const networks: Readonly<Record<Exclude<OrganiserLinkKind, 'website'>, string>> = {

@@ -6,7 +6,7 @@ import { paths } from '../../app/paths.ts';
 import { pageCount, pagerItems, type EventList } from '../event-list/event-filter.model.ts';
 import { EventRows } from '../event-list/event-rows.tsx';
 import { organiserListBody, organiserListHref, type OrganiserFilter } from './organiser-list.model.ts';
-import type { Organiser } from './organiser.page.tsx';
+import type { Organiser } from './organiser.ts';
 import styles from './organiser.module.css';
 
 interface OrganiserEventsProps {

@@ -1,6 +1,6 @@
 import { Heading, Note, Wrap } from '@vh/ui';
 import type { CSSProperties } from 'react';
-import type { Organiser } from './organiser.page.tsx';
+import type { Organiser } from './organiser.ts';
 import styles from './organiser.module.css';
 
 /** Pixels of the tallest and the widest logo. */

@@ -1,21 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
-import type { ResponseOf } from '@vh/contract';
 import { languageTag } from '@vh/domain';
 import { useText } from '@vh/i18n';
 import { Heading, Prose, Wrap } from '@vh/ui';
 import type { CSSProperties } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../app/page-head.tsx';
+import type { Organiser } from './organiser.ts';
 import { FollowBox } from './follow-box.tsx';
 import { OrganiserContact } from './organiser-contact.tsx';
 import { OrganiserEvents } from './organiser-events.tsx';
 import { OrganiserHead } from './organiser-head.tsx';
 import { readOrganiserFilter } from './organiser-list.model.ts';
 import styles from './organiser.module.css';
-
-/** The page of an organiser as the API answers it. */
-export type Organiser = ResponseOf<'POST /front/organiser/{slug}'>['organiser'];
 
 /** One organiser: who it is, what it puts on, and how to hear of the next event. */
 export function OrganiserPage() {

@@ -9,7 +9,7 @@ import {
   velvet,
   type TicketPdfInfo,
 } from './ticket-drawing.ts';
-import type { TicketLogos } from './layout/ticket-logos.ts';
+import type { TicketLogos } from './ticket-logos.ts';
 import type { LabelledText, TicketSheet } from './ticket-sheet.ts';
 import { clip, fitTitle, write, type Document } from './ticket-typesetting.ts';
 

@@ -1,6 +1,6 @@
 import { groupCode, showsFact, type Currency, type LanguageCode } from '@vh/domain';
 import { formatDay, formatMoney, formatTime } from '../../../platform/formatting.ts';
-import type { ShownLayout } from './layout/shown-layout.ts';
+import type { ShownLayout } from './shown-layout.ts';
 import { ticketTexts, type TicketTexts } from './ticket-texts.ts';
 
 /** Where a numbered place is. */

@@ -5,7 +5,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { type Catalogue, findLogoViews } from '#catalogue';
 import type { OrderRecord } from '../order.repo.ts';
 import { changingCodeOf, isPrintable } from './changing-codes.ts';
-import { findLayouts } from './layout/ticket-layout.repo.ts';
+import { findLayouts } from './ticket-layout.repo.ts';
 import { eventKeysOf } from './event-keys.service.ts';
 import { ticketCodesOf } from './ticket-codes.service.ts';
 import { ticketOptions } from './ticket-rules.ts';

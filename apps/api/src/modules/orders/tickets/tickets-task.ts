@@ -1,5 +1,5 @@
 import type { DrawingTask } from '../drawing/drawing-task.ts';
-import type { TicketLogos } from './layout/ticket-logos.ts';
+import type { TicketLogos } from './ticket-logos.ts';
 import type { TicketPdfInfo } from './ticket-drawing.ts';
 import type { TicketSheet } from './ticket-sheet.ts';
 

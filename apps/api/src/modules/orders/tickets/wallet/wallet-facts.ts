@@ -1,5 +1,5 @@
 import type { Currency, LanguageCode } from '@vh/domain';
-import type { ShownLayout } from '../layout/shown-layout.ts';
+import type { ShownLayout } from '../shown-layout.ts';
 import type { SeatLabel } from '../ticket-sheet.ts';
 
 /** What the barcode holds: the code that stays, as on paper, or what the changing ones are made from. */

@@ -1,6 +1,6 @@
-import type { Queries } from '../../../../platform/database.ts';
+import type { Queries } from '../../../platform/database.ts';
 import { findLogoFile } from '#catalogue';
-import type { TicketSheet } from '../ticket-sheet.ts';
+import type { TicketSheet } from './ticket-sheet.ts';
 
 /** Logos of tickets by the id of their picture, PNG of at most 800 × 240 pixels. */
 export type TicketLogos = Readonly<Record<string, Uint8Array>>;

@@ -1,6 +1,6 @@
 import type { LanguageCode, OptionalTicketFact } from '@vh/domain';
 import { sql } from 'kysely';
-import type { Queries, Tx } from '../../../../platform/database.ts';
+import type { Queries, Tx } from '../../../platform/database.ts';
 
 /** How tickets look, as it is stored. */
 export interface TicketLayout {
@@ -87,8 +87,8 @@ export async function findOwnerOfEvent(query: Queries, eventId: string): Promise
   return rows[0]?.clientId;
 }
 
-/** Whether there is a client of an id. */
-export async function hasClient(query: Queries, clientId: string): Promise<boolean> {
-  const { rows } = await sql`select from client where id = ${clientId}`.execute(query);
-  return rows.length > 0;
+/** What a client is called; undefined where there is none. */
+export async function findClientName(query: Queries, clientId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`select name from client where id = ${clientId}`.execute(query);
+  return rows[0]?.name;
 }

@@ -1,9 +1,9 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
-import type { Actor } from '../../../../platform/actor.ts';
-import { AppError } from '../../../../platform/app-error.ts';
-import type { Queries, Tx } from '../../../../platform/database.ts';
-import type { Deps } from '../../../../platform/deps.ts';
-import { newId } from '../../../../platform/ids.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Queries, Tx } from '../../../platform/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { newId } from '../../../platform/ids.ts';
 import { hasPictureOf } from '#catalogue';
 import { insertAuditEntry, nothingChanged } from '#system';
 import * as repo from './ticket-layout.repo.ts';
@@ -133,7 +133,7 @@ function layoutOf({ version: _, ...layout }: repo.VersionedLayout): repo.TicketL
 }
 
 async function viewClientLayout(query: Queries, clientId: string): Promise<ClientLayout> {
-  if (!(await repo.hasClient(query, clientId)))
+  if ((await repo.findClientName(query, clientId)) === undefined)
     throw new AppError('not_found', { message: 'no such client' });
   const found = await repo.findClientLayout(query, clientId);
   return { layout: found ? layoutOf(found) : noLayout, version: found?.version ?? 0 };

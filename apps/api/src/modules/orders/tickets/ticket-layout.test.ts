@@ -1,13 +1,13 @@
 import type { BodyOf } from '@vh/contract';
 import { contrastRatio } from '@vh/domain';
 import { sql } from 'kysely';
-import { createTestApp, type TestApp } from '../../../../testing/app.ts';
-import { buildClient, buildEvent, loginAs, type BuiltEvent } from '../../../../testing/builders.ts';
-import { deleteUnusedPictures } from '../../../catalogue/media/picture.repo.ts';
-import { drawPicture, upload } from '../../../catalogue/media/pictures.testing.ts';
-import { buyOrder } from '../../../sales/order-management/orders.testing.ts';
-import { drawTicketPdf } from '../ticket-pdf.ts';
-import { readPdf } from '../pdf-text.testing.ts';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { buildClient, buildEvent, loginAs, type BuiltEvent } from '../../../testing/builders.ts';
+import { deleteUnusedPictures } from '../../catalogue/media/picture.repo.ts';
+import { drawPicture, upload } from '../../catalogue/media/pictures.testing.ts';
+import { buyOrder } from '../../sales/order-management/orders.testing.ts';
+import { drawTicketPdf } from './ticket-pdf.ts';
+import { readPdf } from './pdf-text.testing.ts';
 
 type Layout = BodyOf<'POST /back/ticket-layout/save'>['layout'];
 

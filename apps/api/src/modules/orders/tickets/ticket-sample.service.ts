@@ -1,18 +1,18 @@
 import type { ParsedBodyOf } from '@vh/contract';
 import { pickTranslation, type LanguageCode } from '@vh/domain';
-import type { Actor } from '../../../../platform/actor.ts';
-import { AppError } from '../../../../platform/app-error.ts';
-import type { Deps } from '../../../../platform/deps.ts';
-import type { RawAnswer } from '../../../../platform/http/handler.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { RawAnswer } from '../../../platform/http/handler.ts';
 import { findEventFacts } from '#catalogue';
 import { getSettings } from '#system';
-import { counterTurn } from '../../drawing/drawing-line.ts';
-import { drawFile } from '../../drawing/drawing-pool.ts';
-import { composeTicketSheet, type TicketSheetFacts } from '../ticket-sheet.ts';
-import type { TicketsTask } from '../tickets-task.ts';
-import { ticketTexts } from '../ticket-texts.ts';
+import { counterTurn } from '../drawing/drawing-line.ts';
+import { drawFile } from '../drawing/drawing-pool.ts';
+import { composeTicketSheet, type TicketSheetFacts } from './ticket-sheet.ts';
+import type { TicketsTask } from './tickets-task.ts';
+import { ticketTexts } from './ticket-texts.ts';
 import { shownLayout } from './shown-layout.ts';
-import type { TicketLayout } from './ticket-layout.repo.ts';
+import { findClientName, type TicketLayout } from './ticket-layout.repo.ts';
 import { ownerOf, requireOwnLogo } from './ticket-layout.service.ts';
 import { loadLogos } from './ticket-logos.ts';
 
@@ -22,15 +22,17 @@ const dayMs = 86_400_000;
 
 /**
  * A sample of an organiser's tickets, of an event that there is not.
- * @throws {AppError} request.invalid, ticket.busy
+ * @throws {AppError} not_found, request.invalid, ticket.busy
  */
 export async function sampleOfClient(
   deps: Parts,
   actor: Actor,
   { clientId, layout, lang }: ParsedBodyOf<'POST /back/ticket-layout/get-sample'>,
 ): Promise<RawAnswer> {
+  const organiser = await findClientName(deps.db.query, clientId);
+  if (organiser === undefined) throw new AppError('not_found', { message: 'no such client' });
   await requireOwnLogo(deps.db.query, clientId, layout);
-  return draw(deps, actor, { layout, facts: sampleFacts(deps, lang) });
+  return draw(deps, actor, { layout, facts: { ...sampleFacts(deps, lang), organiser } });
 }
 
 /**
