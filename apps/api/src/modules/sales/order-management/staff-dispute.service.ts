@@ -27,9 +27,7 @@ const disputable: ReadonlySet<string> = new Set<PaymentRecord['state']>([
 
 /** Whether a bank can take a payment back: it was made, and not in cash. */
 export function isDisputable({ provider, state }: Pick<PaymentRecord, 'provider' | 'state'>): boolean {
-  return (
-    disputable.has(state) && !provider.startsWith('payspot-cash') && !isInternalPayment(provider)
-  );
+  return disputable.has(state) && !provider.startsWith('payspot-cash') && !isInternalPayment(provider);
 }
 
 /** Disputes that banks tell by letter, as staff write them down; those of providers book themselves. */
