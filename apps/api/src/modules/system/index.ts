@@ -23,7 +23,7 @@ export {
   requireReach,
   withRoles,
 } from './access/reach.service.ts';
-export { findNamedUsers } from './access/named-users.ts';
+export { findNamedUsers } from './audit/named-users.ts';
 export { isPersonalDataHidden, withPersonalData, withoutPersonalData } from './access/personal-data.ts';
 export { tenantOf } from './access/tenant.ts';
 export { findColleagues, findEntries, findTitles, selectEntryIds } from './audit/audit-list.repo.ts';

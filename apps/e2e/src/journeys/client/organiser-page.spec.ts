@@ -36,7 +36,10 @@ test('an organiser publishes a page of its own, and a visitor follows it', async
     await visitor.getByRole('link', { name: 'Sportski savez Sarajevo' }).click();
     await expect(visitor).toHaveURL(new RegExp(`/organiser/${slug}$`));
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Sportski savez Sarajevo');
-    await expect(visitor.getByRole('link', { name: 'Instagram', exact: true })).toHaveAttribute('rel', /nofollow/);
+    await expect(visitor.getByRole('link', { name: 'Instagram', exact: true })).toHaveAttribute(
+      'rel',
+      /nofollow/,
+    );
     await checkFitsScreen(visitor);
     await checkBothThemes(visitor);
   });

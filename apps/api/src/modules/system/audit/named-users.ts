@@ -1,7 +1,7 @@
 import { hasRole, type Actor } from '../../../platform/actor.ts';
 import type { Queries } from '../../../platform/database.ts';
-import { findColleagues } from '../audit/audit-list.repo.ts';
-import { memberClients, ownClients } from './reach.service.ts';
+import { findColleagues } from './audit-list.repo.ts';
+import { memberClients, ownClients } from '../access/reach.service.ts';
 
 /**
  * The users whom somebody is told by name where they did something: members and account managers of the same clients. Undefined for
