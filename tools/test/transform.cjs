@@ -4,9 +4,12 @@ const { createTransformer } = require('@swc/jest');
 const GLOBS = /\bimport\.meta\.glob\(\s*('[^']+')\s*,?\s*\)/g;
 const FILES = JSON.stringify(require.resolve('./glob-files.cjs'));
 
-/** @param {string} source */
-const withFiles = source =>
-  source.includes('import.meta.glob')
+/**
+ * @param {string} source
+ * @param {string} file
+ */
+const withFiles = (source, file) =>
+  /\.tsx?$/.test(file) && source.includes('import.meta.glob')
     ? source.replace(GLOBS, (_, pattern) => `require(${FILES}).globFiles(__dirname, ${pattern})`)
     : source;
 
@@ -16,8 +19,8 @@ module.exports = {
     const swc = createTransformer(options);
     return {
       ...swc,
-      process: (source, ...rest) => swc.process(withFiles(source), ...rest),
-      getCacheKey: (source, ...rest) => swc.getCacheKey(withFiles(source), ...rest),
+      process: (source, file, ...rest) => swc.process(withFiles(source, file), file, ...rest),
+      getCacheKey: (source, file, ...rest) => swc.getCacheKey(withFiles(source, file), file, ...rest),
     };
   },
 };

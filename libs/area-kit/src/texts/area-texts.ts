@@ -6,10 +6,10 @@ export type Catalogue = Readonly<Record<string, string>>;
 /** Files of texts by their path, as `import.meta.glob('./locales/*.json')` names them; each is loaded when it is called. */
 export type LocaleFiles = Readonly<Record<string, () => unknown>>;
 
-/** Texts that come, or are there: React's `use` reads those that are there without waiting. */
-export interface Loading extends Promise<Catalogue> {
-  status?: 'fulfilled';
-  value?: Catalogue;
+/** Texts that come, and what came. */
+interface Loading {
+  readonly promise: Promise<Catalogue>;
+  readonly value?: Catalogue;
 }
 
 type Loaders = ReadonlyMap<LanguageCode, () => Catalogue | Promise<Catalogue>>;
@@ -20,7 +20,7 @@ export interface AreaTexts {
   /** The language whose texts a reader gets: their own, else the nearest that there is. */
   sourceFor(language: LanguageCode): LanguageCode;
   /** Loads the texts of one of its languages, once; what failed stays failed, as the browser has it with code. */
-  load(source: LanguageCode): Loading;
+  load(source: LanguageCode): Promise<Catalogue>;
   /** The language whose texts can be said at once: the reader's, else the one that was loaded last, if any. */
   ready(language: LanguageCode): LanguageCode | undefined;
   /** Calls the listener when further texts are loaded; answers the end of that. */
@@ -51,39 +51,39 @@ export function createTexts(namespace: string, loaders: Loaders): AreaTexts {
     return near.find(code => code !== undefined && loaders.has(code)) ?? 'en';
   }
 
-  function load(source: LanguageCode): Loading {
+  function load(source: LanguageCode): Promise<Catalogue> {
     const known = loaded.get(source);
-    if (known) return known;
+    if (known) return known.promise;
     const found = loaders.get(source)?.() ?? {};
-    const loading: Loading = found instanceof Promise ? found : thereAlready(found);
+    const loading = found instanceof Promise ? { promise: found } : withValue(Promise.resolve(found), found);
     loaded.set(source, loading);
-    if (loading.value === undefined) settle(source, loading);
-    return loading;
+    if (found instanceof Promise) settle(source, found);
+    return loading.promise;
   }
 
-  function settle(source: LanguageCode, loading: Loading): void {
-    pending.add(loading);
-    loading
+  function settle(source: LanguageCode, promise: Promise<Catalogue>): void {
+    pending.add(promise);
+    promise
       .then(value => {
-        Object.assign(loading, { status: 'fulfilled', value });
         // last, for what is loaded last is what is read
         loaded.delete(source);
-        loaded.set(source, loading);
+        loaded.set(source, withValue(promise, value));
         listeners.forEach(listener => listener());
       })
       // deliberate: whoever says the texts is told of the failure by the promise itself
       .catch(() => undefined)
-      .finally(() => pending.delete(loading));
+      .finally(() => pending.delete(promise));
   }
 
   function ready(language: LanguageCode): LanguageCode | undefined {
     const source = sourceFor(language);
-    if (load(source).value) return source;
+    void load(source);
+    if (loaded.get(source)?.value) return source;
     return [...loaded].findLast(([, loading]) => loading.value)?.[0];
   }
 
   const language = pageLanguage();
-  if (language) load(sourceFor(language));
+  if (language) void load(sourceFor(language));
   return {
     namespace,
     sourceFor,
@@ -96,8 +96,9 @@ export function createTexts(namespace: string, loaders: Loaders): AreaTexts {
   };
 }
 
-function thereAlready(value: Catalogue): Loading {
-  return Object.assign(Promise.resolve(value), { status: 'fulfilled', value } as const);
+/** React's `use` reads a promise without waiting that says what it holds. */
+function withValue(promise: Promise<Catalogue>, value: Catalogue): Loading {
+  return { promise: Object.assign(promise, { status: 'fulfilled', value }), value };
 }
 
 /** How catalogues are loaded that stand in the code: they are there. */
