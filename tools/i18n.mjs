@@ -6,8 +6,10 @@ const USAGE = 'npm run i18n -- [--remove-unused] [--allow-same]';
 
 /** Checks the files of texts (`locales/<language>.json`) and says what is wrong with them. */
 runMain(async () => {
-  const options = { 'remove-unused': { type: 'boolean' }, 'allow-same': { type: 'boolean' } };
-  const { values } = parseArguments(options, USAGE);
+  const { values } = parseArguments(
+    { 'remove-unused': { type: 'boolean' }, 'allow-same': { type: 'boolean' } },
+    USAGE,
+  );
   if (values['remove-unused']) process.stdout.write(`${removeUnused()} texts that nobody reads removed.\n`);
   if (values['allow-same']) for (const line of allowSame()) process.stdout.write(`allowed ${line}\n`);
   const problems = checkTexts();

@@ -6,10 +6,10 @@ import { dirname, join } from 'node:path';
 /** A file of texts: `locales/<language>.json`, or `locales/<name>/<language>.json` where a folder has several. */
 export const LOCALE_FILE = /[\\/]locales[\\/](?:[\w-]+[\\/])?([a-z]{2})\.json$/;
 
-/** The tags that `Intl` knows those site languages by whose codes are the codes of countries. */
+/** The tags that `Intl` knows those site languages by whose codes are the codes of countries. @type {Readonly<Record<string, string>>} */
 const TAGS = { ba: 'bs', se: 'sv' };
 
-/** Languages that read each other's texts before English ones. */
+/** Languages that read each other's texts before English ones. @type {Readonly<Record<string, string>>} */
 const NEIGHBOURS = { ba: 'sr' };
 
 /** What the keys of a counted message end with. */
@@ -36,11 +36,11 @@ export function completeLocale(file) {
   const language = LOCALE_FILE.exec(file)?.[1] ?? 'en';
   const own = readLocale(file);
   if (language === 'en') return own;
-  const [near, english] = [NEIGHBOURS[language], 'en'].map(code =>
-    code ? readLocale(join(dirname(file), `${code}.json`)) : {},
-  );
+  const beside = (/** @type {string} */ code) => readLocale(join(dirname(file), `${code}.json`));
+  const near = NEIGHBOURS[language];
+  const english = beside('en');
   const forms = formsOf(language);
-  return fillIn(fillIn(own, near, { english, forms }), english, { english, forms });
+  return fillIn(near ? fillIn(own, beside(near), { english, forms }) : own, english, { english, forms });
 }
 
 /**
@@ -110,7 +110,9 @@ export const localeGroup = {
 function placeOf(id) {
   const path = id.replaceAll('\\', '/');
   const [, place = ''] = /\/(?:apps|libs)\/(.+)\/[a-z]{2}\.json$/.exec(path) ?? [];
-  const parts = place.split('/').filter(part => !['back-office', 'src', 'features', 'texts', 'locales'].includes(part));
+  const parts = place
+    .split('/')
+    .filter(part => !['back-office', 'src', 'features', 'texts', 'locales'].includes(part));
   return parts[0] === 'area-kit' ? 'area-kit' : parts.join('-');
 }
 

@@ -60,7 +60,10 @@ describe('the files of texts in a build', () => {
   it.each([
     ['/w/libs/area-kit/src/form/locales/sr.json', 'texts-area-kit-sr'],
     ['/w/libs/back-office/orders/src/order/locales/order/en.json', 'texts-orders-order-order-en'],
-    ['/w/libs/back-office/orders/src/order/locales/order-document/en.json', 'texts-orders-order-order-document-en'],
+    [
+      '/w/libs/back-office/orders/src/order/locales/order-document/en.json',
+      'texts-orders-order-order-document-en',
+    ],
     ['/w/apps/admin/src/features/bank/locales/de.json', 'texts-admin-bank-de'],
     ['/w/apps/payspot/src/texts/locales/sr.json', 'texts-payspot-sr'],
   ])('puts %s into %s', (file, name) => {
