@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isForm, stemOf } from '../build/locales.mjs';
+import { isForm, stemOf } from '../../tools/build/locales.mjs';
 import { ROOT } from '../process/workspace.mjs';
 import { compareLocales, sameTexts, strayForms } from './compare-locales.mjs';
 import { readLocales } from './read-locales.mjs';

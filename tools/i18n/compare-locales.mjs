@@ -1,5 +1,5 @@
 import { dirname } from 'node:path/posix';
-import { FORM, formsOf, isForm, stemOf } from '../build/locales.mjs';
+import { FORM, formsOf, isForm, stemOf } from '../../tools/build/locales.mjs';
 
 /** @typedef {import('./read-locales.mjs').Locale} Locale */
 /** @typedef {Readonly<Record<string, string>>} Catalogue */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { LOCALE_FILE } from '../build/locales.mjs';
+import { LOCALE_FILE } from '../../tools/build/locales.mjs';
 
 /**
  * One file of texts.

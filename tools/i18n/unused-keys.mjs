@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import ts from 'typescript';
-import { isForm, stemOf } from '../build/locales.mjs';
+import { isForm, stemOf } from '../../tools/build/locales.mjs';
 import { filesBelow } from './read-locales.mjs';
 
 /** @typedef {import('./read-locales.mjs').Locale} Locale */

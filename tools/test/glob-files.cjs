@@ -1,6 +1,6 @@
 const { readdirSync } = require('node:fs');
 const { join, parse } = require('node:path');
-const { completeLocale } = require('../build/locales.mjs');
+const { completeLocale } = require('../../tools/build/locales.mjs');
 
 /**
  * Files as `import.meta.glob` names them where Vite builds, for tests: each is read when it is called, and is there at once.
