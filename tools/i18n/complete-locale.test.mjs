@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { withMadeFiles } from '../graph/made-files.testing.mjs';
-import { completeLocale, localeGroup } from './locales.mjs';
+import { completeLocale, localeGroup } from '../../tools/build/locales.mjs';
 
 const en = {
   save: 'Save',
