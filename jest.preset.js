@@ -15,7 +15,7 @@ module.exports = {
   moduleFileExtensions: ['ts', 'tsx', 'mts', 'js', 'jsx', 'mjs', 'json'],
   transform: {
     '^.+\\.(m?[tj]sx?)$': [
-      '@swc/jest',
+      require.resolve('./tools/test/transform.cjs'),
       {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },

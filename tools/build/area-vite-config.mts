@@ -6,6 +6,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { sharedModules } from '../../libs/area-contract/src/shared-modules.ts';
 import { BROWSER_PARSER, scopedNames, SHARED_SOURCES } from './area-parts.mjs';
 import { forbiddenModules } from './forbidden-modules.mts';
+import { completeLocales, isLocaleFile, localeGroup } from './locales.mjs';
 
 /** Port of the shell while developing; areas reload through it. */
 const shellPort = Number(process.env['PORT'] ?? 4200);
@@ -38,6 +39,7 @@ const firstFiles = [
     test: /@module-federation\/runtime\/|virtual:mf-external-runtime-core|virtual:mf-localSharedImportMap/,
   },
   { name: 'shared', test: /__loadShare__/ },
+  localeGroup,
 ];
 
 /** Writes the paths that area.json declares into the build: the release tells the shell of them. */
@@ -73,6 +75,7 @@ export function areaViteConfig(name: string, port: number): UserConfig {
     server: { port, strictPort: true, host: 'localhost', cors: true, origin },
     plugins: [
       shareWholeModules(),
+      completeLocales(),
       react({ reactRefreshHost: `http://localhost:${shellPort}` }),
       federation({
         name,
@@ -94,6 +97,8 @@ export function areaViteConfig(name: string, port: number): UserConfig {
     build: {
       target: 'esnext',
       emptyOutDir: true,
+      // a file of texts needs no other, and lists of nothing are bytes
+      modulePreload: { resolveDependencies: (file, needed) => (isLocaleFile(file) ? [] : needed) },
       rolldownOptions: {
         input: 'src/area.tsx',
         treeshake: { propertyReadSideEffects: false },

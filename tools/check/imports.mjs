@@ -9,6 +9,9 @@ const SOURCE = /\.(?:[cm]?[jt]s|tsx)$/;
 const SPECIFIERS =
   /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire(?:\.resolve)?\s*\(\s*|\bjest\.\w+\s*(?:<[^>()]*>)?\(\s*|\bnew URL\(\s*)['"]([^'"\n]+)['"]/g;
 
+/** Files of a folder that are imported by their ending, such as texts by language. */
+const GLOBS = /\bimport\.meta\.glob\(\s*'(\.[^']*)\/\*(\.\w+)'/g;
+
 /** What is imported from a context of the API, such as `#orders`: the names, and whose face it is. */
 const FACE_IMPORTS = /\b(?:import|export)\s+(?:type\s+)?\{([^}]*)\}\s*from\s*'#([\w-]+)'/g;
 
@@ -37,7 +40,13 @@ export function readImports(root, files, gone = []) {
         const behind = Array.from(text.matchAll(FACE_IMPORTS), ([, names = '', face = '']) =>
           namesIn(names).map(name => faces.get(`#${face} ${name}`) ?? ''),
         );
-        return [file, [...new Set([...used, ...behind.flat()])].filter(path => known.has(path))];
+        const listed = Array.from(text.matchAll(GLOBS), ([, folder = '', ending = '']) =>
+          files.filter(path => dirname(path) === join(dirname(file), folder) && path.endsWith(ending)),
+        );
+        return [
+          file,
+          [...new Set([...used, ...behind.flat(), ...listed.flat()])].filter(path => known.has(path)),
+        ];
       }),
   );
 }

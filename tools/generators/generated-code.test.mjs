@@ -81,7 +81,9 @@ describe('what generators write', () => {
   it('has its texts where the area has them', () => {
     expect(written.counter).not.toContain('apps/payspot/src/features/float-notes/float-notes-texts.ts');
     for (const language of ['en', 'sr'])
-      expect(read(`apps/payspot/src/texts/${language}.ts`)).toContain("floatNotesTitle: 'Float notes'");
+      expect(read(`apps/payspot/src/texts/locales/${language}.json`)).toContain(
+        '"floatNotesTitle": "Float notes"',
+      );
     expect(read('apps/payspot/src/features/float-notes/float-notes-routes.ts')).toContain(
       "':id/float-notes'",
     );

@@ -91,10 +91,11 @@ export {
   NotYours,
   useHasFlag,
 } from './scope/needs-flag.tsx';
-export { type RightText, rightTextsEn, rightTextsSr, useRightTexts } from './scope/right-texts.ts';
+export { type RightText, useRightTexts } from './scope/right-texts.ts';
 export { EventLimitNote } from './scope/event-limit-note.tsx';
 export { PersonalDataNote } from './scope/personal-data-note.tsx';
 export { useRoleHere } from './scope/use-role-here.ts';
 export { useEventLimit, useOwnFlags } from './scope/use-own-flags.ts';
 export { type PlacedScope, usePlacedScope, type ViewScope } from './scope/view-scope.ts';
-export { defineTexts, makeKnown, type TranslationOf } from './texts/define-texts.ts';
+export { defineTexts, type TranslationOf } from './texts/define-texts.ts';
+export { useKnownTexts } from './texts/use-known-texts.ts';

@@ -34,7 +34,7 @@ describe('the generator of areas', () => {
     const files = await generate('sales-reports');
     expect(files).toContain('apps/sales-reports/src/area.tsx');
     expect(read('apps/sales-reports/vite.config.ts')).toContain("areaViteConfig('sales-reports', 4308)");
-    expect(read('apps/sales-reports/src/texts.ts')).toContain("'Sales reports'");
+    expect(read('apps/sales-reports/src/locales/en.json')).toContain('"Sales reports"');
     expect(readArea('sales-reports', root)).toMatchObject({ path: '/sales-reports', paths: { '': [] } });
     for (const file of files) expect(read(file)).not.toMatch(/__[a-z]+__|<%/);
   });

@@ -76,7 +76,11 @@ function writeScreen(tree, screen) {
     generateFiles(tree, join(import.meta.dirname, 'files', from), to, values);
   put('screen', source);
   put(call === undefined ? 'plain' : 'list', source);
-  if (!texts.isOfArea) put('texts', source);
+  if (!texts.isOfArea) {
+    put('texts', source);
+    for (const language of /** @type {const} */ (['en', 'sr']))
+      writeJson(tree, `${source}/locales/${language}.json`, texts[language]);
+  }
   if (!shared) return;
   put('project', folder);
   put('project-test', source);
@@ -115,7 +119,7 @@ function declarePath(tree, file, path) {
  */
 function nextSteps(area, address, folder) {
   return `
-The screen opens at ${address}. Its Serbian texts are still English; a line in \`navigation\` of apps/${area}/src/area.tsx
+The screen opens at ${address}. Its Serbian title is still English (\`npm run i18n\` says so); a line in \`navigation\` of apps/${area}/src/area.tsx
 puts it into the menu, a guard behind its path in apps/${area}/area.json closes it. Then:
   npm run check    to see that all is well with ${folder}
   npm run dev -- ${area}    to work on it

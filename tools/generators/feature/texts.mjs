@@ -1,5 +1,4 @@
-import ts from 'typescript';
-import { editSource, findNode, memberOf, required } from '../source.mjs';
+import { readJson, writeJson } from '@nx/devkit';
 
 /** @typedef {import('@nx/devkit').Tree} Tree */
 
@@ -51,11 +50,7 @@ export function textsOf(tree, { area, shared, call, name, camel, pascal, title }
  */
 export function addTexts(tree, area, { en, sr }) {
   for (const [language, texts] of Object.entries({ en, sr })) {
-    const file = `apps/${area}/src/texts/${language}.ts`;
-    editSource(tree, file, source => {
-      const catalogue = required(findNode(source, ts.isObjectLiteralExpression), `the texts of ${file}`);
-      const lines = Object.entries(texts).map(([key, text]) => `${key}: '${text}'`);
-      return [memberOf(catalogue.properties, `\n\n  ${lines.join(',\n  ')}`)];
-    });
+    const file = `apps/${area}/src/texts/locales/${language}.json`;
+    writeJson(tree, file, { ...readJson(tree, file), ...texts });
   }
 }

@@ -6,4 +6,4 @@ import { sr } from './sr.ts';
 export const { texts, useTexts } = defineTexts('scanner', { en, sr });
 
 /** Says one of the door's messages in the page's language. */
-export type Text = ReturnType<typeof useTexts>['text'];
+export type Text = (...said: Parameters<ReturnType<typeof useTexts>['text']>) => string;

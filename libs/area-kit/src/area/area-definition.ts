@@ -2,7 +2,7 @@ import type { AreaRequirements } from '@vh/area-contract';
 import type { IconName } from '@vh/ui';
 import type { RouteObject } from 'react-router-dom';
 import type { NeedsRights } from './needs-rights.ts';
-import type { AreaTexts } from '../texts/define-texts.ts';
+import type { AreaTexts } from '../texts/area-texts.ts';
 
 /** Subjects that the entries of a navigation are grouped by, in their order. */
 export type NavigationGroup = 'sales' | 'programme' | 'website' | 'people' | 'finance' | 'system';

@@ -6,7 +6,7 @@ import { useArea } from '../area/area-context.tsx';
 import type { NavigationItem } from '../area/area-definition.ts';
 import { mayOpen } from '../scope/role-here.ts';
 import { useRoleHere } from '../scope/use-role-here.ts';
-import { useTextsOf } from '../texts/define-texts.ts';
+import { useTextsOf } from '../texts/use-texts-of.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { useFrameTexts } from './frame-texts.ts';
 import { currentHref, groupNavigation } from './navigation.model.ts';

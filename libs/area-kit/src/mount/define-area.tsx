@@ -2,6 +2,7 @@ import type { Area, ShellServices } from '@vh/area-contract';
 import { AreaRoot } from './area-root.tsx';
 import { withPageBoundaries } from './page-failure.tsx';
 import { onRealPaths } from './real-path.tsx';
+import { withTexts } from './with-texts.ts';
 import type { AreaDefinition } from '../area/area-definition.ts';
 
 /** An area with what it is made of, for its tests. */
@@ -22,7 +23,7 @@ export function defineArea(definition: AreaDefinition): DefinedArea {
     mount: (useServices: () => ShellServices) => [
       {
         element: <AreaRoot area={definition} useServices={useServices} />,
-        children: withPageBoundaries(onRealPaths(routes)),
+        children: withPageBoundaries(onRealPaths(withTexts(routes))),
       },
     ],
   };

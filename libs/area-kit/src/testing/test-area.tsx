@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { defineTexts } from '../texts/define-texts.ts';
 import { defineArea } from '../mount/define-area.tsx';
 import { AreaFrame } from '../frame/area-frame.tsx';
 import { notFoundRoute } from '../page/not-found-route.tsx';
@@ -32,7 +33,7 @@ export function testArea(name: 'admin' | 'client', routes: readonly RouteObject[
   return defineArea({
     name,
     requires: { contract: '*', shell: '*' },
-    texts: { namespace: `test-${name}`, catalogues: { en: {} } },
+    texts: defineTexts(`test-${name}`, { en: {} }).texts,
     navigation: [],
     routes: [
       {

@@ -1,100 +1,52 @@
-import { languageCodes, languageTag, type LanguageCode } from '@vh/domain';
-import { useI18n, useSpeaker, type Speech } from '@vh/i18n';
+import type { LanguageCode } from '@vh/domain';
+import {
+  createTexts,
+  loadersOf,
+  loadersOfFiles,
+  type AreaTexts,
+  type Catalogue,
+  type LocaleFiles,
+} from './area-texts.ts';
+import { useTextsOf, type AreaSpeaker } from './use-texts-of.ts';
 
-/** Messages by flat keys; `_one`, `_few`, `_other` end the forms of a counted message. */
-export type Catalogue = Readonly<Record<string, string>>;
+type StemOf<K, Form extends string> = K extends `${infer Stem}_${Form}` ? Stem : never;
 
-/** Texts under a namespace of their own; English always, other languages as they come. */
-export interface AreaTexts {
-  readonly namespace: string;
-  readonly catalogues: Readonly<Partial<Record<LanguageCode, Catalogue>>> & { readonly en: Catalogue };
-}
-
-type PluralStem<C extends Catalogue> = keyof C extends infer K
-  ? K extends `${infer Stem}_other`
-    ? Stem
-    : never
-  : never;
+/** A counted message has `_one` and `_other` in English; a key that only ends alike is a plain one. */
+type PluralStem<C> = Extract<StemOf<keyof C, 'other'>, StemOf<keyof C, 'one'>>;
 
 /** Everything a catalogue can be asked for: plain keys, and the stems of counted messages. */
-export type TextKey<C extends Catalogue> =
-  Exclude<keyof C & string, `${PluralStem<C>}_${'one' | 'few' | 'many' | 'other'}`> | PluralStem<C>;
+export type TextKey<C> =
+  Exclude<keyof C & string, `${PluralStem<C>}_${'zero' | 'one' | 'few' | 'many' | 'other'}`> | PluralStem<C>;
 
-/** What another language must say: every key of the English catalogue, and more plural forms where it has them. */
+/** A catalogue in another language than English: every key of the English one, and more plural forms where it has them. */
 export type TranslationOf<C extends Catalogue> = Readonly<Record<keyof C, string>> &
   Readonly<Partial<Record<`${PluralStem<C>}_${'few' | 'many'}`, string>>>;
 
-/** Says a message in the page's language; `count` picks the form of a counted one. */
-export type AreaText<K extends string> = (
-  key: K,
-  values?: Readonly<Record<string, string | number>>,
-) => string;
-
-/** Languages that read each other's texts, for those an area has no words of its own in. */
-const neighbours: Partial<Record<LanguageCode, LanguageCode>> = { ba: 'sr' };
+/** Texts, and the hook that says them. */
+export interface DefinedTexts<C> {
+  readonly texts: AreaTexts;
+  readonly useTexts: () => AreaSpeaker<TextKey<C>>;
+}
 
 /**
- * Texts with the hook that says them; a missing or stray key does not compile. They are made known to the page when
- * they are first said, so that a page of an area brings its own texts and no others.
+ * Texts with the hook that says them, whose keys the compiler knows from the English file:
+ * `defineTexts<typeof en>('orders', import.meta.glob('./locales/*.json'))`. Only the reader's language is loaded. A language
+ * without a file is read in English (Bosnian in Serbian), and so is a text that a file lacks: the build has filled it in.
  */
+export function defineTexts<C extends Catalogue>(namespace: string, files: LocaleFiles): DefinedTexts<C>;
+/** The same for texts that stand in the code. */
 export function defineTexts<const C extends Catalogue>(
   namespace: string,
   catalogues: { readonly en: C } & Partial<Record<Exclude<LanguageCode, 'en'>, TranslationOf<C>>>,
-) {
-  const texts: AreaTexts = { namespace, catalogues: catalogues as AreaTexts['catalogues'] };
-  function useTexts(): { text: AreaText<TextKey<C>>; language: LanguageCode } {
-    return useTextsOf(texts);
-  }
-  return { texts, useTexts };
+): DefinedTexts<C>;
+export function defineTexts(
+  namespace: string,
+  given: LocaleFiles | Partial<Record<LanguageCode, Catalogue>>,
+): DefinedTexts<Catalogue> {
+  const texts = createTexts(namespace, isFiles(given) ? loadersOfFiles(given) : loadersOf(given));
+  return { texts, useTexts: () => useTextsOf(texts) };
 }
 
-/** Says texts whose keys are not known when this is compiled, such as the labels of an area's navigation. */
-export function useTextsOf(texts: AreaTexts) {
-  return useSpeaker(makeKnown(useI18n(), texts));
-}
-
-/** The names that texts got in the words of a page. */
-const names = new WeakMap<Speech, Map<AreaTexts, string>>();
-
-/**
- * Makes texts known to a page's words in every language, in English where there is nothing nearer.
- *
- * @returns the namespace they have there: another one than their own where another area, or another version of the
- * same feature, has taken that
- */
-export function makeKnown(speech: Speech, texts: AreaTexts): string {
-  const known = names.get(speech) ?? new Map<AreaTexts, string>();
-  names.set(speech, known);
-  const name = known.get(texts) ?? register(speech, texts);
-  known.set(texts, name);
-  return name;
-}
-
-function register(speech: Speech, { namespace, catalogues }: AreaTexts): string {
-  const name = freeName(speech, namespace);
-  for (const code of languageCodes) {
-    const neighbour = neighbours[code];
-    const own = catalogues[code] ?? (neighbour && catalogues[neighbour]);
-    speech.addTexts(code, name, withAllForms({ ...catalogues.en, ...own }, code));
-  }
-  return name;
-}
-
-function freeName(speech: Speech, namespace: string): string {
-  let name = namespace;
-  for (let number = 2; speech.textsOf('en', name) !== undefined; number += 1) name = `${namespace}-${number}`;
-  return name;
-}
-
-/** A text borrowed from another language may lack a form that this language's counting asks for. */
-function withAllForms(catalogue: Catalogue, code: LanguageCode): Catalogue {
-  const { pluralCategories } = new Intl.PluralRules(languageTag(code)).resolvedOptions();
-  const stems = Object.keys(catalogue).filter(key => key.endsWith('_other'));
-  const missing = stems.flatMap(key =>
-    pluralCategories
-      .map(category => key.replace(/_other$/, `_${category}`))
-      .filter(form => catalogue[form] === undefined)
-      .map(form => [form, catalogue[key] ?? ''] as const),
-  );
-  return { ...catalogue, ...Object.fromEntries(missing) };
+function isFiles(given: LocaleFiles | Partial<Record<LanguageCode, Catalogue>>): given is LocaleFiles {
+  return Object.values(given).every(one => typeof one === 'function');
 }

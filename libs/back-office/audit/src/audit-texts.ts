@@ -8,19 +8,17 @@ export const { useTexts: useAuditTexts } = defineTexts('area-audit', { en: audit
 /** Says one of these texts. */
 export type AuditText = ReturnType<typeof useAuditTexts>['text'];
 
-type PlainKey = Extract<Parameters<AuditText>[0], `${'entity' | 'do' | 'field'}.${string}`>;
-
 /** The kind of a record in words; one that is newer than this area stands for itself. */
 export function entityInWords(entity: string, text: AuditText): string {
   const key = `entity.${entity}`;
-  return isKnown(key) ? text(key) : entity;
+  return text.has(key) ? text(key) : entity;
 }
 
 /** What was done in words, e.g. 'order.refund' -> 'refunded'; one that is newer than this area stands for itself. */
 export function actionInWords(action: string, text: AuditText): string {
   const verb = action.slice(action.indexOf('.') + 1);
   const key = `do.${verb}`;
-  return isKnown(key) ? text(key) : verb.replaceAll(/[-_]/g, ' ');
+  return text.has(key) ? text(key) : verb.replaceAll(/[-_]/g, ' ');
 }
 
 /** An action with what it was done to, for lists of all of them. */
@@ -40,7 +38,7 @@ export function fieldInWords(path: string, text: AuditText): string {
     .filter((name, at) => at > 0 || name !== 'form')
     .map(name => {
       const key = `field.${name}`;
-      return isKnown(key) ? text(key) : withSpaces(name);
+      return text.has(key) ? text(key) : withSpaces(name);
     })
     .join(', ');
 }
@@ -50,8 +48,4 @@ function withSpaces(name: string): string {
     /([a-z\d])([A-Z])/g,
     (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
   );
-}
-
-function isKnown(key: string): key is PlainKey {
-  return Object.hasOwn(auditTextsEn, key);
 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { defineArea } from '@vh/area-kit';
+import { defineArea, defineTexts } from '@vh/area-kit';
 import { idOf, pageOf, refuse, renderArea, type Answers } from '@vh/area-kit/testing';
 import { eventFormRoutes } from './event-form-routes.tsx';
 import { ids, storedAnswer, storedForm } from './event-form.testing.ts';
@@ -22,7 +22,7 @@ const area = defineArea({
   ],
   navigation: [],
   requires: { contract: '*', shell: '*' },
-  texts: { namespace: 'none', catalogues: { en: {} } },
+  texts: defineTexts('none', { en: {} }).texts,
 });
 
 /** Goes on with the draft of a new event, writes in it, and discards it before that is saved. */

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { defineArea } from '@vh/area-kit';
+import { defineArea, defineTexts } from '@vh/area-kit';
 import { idOf, renderArea } from '@vh/area-kit/testing';
 import { ResumedNotice } from './draft-notices.tsx';
 
@@ -11,7 +11,7 @@ async function show(isOfEvent: boolean) {
     name: 'client',
     routes: [{ index: true, element: notice }],
     navigation: [],
-    texts: { namespace: 'none', catalogues: { en: {} } },
+    texts: defineTexts('none', { en: {} }).texts,
     requires: { contract: '*', shell: '*' },
   });
   await renderArea(area, { path: '/client', answers: {} });

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@vh/contract';
-import { defineArea } from '@vh/area-kit';
+import { defineArea, defineTexts } from '@vh/area-kit';
 import { buildEventRow, idOf, pageOf, renderArea, type Answers } from '@vh/area-kit/testing';
 import { eventFormRoutes } from './event-form-routes.tsx';
 import { ids, storedAnswer, storedForm } from './event-form.testing.ts';
@@ -19,7 +19,7 @@ export const formArea = defineArea({
   }),
   navigation: [],
   requires: { contract: '*', shell: '*' },
-  texts: { namespace: 'none', catalogues: { en: {} } },
+  texts: defineTexts('none', { en: {} }).texts,
 });
 
 const place: ResponseOf<'POST /back/place/get'> = {

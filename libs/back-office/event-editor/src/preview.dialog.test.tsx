@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { defineArea } from '@vh/area-kit';
+import { defineArea, defineTexts } from '@vh/area-kit';
 import { idOf, renderArea } from '@vh/area-kit/testing';
 import { PreviewDialog } from './preview.dialog.tsx';
 
@@ -15,7 +15,7 @@ const area = defineArea({
   ],
   navigation: [],
   requires: { contract: '*', shell: '*' },
-  texts: { namespace: 'none', catalogues: { en: {} } },
+  texts: defineTexts('none', { en: {} }).texts,
 });
 
 describe('the preview link in its dialog', () => {

@@ -7,7 +7,7 @@ import type { EventFormText, EventProblemText } from './event-form-texts.ts';
 export interface Wording {
   readonly form: EventForm;
   readonly language: LanguageCode;
-  readonly text: EventFormText;
+  readonly text: (key: Parameters<EventFormText>[0]) => string;
   readonly problemText: EventProblemText;
   /** The form of the event as it is stored, whose parts may be gone from the form. */
   readonly stored?: EventForm | undefined;

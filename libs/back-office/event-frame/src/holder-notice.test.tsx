@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { defineArea } from '@vh/area-kit';
+import { defineArea, defineTexts } from '@vh/area-kit';
 import { refuse, renderArea } from '@vh/area-kit/testing';
 import type { SchedulePart } from '@vh/domain';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ async function open(parts: readonly SchedulePart[]) {
     routes: [{ index: true, element: <Saver save={save} /> }],
     navigation: [],
     requires: { contract: '*', shell: '*' },
-    texts: { namespace: 'none', catalogues: { en: {} } },
+    texts: defineTexts('none', { en: {} }).texts,
   });
   await renderArea(area, { path: '/admin', answers: {} });
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BodyOf, ResponseOf } from '@vh/contract';
-import { defineArea } from '@vh/area-kit';
+import { defineArea, defineTexts } from '@vh/area-kit';
 import { idOf, renderArea } from '@vh/area-kit/testing';
 import { DraftList } from './draft-list.tsx';
 
@@ -40,7 +40,7 @@ async function show(path: string) {
     name: 'client',
     routes: [{ index: true, element: <DraftList scope={scope} /> }],
     navigation: [],
-    texts: { namespace: 'none', catalogues: { en: {} } },
+    texts: defineTexts('none', { en: {} }).texts,
     requires: { contract: '*', shell: '*' },
   });
   await renderArea(area, { path, answers: { 'POST /back/event-draft/get-list': list } });

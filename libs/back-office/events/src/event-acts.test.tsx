@@ -2,7 +2,7 @@ import { ApiError } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { defineArea } from '@vh/area-kit';
+import { defineArea, defineTexts } from '@vh/area-kit';
 import { buildEventRecord, idOf, refuse, renderArea, type Answers } from '@vh/area-kit/testing';
 import { EventActs } from './event-acts.tsx';
 import type { EventRecord } from './event/event-record.ts';
@@ -54,7 +54,7 @@ async function openAct(act: string, { outlook: part = {}, answers = {}, event = 
       { path: '*', element: <p>elsewhere</p> },
     ],
     navigation: [],
-    texts: { namespace: 'none', catalogues: { en: {} } },
+    texts: defineTexts('none', { en: {} }).texts,
     requires: { contract: '*', shell: '*' },
   });
   const shown = await renderArea(area, {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ResponseOf } from '@vh/contract';
 import type { ReactNode } from 'react';
-import { defineArea, type DefinedArea } from '@vh/area-kit';
+import { defineArea, type DefinedArea, defineTexts } from '@vh/area-kit';
 import { idOf, renderArea } from '@vh/area-kit/testing';
 import { ExportListPage } from './export-list.page.tsx';
 import { ExportMenu } from './export-menu.tsx';
@@ -20,7 +20,7 @@ const areaWith = (element: ReactNode): DefinedArea =>
     name: 'admin',
     routes: [{ path: 'order', element }],
     navigation: [],
-    texts: { namespace: 'none', catalogues: { en: {} } },
+    texts: defineTexts('none', { en: {} }).texts,
     requires: { contract: '*', shell: '*' },
   });
 

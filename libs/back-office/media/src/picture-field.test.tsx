@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@vh/api-client';
 import { wholeFrame } from '@vh/domain';
 import { useState } from 'react';
-import { defineArea } from '@vh/area-kit';
+import { defineArea, defineTexts } from '@vh/area-kit';
 import { buildMe, renderArea, type Answers } from '@vh/area-kit/testing';
 import { PictureField } from './picture-field.tsx';
 import type { Picture, PictureValue } from './picture-values.ts';
@@ -57,7 +57,7 @@ const show = (first: PictureValue | null, answers: Answers = {}) => {
     name: 'admin',
     routes: [{ index: true, element: <Form first={first} /> }],
     navigation: [],
-    texts: { namespace: 'none', catalogues: { en: {} } },
+    texts: defineTexts('none', { en: {} }).texts,
     requires: { contract: '*', shell: '*' },
   });
   return renderArea(area, { path: '/admin', answers });
@@ -105,7 +105,7 @@ describe('a field for a picture', () => {
       name: 'client',
       routes: [{ path: ':id', element: <Form first={{ pictureId, alts: {} }} /> }],
       navigation: [],
-      texts: { namespace: 'none', catalogues: { en: {} } },
+      texts: defineTexts('none', { en: {} }).texts,
       requires: { contract: '*', shell: '*' },
     });
     const member = { clientId, permissions: ['can-add-events'] as const, ...limit };

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError, NetworkError } from '@vh/api-client';
 import { wholeFrame } from '@vh/domain';
 import { useState } from 'react';
-import { defineArea } from '@vh/area-kit';
+import { defineArea, defineTexts } from '@vh/area-kit';
 import { renderArea } from '@vh/area-kit/testing';
 import { GalleryField } from './gallery-field.tsx';
 import type { Picture, PictureValue } from './picture-values.ts';
@@ -58,7 +58,7 @@ function show(answers: readonly (number | Error)[]) {
     name: 'admin',
     routes: [{ index: true, element: <Form /> }],
     navigation: [],
-    texts: { namespace: 'none', catalogues: { en: {} } },
+    texts: defineTexts('none', { en: {} }).texts,
     requires: { contract: '*', shell: '*' },
   });
   const upload = () => {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { hasCode, isApiError, isNetworkError, queryFor, useApi } from '@vh/api-client';
 import { useEffect, useRef, useState } from 'react';
 import { useFailureText } from '@vh/area-kit';
-import { isMediaTextKey, useMediaTexts } from './media-texts.ts';
+import { useMediaTexts } from './media-texts.ts';
 import { largestFile, type Picture, type PictureUse } from './picture-values.ts';
 
 /** A file on its way. */
@@ -106,6 +106,6 @@ function usePictureFailure(): (error: unknown) => string {
   return error => {
     if (error instanceof TooLarge || hasCode(error, 'request.too_large')) return text('wrong_size');
     const key = hasCode(error, 'picture.refused') ? `wrong_${error.fields['file'] ?? ''}` : '';
-    return isMediaTextKey(key) ? text(key) : inWords(error);
+    return text.has(key) ? text(key) : inWords(error);
   };
 }

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@vh/api-client';
 import type { BodyOf, ResponseOf } from '@vh/contract';
-import { defineArea } from '@vh/area-kit';
+import { defineArea, defineTexts } from '@vh/area-kit';
 import { buildOrderRow, idOf, renderArea, type Answers } from '@vh/area-kit/testing';
 import { OrderListPage } from './order-list.page.tsx';
 
@@ -28,7 +28,7 @@ const area = defineArea({
     },
   ],
   navigation: [],
-  texts: { namespace: 'none', catalogues: { en: {} } },
+  texts: defineTexts('none', { en: {} }).texts,
   requires: { contract: '*', shell: '*' },
 });
 

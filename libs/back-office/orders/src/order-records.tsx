@@ -3,7 +3,7 @@ import { DefinitionRows, StatusBadge, Timeline } from '@vh/ui';
 import { formatMoment } from '@vh/area-kit';
 import { providerInWords } from './order/payment-words.ts';
 import { messageTones, paymentTones } from './order-tones.ts';
-import { isOrderTextKey, useOrderTexts, type OrderText } from './order/order-texts.ts';
+import { useOrderTexts, type OrderText } from './order/order-texts.ts';
 import { OrderPart } from './order/order-part.tsx';
 import styles from './order/orders.module.css';
 import type { OrderRecord } from './order/use-order.ts';
@@ -107,19 +107,12 @@ function HistoryText({
 
 function describeEntry({ type, actor }: OrderRecord['history'][number], text: OrderText): string {
   const key = `history.${type}`;
-  const what = isKnown(key) ? text(key) : text('history.other', { type });
+  const what = text.has(key) ? text(key) : text('history.other', { type });
   const actorKey = `actor.${actor}`;
-  return text('historyBy', { what, who: isKnown(actorKey) ? text(actorKey) : actor });
+  return text('historyBy', { what, who: text.has(actorKey) ? text(actorKey) : actor });
 }
 
 function describeKind(kind: string, text: OrderText): string {
   const key = `message.${kind}`;
-  return isKnown(key) ? text(key) : text('message.other', { kind });
-}
-
-type PlainKey = Extract<Parameters<OrderText>[0], `${'history' | 'actor' | 'message'}.${string}`>;
-
-/** Words that come from the API may be newer than this area. */
-function isKnown(key: string): key is PlainKey {
-  return isOrderTextKey(key);
+  return text.has(key) ? text(key) : text('message.other', { kind });
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { defineArea, type ViewScope } from '@vh/area-kit';
+import { defineArea, type ViewScope, defineTexts } from '@vh/area-kit';
 import { adminScope, buildMe, buildOrderRow, clientScope, idOf, renderArea } from '@vh/area-kit/testing';
 import { buildOrder } from './order-page.testing.tsx';
 import { orderRoutes } from './order-routes.tsx';
@@ -15,7 +15,7 @@ const areaOf = (name: 'client' | 'manager', scope: ViewScope) =>
   defineArea({
     name,
     requires: { contract: '*', shell: '*' },
-    texts: { namespace: `orders-${name}`, catalogues: { en: {} } },
+    texts: defineTexts(`orders-${name}`, { en: {} }).texts,
     navigation: [],
     routes: [{ ...(name === 'client' && { path: ':id' }), children: orderRoutes(scope) }],
   });

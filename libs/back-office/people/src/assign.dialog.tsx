@@ -3,7 +3,7 @@ import { queryFor, useApi } from '@vh/api-client';
 import type { BodyOf } from '@vh/contract';
 import { Button, Notice, SelectField, TextField } from '@vh/ui';
 import { useDeferredValue, useId, useState, type SubmitEvent } from 'react';
-import { useRecordForm, formatEventDay, GuardedDialog } from '@vh/area-kit';
+import { GuardedDialog, formatEventDay, useRecordForm, useRightTexts } from '@vh/area-kit';
 import type { Person } from './person.ts';
 import { usePeopleTexts } from './people-texts.ts';
 import { PersonFields } from './person-fields.tsx';
@@ -43,6 +43,7 @@ interface AssignDialogProps {
 /** Assigns somebody to an event: whoever is known, or whoever an e-mail belongs to. */
 export function AssignDialog({ person, clientId, onClose }: AssignDialogProps) {
   const { text, language } = usePeopleTexts();
+  const { text: rightText } = useRightTexts();
   const formId = useId();
   const act = usePeopleAct();
   const schema = usePersonSchema();
@@ -102,7 +103,7 @@ export function AssignDialog({ person, clientId, onClose }: AssignDialogProps) {
         <SelectField
           label={text('eventRole')}
           value={values.role}
-          options={eventRoles.map(role => ({ value: role, label: text(`role.${role}`) }))}
+          options={eventRoles.map(role => ({ value: role, label: rightText(`role.${role}`) }))}
           onChange={({ target: { value } }) => {
             const role = eventRoles.find(one => one === value);
             if (role) set({ role });

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@vh/contract';
 import { Button, DataTable, Notice, Panel, type DataColumn } from '@vh/ui';
 import { useState } from 'react';
-import { QueryView, type QueryViewProps, formatEventDay } from '@vh/area-kit';
+import { QueryView, type QueryViewProps, formatEventDay, useRightTexts } from '@vh/area-kit';
 import type { Act } from '@vh/area-kit';
 import { AssignDialog } from './assign.dialog.tsx';
 import { usePeopleTexts } from './people-texts.ts';
@@ -80,6 +80,7 @@ function AssignmentTable({ columns, rows, loadingRows = 0 }: AssignmentTableProp
 
 function useAssignmentColumns({ memberId, name }: Person, act: Act): DataColumn<Assignment>[] {
   const { text, language } = usePeopleTexts();
+  const { text: rightText } = useRightTexts();
   const takeOff = ({ eventId, role, eventTitle }: Assignment) =>
     void act.run(
       api => api.call('POST /back/event-staff/remove', { eventId, memberId, role }),
@@ -96,7 +97,7 @@ function useAssignmentColumns({ memberId, name }: Person, act: Act): DataColumn<
       key: 'role',
       header: text('role'),
       phone: 'second',
-      cell: row => [text(`role.${row.role}`), ...row.gates].join(', '),
+      cell: row => [rightText(`role.${row.role}`), ...row.gates].join(', '),
     },
     {
       key: 'acts',

@@ -3,7 +3,7 @@ import { useApi } from '@vh/api-client';
 import { showToast } from '@vh/ui';
 import { useState } from 'react';
 import { useFailureText, AskDialog } from '@vh/area-kit';
-import { usePeopleTexts } from './people-texts.ts';
+import { usePeopleTexts, type PeopleText } from './people-texts.ts';
 import styles from './people.module.css';
 
 interface DeactivateDialogProps {
@@ -19,7 +19,7 @@ export function DeactivateDialog({ users, onClose, onDone }: DeactivateDialogPro
   const left = refused.length > 0 ? users.filter(({ _id }) => refused.some(one => one.id === _id)) : users;
   return (
     <AskDialog
-      title={text('deactivateTitle', { count: left.length, name: left[0]?.name ?? '' })}
+      title={titleOf(left, text)}
       yes={text('deactivateYes')}
       isBusy={isBusy}
       failure={refused.map(one => text('deactivateRefused', one)).join(' ') || undefined}
@@ -36,6 +36,13 @@ export function DeactivateDialog({ users, onClose, onDone }: DeactivateDialogPro
       )}
     </AskDialog>
   );
+}
+
+function titleOf(users: DeactivateDialogProps['users'], text: PeopleText): string {
+  const [one, ...more] = users;
+  return one && more.length === 0
+    ? text('deactivateOne', { name: one.name })
+    : text('deactivateTitle', { count: users.length });
 }
 
 type Refusal = { readonly id: string; readonly name: string; readonly reason: string };

@@ -1,5 +1,6 @@
 import { canBeLimited, permissionFlags, type PermissionFlag } from '@vh/domain';
 import { Checkbox } from '@vh/ui';
+import { useRightTexts } from '@vh/area-kit';
 import { usePeopleTexts } from './people-texts.ts';
 import { toggled } from './user-form.model.ts';
 import styles from './people.module.css';
@@ -22,6 +23,7 @@ interface FlagBoxesProps {
 export function FlagBoxes(props: FlagBoxesProps) {
   const { id, legend, value, own, isLimited = false, onChange, explained = false } = props;
   const { text } = usePeopleTexts();
+  const { text: rightText } = useRightTexts();
   const isTooWide = (flag: PermissionFlag) => isLimited && !canBeLimited([flag]);
   const helpOf = (flag: PermissionFlag) => {
     if (!own.includes(flag)) return text('flagNotOwn');
@@ -35,7 +37,7 @@ export function FlagBoxes(props: FlagBoxesProps) {
         <Checkbox
           key={flag}
           {...(index === 0 && { id })}
-          label={text(`flag.${flag}`)}
+          label={rightText(`flag.${flag}`)}
           help={helpOf(flag)}
           checked={value.includes(flag)}
           disabled={!own.includes(flag) || isTooWide(flag)}

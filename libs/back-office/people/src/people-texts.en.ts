@@ -1,8 +1,5 @@
-import { rightTextsEn } from '@vh/area-kit';
-
 /** English words of the people of the house, of clients and of events. */
 export const peopleTextsEn = {
-  ...rightTextsEn,
   users: 'Users',
   userCount_one: '{{shown}} user',
   userCount_other: '{{shown}} users',
@@ -35,7 +32,8 @@ export const peopleTextsEn = {
   'factor.on': 'On',
   'factor.off': 'Off',
   deactivate: 'Deactivate',
-  deactivateTitle_one: 'Deactivate {{name}}?',
+  deactivateOne: 'Deactivate {{name}}?',
+  deactivateTitle_one: 'Deactivate {{count}} user?',
   deactivateTitle_other: 'Deactivate {{count}} users?',
   deactivateText: 'They are logged out everywhere at once and can’t log in until they are activated again.',
   deactivateYes: 'Deactivate',

@@ -1,10 +1,8 @@
 import type { TranslationOf } from '@vh/area-kit';
 import type { peopleTextsEn } from './people-texts.en.ts';
-import { rightTextsSr } from '@vh/area-kit';
 
 /** Serbian words of the people of the house, of clients and of events. */
 export const peopleTextsSr: TranslationOf<typeof peopleTextsEn> = {
-  ...rightTextsSr,
   users: 'Korisnici',
   userCount_one: '{{shown}} korisnik',
   userCount_few: '{{shown}} korisnika',
@@ -38,7 +36,8 @@ export const peopleTextsSr: TranslationOf<typeof peopleTextsEn> = {
   'factor.on': 'Uključena',
   'factor.off': 'Isključena',
   deactivate: 'Isključi',
-  deactivateTitle_one: 'Isključiti: {{name}}?',
+  deactivateOne: 'Isključiti: {{name}}?',
+  deactivateTitle_one: 'Isključiti {{count}} korisnika?',
   deactivateTitle_few: 'Isključiti {{count}} korisnika?',
   deactivateTitle_other: 'Isključiti {{count}} korisnika?',
   deactivateText: 'Odmah se odjavljuju svuda i ne mogu da se prijave dok ih neko ponovo ne uključi.',

@@ -7,3 +7,6 @@ export const { useTexts: usePeopleTexts } = defineTexts('area-people', {
   en: peopleTextsEn,
   sr: peopleTextsSr,
 });
+
+/** Says one of these texts. */
+export type PeopleText = ReturnType<typeof usePeopleTexts>['text'];

@@ -3,6 +3,7 @@ import { Checkbox, Notice, SelectField } from '@vh/ui';
 import type { RecordFormState } from '@vh/area-kit';
 import { FlagBoxes } from './flag-boxes.tsx';
 import { LostBelongings } from './lost-belongings.tsx';
+import { useRightTexts } from '@vh/area-kit';
 import { usePeopleTexts } from './people-texts.ts';
 import type { PersonField } from './person-form.model.ts';
 import { PickList } from './pick-list.tsx';
@@ -35,6 +36,7 @@ export function RightsFields(props: RightsFieldsProps) {
 
 function RoleFields({ form: { values, set, problemOf }, idPrefix, isSelf, lost }: RightsFieldsProps) {
   const { text } = usePeopleTexts();
+  const { text: rightText } = useRightTexts();
   return (
     <>
       <SelectField
@@ -44,7 +46,7 @@ function RoleFields({ form: { values, set, problemOf }, idPrefix, isSelf, lost }
         error={problemOf('role') ?? problemOf('moreRoles')}
         value={values.role}
         disabled={isSelf}
-        options={roles.map(role => ({ value: role, label: text(`role.${role}`) }))}
+        options={roles.map(role => ({ value: role, label: rightText(`role.${role}`) }))}
         onChange={({ target: { value } }) => {
           const role = roles.find(one => one === value);
           if (role) set({ role, moreRoles: values.moreRoles.filter(more => more !== role) });
@@ -59,7 +61,7 @@ function RoleFields({ form: { values, set, problemOf }, idPrefix, isSelf, lost }
             .map(role => (
               <Checkbox
                 key={role}
-                label={text(`role.${role}`)}
+                label={rightText(`role.${role}`)}
                 checked={values.moreRoles.includes(role)}
                 onChange={() => set({ moreRoles: toggled<Role>(values.moreRoles, role) })}
               />

@@ -1,6 +1,6 @@
 import { memberRoleOf } from '@vh/domain';
 import { StatusBadge, type DataColumn } from '@vh/ui';
-import { formatEventDay } from '@vh/area-kit';
+import { formatEventDay, useRightTexts } from '@vh/area-kit';
 import type { Member, StaffPerson } from './client-people.model.ts';
 import { usePeopleTexts } from './people-texts.ts';
 import { UserState } from './use-user-columns.tsx';
@@ -12,6 +12,7 @@ const mostNamed = 3;
 /** The columns of the members of a client. */
 export function useMemberColumns(): DataColumn<Member>[] {
   const { text } = usePeopleTexts();
+  const { text: rightText } = useRightTexts();
   const limitInWords = (events: NonNullable<Member['onlyEvents']>) => {
     const named = events.slice(0, mostNamed).map(({ title }) => title);
     const more = events.length > mostNamed ? [...named, '…'] : named;
@@ -37,7 +38,7 @@ export function useMemberColumns(): DataColumn<Member>[] {
       phone: 'second',
       cell: ({ permissions, onlyEvents }) => {
         const role = memberRoleOf(permissions);
-        const flags = permissions.map(flag => text(`flag.${flag}`)).join(', ');
+        const flags = permissions.map(flag => rightText(`flag.${flag}`)).join(', ');
         return (
           <>
             {role === 'custom' ? `${text('memberRole.custom')}: ${flags}` : text(`memberRole.${role}`)}
@@ -53,8 +54,9 @@ export function useMemberColumns(): DataColumn<Member>[] {
 /** The columns of the people at events of a client. */
 export function useStaffColumns(): DataColumn<StaffPerson>[] {
   const { text, language } = usePeopleTexts();
+  const { text: rightText } = useRightTexts();
   const rolesOf = ({ assignments }: StaffPerson) =>
-    [...new Set(assignments.map(one => one.role))].map(role => text(`role.${role}`)).join(', ');
+    [...new Set(assignments.map(one => one.role))].map(role => rightText(`role.${role}`)).join(', ');
   const nextOf = ({ assignments: [first] }: StaffPerson) =>
     first && `${first.eventTitle}, ${formatEventDay(first.date, { language, timeZone: first.timezone })}`;
   return [

@@ -1,5 +1,5 @@
 import { StatusBadge, type DataColumn } from '@vh/ui';
-import { formatMoment } from '@vh/area-kit';
+import { formatMoment, useRightTexts } from '@vh/area-kit';
 import { shownState, userTones, type UserRow } from './user-list.model.ts';
 import { usePeopleTexts } from './people-texts.ts';
 import styles from './people.module.css';
@@ -10,8 +10,9 @@ export const optionalColumns = ['role', 'factor', 'clients', 'createdAt', 'lastS
 /** The columns of the list of users. */
 export function useUserColumns(): DataColumn<UserRow>[] {
   const { text, language } = usePeopleTexts();
+  const { text: rightText } = useRightTexts();
   const rolesOf = ({ role, moreRoles }: UserRow) =>
-    [role, ...moreRoles].map(one => text(`role.${one}`)).join(', ');
+    [role, ...moreRoles].map(one => rightText(`role.${one}`)).join(', ');
   return [
     {
       key: 'name',

@@ -1,6 +1,6 @@
 import { useApiQuery } from '@vh/api-client';
 import { roles } from '@vh/domain';
-import { ChoiceFilter, ListFilters, useListTexts } from '@vh/area-kit';
+import { ChoiceFilter, ListFilters, useListTexts, useRightTexts } from '@vh/area-kit';
 import type { UrlState } from '@vh/area-kit';
 import { usePeopleTexts } from './people-texts.ts';
 import { factorStates, isFilteredUsers, userStates, type UserFilters } from './user-list.model.ts';
@@ -8,6 +8,7 @@ import { factorStates, isFilteredUsers, userStates, type UserFilters } from './u
 /** The filters of the list of users. */
 export function UserFilterBar({ url: { filters, change } }: { url: UrlState<UserFilters> }) {
   const { text } = usePeopleTexts();
+  const { text: rightText } = useRightTexts();
   const { text: listText } = useListTexts();
   const clients = useApiQuery('POST /back/user/get-choices').data?.clients ?? [];
   const clear = (filter: string) => listText('clear', { filter });
@@ -17,7 +18,7 @@ export function UserFilterBar({ url: { filters, change } }: { url: UrlState<User
       <ChoiceFilter
         label={text('role')}
         clearLabel={clear(text('role'))}
-        options={roles.map(value => ({ value, label: text(`role.${value}`) }))}
+        options={roles.map(value => ({ value, label: rightText(`role.${value}`) }))}
         value={filters.role}
         onChange={role => change({ role })}
       />

@@ -3,7 +3,6 @@ import { Button, Notice } from '@vh/ui';
 import { useRef, useState } from 'react';
 import { largestFile, toBase64, type StatementFile, type StatementPreview } from './bank.model.ts';
 import { useBankTexts } from './bank-texts.ts';
-import { bankTextsEn } from './bank-texts.en.ts';
 import { ImportedNotice, type ImportResult } from './imported-notice.tsx';
 import { StatementPreviewPanel } from './statement-preview.tsx';
 import { useDecision } from './use-decision.ts';
@@ -86,11 +85,7 @@ function ImportFailure({ error }: { error: unknown }) {
   const key = `unreadable.${reason ?? 'broken'}`;
   return (
     <Notice tone="bad" live="assertive" title={text('unreadable')}>
-      {text(isReason(key) ? key : 'unreadable.broken')}
+      {text(text.has(key) ? key : 'unreadable.broken')}
     </Notice>
   );
-}
-
-function isReason(key: string): key is 'unreadable.broken' {
-  return Object.hasOwn(bankTextsEn, key);
 }

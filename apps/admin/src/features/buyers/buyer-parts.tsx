@@ -3,7 +3,7 @@ import { formatAmount, formatCount } from '@vh/i18n';
 import { Button, Notice, Panel, StatRow, StatTile, StatusBadge, TextArea, TextLink } from '@vh/ui';
 import { useState } from 'react';
 import { useAct, formatMoment } from '@vh/area-kit';
-import { kindInWords, useMessageTexts } from '../messages/index.ts';
+import { useKindInWords, useMessageTexts } from '../messages/index.ts';
 import { OrderTable, messageTones } from '@vh/back-office-orders';
 import { OverviewTable } from '@vh/back-office-insights';
 import type { Buyer } from './buyer-form.model.ts';
@@ -175,6 +175,7 @@ export function BuyerNotes({ buyer }: { buyer: Buyer }) {
 export function BuyerMessages({ buyer }: { buyer: Buyer }) {
   const { text, language } = useBuyerTexts();
   const { text: messageText } = useMessageTexts();
+  const kindInWords = useKindInWords();
   return (
     <Panel
       title={text('messages')}
@@ -188,9 +189,7 @@ export function BuyerMessages({ buyer }: { buyer: Buyer }) {
       <ul className={styles.lines}>
         {buyer.messages.map(({ _id: messageId, kind, subject, state, createdAt }) => (
           <li key={messageId} className={styles.line}>
-            <TextLink href={`/admin/message/${messageId}`}>
-              {subject || kindInWords(kind, messageText)}
-            </TextLink>
+            <TextLink href={`/admin/message/${messageId}`}>{subject || kindInWords(kind)}</TextLink>
             <StatusBadge tone={messageTones[state]}>{messageText(`state.${state}`)}</StatusBadge>
             <time dateTime={createdAt} className={styles.quiet}>
               {formatMoment(createdAt, language)}

@@ -1,3 +1,2 @@
-export { mailNamesEn } from './mail-template-names.en.ts';
-export { mailNamesSr } from './mail-template-names.sr.ts';
+export { useMailNames } from './mail-template-names.ts';
 export { mailTemplateRoutes } from './mail-template-routes.tsx';

@@ -3,6 +3,7 @@ import { mailTemplateGroups, type ResponseOf } from '@vh/contract';
 import { languageTag } from '@vh/domain';
 import { PageHeader, Panel, Skeleton, StatusBadge, TextLink } from '@vh/ui';
 import { nameOfLanguage, PageTitle, QueryView } from '@vh/area-kit';
+import { useMailNames } from './mail-template-names.ts';
 import { useMailTemplateTexts } from './mail-template-texts.ts';
 import styles from './mail-templates.module.css';
 
@@ -16,6 +17,7 @@ const groups = Object.entries(mailTemplateGroups) as readonly (readonly [
 /** Every mail that is sent, by what it is about, and in which languages the house has words of its own for it. */
 export function MailTemplateListPage() {
   const { text } = useMailTemplateTexts();
+  const { text: nameText } = useMailNames();
   const query = useApiQuery('POST /back/mail-template/get-list');
   return (
     <>
@@ -26,7 +28,7 @@ export function MailTemplateListPage() {
         {({ rows }) => (
           <div className={styles.groups}>
             {groups.map(([group, templates]) => (
-              <Panel key={group} title={text(`group.${group}`)}>
+              <Panel key={group} title={nameText(`group.${group}`)}>
                 <ul className={styles.list}>
                   {rows
                     .filter(row => templates.includes(row.template))
@@ -45,11 +47,12 @@ export function MailTemplateListPage() {
 
 function MailRow({ row: { template, languages, own } }: { row: Row }) {
   const { text, language } = useMailTemplateTexts();
+  const { text: nameText } = useMailNames();
   const first = languages.find(one => one === language) ?? languages[0] ?? language;
   return (
     <li className={styles.row}>
       <TextLink href={`/admin/settings/email/template/${template}/${first}`}>
-        {text(`name.${template}`)}
+        {nameText(`name.${template}`)}
       </TextLink>
       {own.length > 0 && (
         <span className={styles.own}>

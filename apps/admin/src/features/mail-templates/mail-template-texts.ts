@@ -1,11 +1,8 @@
 import { defineTexts } from '@vh/area-kit';
-import { mailNamesEn } from './mail-template-names.en.ts';
-import { mailNamesSr } from './mail-template-names.sr.ts';
 
 /** Says the texts of the words of mails. */
 export const { useTexts: useMailTemplateTexts } = defineTexts('area-mail-templates', {
   en: {
-    ...mailNamesEn,
     title: 'Words of mails',
     mail: 'Mail',
     lead: 'Every mail is sent in the language of its reader. Until you write words of your own, the built-in ones are sent.',
@@ -41,7 +38,6 @@ export const { useTexts: useMailTemplateTexts } = defineTexts('area-mail-templat
     resetDone: 'The built-in words are sent again.',
   },
   sr: {
-    ...mailNamesSr,
     title: 'Tekstovi pošte',
     mail: 'Pošta',
     lead: 'Svaka poruka se šalje na jeziku čitaoca. Dok ne napišete svoj tekst, šalje se ugrađeni.',
@@ -80,13 +76,3 @@ export const { useTexts: useMailTemplateTexts } = defineTexts('area-mail-templat
 
 /** Says one of these texts. */
 export type MailTemplateText = ReturnType<typeof useMailTemplateTexts>['text'];
-
-/** What a variable or block is; one that is newer than this area stands for itself. */
-export function nameInWords(kind: 'variable' | 'block', name: string, text: MailTemplateText): string {
-  const key = `${kind}.${name}`;
-  return isKnown(key) ? text(key) : name;
-}
-
-function isKnown(key: string): key is Extract<keyof typeof mailNamesEn, `${'variable' | 'block'}.${string}`> {
-  return Object.hasOwn(mailNamesEn, key);
-}

@@ -7,6 +7,7 @@ import { nameOfLanguage, useStoredRecord, PageTitle, QueryView } from '@vh/area-
 import { RecordHistory } from '@vh/back-office-audit';
 import { MailTemplateForm } from './mail-template-form.tsx';
 import type { MailTemplateDetail } from './mail-template.model.ts';
+import { useMailNames } from './mail-template-names.ts';
 import { useMailTemplateTexts } from './mail-template-texts.ts';
 import { ResetWords } from './reset-words.tsx';
 import styles from './mail-templates.module.css';
@@ -14,12 +15,13 @@ import styles from './mail-templates.module.css';
 /** The words of one mail in one language. */
 export function MailTemplatePage() {
   const { text, language: own } = useMailTemplateTexts();
+  const { text: nameText } = useMailNames();
   const params = useParams();
   const template = mailTemplates.find(one => one === params['template']) ?? 'order-confirmation';
   const asked = params['language'] ?? '';
   const language = isLanguageCode(asked) ? asked : own;
   const query = useApiQuery('POST /back/mail-template/get', { template, language });
-  const title = text(`name.${template}`);
+  const title = nameText(`name.${template}`);
   return (
     <>
       <PageTitle>{title}</PageTitle>

@@ -1,5 +1,6 @@
 import { Button } from '@vh/ui';
-import { useMailTemplateTexts, nameInWords } from './mail-template-texts.ts';
+import { nameInWords, useMailNames } from './mail-template-names.ts';
+import { useMailTemplateTexts } from './mail-template-texts.ts';
 import type { MailTemplateDetail } from './mail-template.model.ts';
 import styles from './mail-templates.module.css';
 
@@ -11,6 +12,7 @@ interface TemplateNamesProps {
 /** What the words of a mail may name, each with an example; pressing one puts it where somebody writes. */
 export function TemplateNames({ detail: { variables, blocks }, onInsert }: TemplateNamesProps) {
   const { text } = useMailTemplateTexts();
+  const { text: nameText } = useMailNames();
   return (
     <section aria-labelledby="mail-names" className={styles.names}>
       <h3 id="mail-names" className={styles.namesTitle}>
@@ -22,7 +24,7 @@ export function TemplateNames({ detail: { variables, blocks }, onInsert }: Templ
           <li key={name}>
             <Button size="s" variant="outline" onClick={() => onInsert(name, false)}>{`{${name}}`}</Button>
             <span>
-              {nameInWords('variable', name, text)}
+              {nameInWords('variable', name, nameText)}
               {example && <span className={styles.quiet}>{`, ${text('example')}: ${example}`}</span>}
             </span>
           </li>
@@ -31,7 +33,7 @@ export function TemplateNames({ detail: { variables, blocks }, onInsert }: Templ
           <li key={name}>
             <Button size="s" variant="outline" onClick={() => onInsert(name, true)}>{`{${name}}`}</Button>
             <span>
-              {nameInWords('block', name, text)}
+              {nameInWords('block', name, nameText)}
               <span className={styles.quiet}>{`. ${text('blockHelp')}`}</span>
             </span>
           </li>

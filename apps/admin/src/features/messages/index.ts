@@ -1,2 +1,2 @@
 export { messageRoutes } from './message-routes.tsx';
-export { kindInWords, useMessageTexts } from './message-texts.ts';
+export { useKindInWords, useMessageTexts } from './message-texts.ts';

@@ -36,7 +36,7 @@ import {
   type MessagePage,
   type MessageRow,
 } from './message-list.model.ts';
-import { kindInWords, useMessageTexts } from './message-texts.ts';
+import { useKindInWords, useMessageTexts } from './message-texts.ts';
 import { useMessageColumns } from './use-message-columns.tsx';
 import styles from './messages.module.css';
 
@@ -108,9 +108,10 @@ function MessageTabs({ url, page }: { url: MessageUrlState; page: MessagePage | 
 function MessageFilterBar({ url, page }: { url: MessageUrlState; page: MessagePage | undefined }) {
   const { text } = useMessageTexts();
   const { text: listText } = useListTexts();
+  const kindInWords = useKindInWords();
   const { filters, change } = url;
   const kinds = (page?.kinds ?? [])
-    .map(value => ({ value, label: kindInWords(value, text) }))
+    .map(value => ({ value, label: kindInWords(value) }))
     .sort((one, other) => one.label.localeCompare(other.label));
   const none = { q: undefined, kind: undefined, from: undefined, to: undefined, ...fromNewest };
   return (

@@ -1,5 +1,5 @@
 import { defineTexts } from '@vh/area-kit';
-import { mailNamesEn, mailNamesSr } from '../mail-templates/index.ts';
+import { useMailNames } from '../mail-templates/index.ts';
 
 const en = {
   messages: 'Messages',
@@ -167,22 +167,15 @@ const sr = {
 };
 
 /** Says the texts of the outbox. */
-export const { useTexts: useMessageTexts } = defineTexts('area-messages', {
-  en: { ...mailNamesEn, ...en },
-  sr: { ...mailNamesSr, ...sr },
-});
+export const { useTexts: useMessageTexts } = defineTexts('area-messages', { en, sr });
 
-/** Says one of these texts. */
-export type MessageText = ReturnType<typeof useMessageTexts>['text'];
-
-type KindKey = Extract<Parameters<MessageText>[0], `about.${string}` | `name.${string}`>;
-
-/** What a message is about in words: briefly, or as the mail is called; a kind that is newer than both stands for itself. */
-export function kindInWords(kind: string, text: MessageText): string {
-  const key = [`about.${kind}`, `name.${kind}`].find(isKnown);
-  return key ? text(key) : kind.replaceAll('-', ' ');
-}
-
-function isKnown(key: string): key is KindKey {
-  return Object.hasOwn(en, key) || Object.hasOwn(mailNamesEn, key);
+/** Says what a message is about: briefly, or as the mail is called; a kind that is newer than both stands for itself. */
+export function useKindInWords(): (kind: string) => string {
+  const { text } = useMessageTexts();
+  const { text: nameText } = useMailNames();
+  return kind => {
+    const [about, name] = [`about.${kind}`, `name.${kind}`];
+    if (text.has(about)) return text(about);
+    return nameText.has(name) ? nameText(name) : kind.replaceAll('-', ' ');
+  };
 }

@@ -17,7 +17,7 @@ import { RecordHistory } from '@vh/back-office-audit';
 import { messageTones } from '@vh/back-office-orders';
 import { formatOrderNumber } from '@vh/domain';
 import { waitingOf } from './message-list.model.ts';
-import { kindInWords, useMessageTexts } from './message-texts.ts';
+import { useKindInWords, useMessageTexts } from './message-texts.ts';
 import styles from './messages.module.css';
 
 type Message = ResponseOf<'POST /back/message/get'>;
@@ -35,7 +35,8 @@ export function MessagePage() {
 
 function MessageView({ message }: { message: Message }) {
   const { text } = useMessageTexts();
-  const title = message.subject || kindInWords(message.kind, text);
+  const kindInWords = useKindInWords();
+  const title = message.subject || kindInWords(message.kind);
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -46,7 +47,7 @@ function MessageView({ message }: { message: Message }) {
       />
       {message.state === 'outbox' ? <Notice tone="info">{text('keptWhy')}</Notice> : null}
       {message.error ? <Notice tone="bad">{`${text('error')}: ${message.error}`}</Notice> : null}
-      <Panel title={kindInWords(message.kind, text)}>
+      <Panel title={kindInWords(message.kind)}>
         <MessageFacts message={message} />
       </Panel>
       <Panel title={text('words')}>

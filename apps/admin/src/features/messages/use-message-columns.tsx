@@ -2,11 +2,12 @@ import { StatusBadge, type DataColumn } from '@vh/ui';
 import { formatMoment } from '@vh/area-kit';
 import { messageTones } from '@vh/back-office-orders';
 import type { MessageRow } from './message-list.model.ts';
-import { kindInWords, useMessageTexts } from './message-texts.ts';
+import { useKindInWords, useMessageTexts } from './message-texts.ts';
 
 /** The columns of the outbox; on phones the reader leads, with subject and time below. */
 export function useMessageColumns(): DataColumn<MessageRow>[] {
   const { text, language } = useMessageTexts();
+  const kindInWords = useKindInWords();
   return [
     {
       key: 'recipient',
@@ -22,7 +23,7 @@ export function useMessageColumns(): DataColumn<MessageRow>[] {
       width: '200px',
       clip: true,
       phone: 'second',
-      cell: row => kindInWords(row.kind, text),
+      cell: row => kindInWords(row.kind),
     },
     {
       key: 'subject',

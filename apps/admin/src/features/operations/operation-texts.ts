@@ -11,20 +11,14 @@ export const { useTexts: useOperationTexts } = defineTexts('area-operations', {
 /** Says one of these texts. */
 export type OperationText = ReturnType<typeof useOperationTexts>['text'];
 
-type PlainKey = Extract<Parameters<OperationText>[0], `${'problem' | 'says'}.${string}`>;
-
 /** What was found, in words; a code that is newer than this area stands for itself. */
 export function problemInWords(code: string, text: OperationText): string {
   const key = `problem.${code}`;
-  return isKnown(key) ? text(key) : code;
+  return text.has(key) ? text(key) : code;
 }
 
 /** What a payment provider says of a payment, in words. */
 export function saysInWords(says: string, text: OperationText): string {
   const key = `says.${says}`;
-  return isKnown(key) ? text(key) : says;
-}
-
-function isKnown(key: string): key is PlainKey {
-  return Object.hasOwn(operationTextsEn, key);
+  return text.has(key) ? text(key) : says;
 }

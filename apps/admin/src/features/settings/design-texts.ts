@@ -172,9 +172,5 @@ export type DesignText = ReturnType<typeof useDesignTexts>['text'];
 /** A colour in words; one that is newer than this area stands for itself. */
 export function colourInWords(token: string, text: DesignText): string {
   const key = `colour.${token}`;
-  return isKnown(key) ? text(key) : token;
-}
-
-function isKnown(key: string): key is Extract<keyof typeof en, `colour.${string}`> {
-  return Object.hasOwn(en, key);
+  return text.has(key) ? text(key) : token;
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@vh/api-client';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { defineArea } from '@vh/area-kit';
+import { defineArea, defineTexts } from '@vh/area-kit';
 import { renderArea, type Answers } from '@vh/area-kit/testing';
 import { TermDialog } from './term.dialog.tsx';
 
@@ -10,7 +10,7 @@ async function openForm(answers: Answers = {}) {
     name: 'admin',
     routes: [{ index: true, element: <TermDialog kind="genre" row={undefined} onClose={() => undefined} /> }],
     navigation: [],
-    texts: { namespace: 'none', catalogues: { en: {} } },
+    texts: defineTexts('none', { en: {} }).texts,
     requires: { contract: '*', shell: '*' },
   });
   await renderArea(area, { path: '/admin', answers });

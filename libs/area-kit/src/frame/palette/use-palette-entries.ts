@@ -18,7 +18,7 @@ import {
 } from './palette.model.ts';
 import { usePaletteTexts } from './palette-texts.ts';
 import { useFound, type Finding } from './use-found.ts';
-import { useTextsOf } from '../../texts/define-texts.ts';
+import { useTextsOf } from '../../texts/use-texts-of.ts';
 
 const icons: Readonly<Record<FoundKind, IconName>> = {
   order: 'list',

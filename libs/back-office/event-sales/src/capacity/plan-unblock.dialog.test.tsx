@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { defineArea } from '@vh/area-kit';
+import { defineArea, defineTexts } from '@vh/area-kit';
 import { idOf, renderArea } from '@vh/area-kit/testing';
 import { PlanUnblockDialog } from './plan-unblock.dialog.tsx';
 
@@ -24,7 +24,7 @@ describe('giving seats of several blocks back', () => {
         },
       ],
       navigation: [],
-      texts: { namespace: 'none', catalogues: { en: {} } },
+      texts: defineTexts('none', { en: {} }).texts,
       requires: { contract: '*', shell: '*' },
     });
     const { calls } = await renderArea(area, {

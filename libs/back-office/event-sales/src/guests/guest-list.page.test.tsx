@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BodyOf, ResponseOf } from '@vh/contract';
-import { defineArea } from '@vh/area-kit';
+import { defineArea, defineTexts } from '@vh/area-kit';
 import { buildEventRecord, idOf, renderArea } from '@vh/area-kit/testing';
 import { GuestListPage } from './guest-list.page.tsx';
 
@@ -50,7 +50,7 @@ describe('the guest list', () => {
         },
       ],
       navigation: [],
-      texts: { namespace: 'none', catalogues: { en: {} } },
+      texts: defineTexts('none', { en: {} }).texts,
       requires: { contract: '*', shell: '*' },
     });
     const { calls } = await renderArea(area, {

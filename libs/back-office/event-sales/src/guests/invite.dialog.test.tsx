@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { packStaffSeats, type BodyOf, type ResponseOf } from '@vh/contract';
 import { toBuyerMap, type Seat } from '@vh/seating';
-import { defineArea } from '@vh/area-kit';
+import { defineArea, defineTexts } from '@vh/area-kit';
 import { idOf, renderArea } from '@vh/area-kit/testing';
 import { InviteDialog } from './invite.dialog.tsx';
 
@@ -59,7 +59,7 @@ async function open(people: string, from?: string) {
   );
   const area = defineArea({
     ...{ name: 'admin', routes: [{ index: true, element }], navigation: [] },
-    ...{ texts: { namespace: 'none', catalogues: { en: {} } }, requires: { contract: '*', shell: '*' } },
+    ...{ texts: defineTexts('none', { en: {} }).texts, requires: { contract: '*', shell: '*' } },
   });
   const { calls } = await renderArea(area, {
     path: '/admin',

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { defineArea } from '@vh/area-kit';
+import { defineArea, defineTexts } from '@vh/area-kit';
 import { idOf, renderArea } from '@vh/area-kit/testing';
 import { QuestionDialog } from './question.dialog.tsx';
 import type { QuestionRow } from './question-form.model.ts';
@@ -38,7 +38,7 @@ async function openForm(row?: QuestionRow) {
       },
     ],
     navigation: [],
-    texts: { namespace: 'none', catalogues: { en: {} } },
+    texts: defineTexts('none', { en: {} }).texts,
     requires: { contract: '*', shell: '*' },
   });
   const shown = await renderArea(area, {

@@ -446,8 +446,3 @@ export const { useTexts: useOrderTexts } = defineTexts('orders', {
 
 /** Says one of these texts. */
 export type OrderText = ReturnType<typeof useOrderTexts>['text'];
-
-/** Tells a key of these texts from any other string, for words that come from the API. */
-export function isOrderTextKey(key: string): key is keyof typeof english {
-  return Object.hasOwn(english, key);
-}

@@ -1,0 +1,110 @@
+import { withMadeFiles } from '../graph/made-files.testing.mjs';
+import { ROOT } from '../process/workspace.mjs';
+import { checkTexts } from './check.mjs';
+import { compareLocales } from './compare-locales.mjs';
+import { readLocales } from './read-locales.mjs';
+import { unusedKeys } from './unused-keys.mjs';
+
+const folder = 'libs/kit/src/locales';
+const en = { save: 'Save {{name}}', tickets_one: '{{count}} ticket', tickets_other: '{{count}} tickets' };
+const sr = {
+  save: 'Sačuvaj {{name}}',
+  tickets_one: '{{count}} karta',
+  tickets_few: '{{count}} karte',
+  tickets_other: '{{count}} karata',
+};
+
+/** @param {Record<string, Record<string, string>>} catalogues by language */
+const compare = catalogues =>
+  compareLocales(
+    Object.entries(catalogues).map(([language, texts]) => ({
+      path: `${folder}/${language}.json`,
+      language,
+      texts,
+    })),
+  );
+
+describe('the texts of the workspace', () => {
+  it('are in order: npm run i18n names what is not', () => {
+    expect(checkTexts(ROOT)).toEqual([]);
+  });
+});
+
+describe('compareLocales', () => {
+  it('finds nothing where everything is said', () => {
+    expect(compare({ en, sr })).toEqual([]);
+  });
+
+  it.each([
+    ['a missing text', { ...sr, save: '' }, '"save" is missing'],
+    ['a text that English has not', { ...sr, gone: 'Nema' }, '"gone" is not in en.json'],
+    ['a form that is lacking', { ...sr, tickets_few: '' }, '"tickets" lacks the form _few'],
+    [
+      'a form that is never said',
+      { ...sr, tickets_many: '{{count}} karata' },
+      '"tickets_many" is a form that the language does not count with',
+    ],
+    [
+      'other placeholders',
+      { ...sr, save: 'Sačuvaj {{nmae}}' },
+      '"save" has the placeholders {{nmae}}, but English has {{name}}',
+    ],
+    [
+      'a form for 21 without the number',
+      { ...sr, tickets_one: 'Jedna karta' },
+      '"tickets_one" does not say the number, and is also said of 21',
+    ],
+    [
+      'a text that is still English',
+      { ...sr, save: 'Save {{name}}' },
+      '"save" is still English: “Save {{name}}”',
+    ],
+  ])('names %s', (_, texts, problem) => {
+    expect(compare({ en, sr: texts })).toEqual([`${folder}/sr.json: ${problem}`]);
+  });
+
+  it('lets languages that are not complete lack texts', () => {
+    expect(compare({ en, de: { save: '{{name}} speichern' } })).toEqual([]);
+  });
+
+  it('lets texts be the English ones that may be', () => {
+    const locales = [
+      { path: `${folder}/en.json`, language: 'en', texts: { bank: 'IBAN', plain: '{{name}}: 5' } },
+      { path: `${folder}/sr.json`, language: 'sr', texts: { bank: 'IBAN', plain: '{{name}}: 5' } },
+    ];
+    expect(compareLocales(locales, { sr: ['IBAN'] })).toEqual([]);
+    expect(compareLocales(locales)).toEqual([`${folder}/sr.json: "bank" is still English: “IBAN”`]);
+  });
+
+  it('takes keys that only end like a form for plain ones', () => {
+    expect(compare({ en: { taken_by_other: 'Taken' }, sr: { taken_by_other: 'Zauzeto' } })).toEqual([]);
+  });
+});
+
+describe('readLocales', () => {
+  const read = (/** @type {string} */ json) =>
+    withMadeFiles({ [`${folder}/en.json`]: json }, root => readLocales(root).problems);
+
+  it.each([
+    ['{\n"a": }', `${folder}/en.json:2: no JSON: Expression expected.`],
+    ['{\n"a": "A",\n"a": "B" }', `${folder}/en.json:3: "a" is there twice`],
+    ['{ "a": { "b": "B" } }', `${folder}/en.json:1: "a" is no text`],
+  ])('names file, line and key of %j', (json, problem) => {
+    expect(read(json)).toContain(problem);
+  });
+});
+
+describe('unusedKeys', () => {
+  it('finds keys that no string of the projects that say them is, whole or put together', () => {
+    const files = {
+      [`${folder}/en.json`]: JSON.stringify({ ...en, 'role.admin': 'Admin', old: 'Old', other: 'Other' }),
+      'libs/kit/src/kit-texts.ts':
+        "import type en from './locales/en.json';\nexport const { useTexts: useKitTexts } = defineTexts<typeof en>('kit', import.meta.glob('./locales/*.json'));",
+      'libs/kit/src/page.tsx': "text('save'); text('tickets', { count }); text(`role.${role}`);",
+      'apps/admin/src/page.tsx': "useKitTexts(); text('other');",
+      'apps/client/src/page.tsx': "text('old');",
+    };
+    const found = withMadeFiles(files, root => unusedKeys(root, readLocales(root).locales));
+    expect(found).toEqual([{ path: `${folder}/en.json`, keys: ['old'] }]);
+  });
+});
