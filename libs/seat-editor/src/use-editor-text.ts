@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@vh/domain';
 import { useSpeaker } from '@vh/i18n';
-import type { editorTextsEn } from './texts.en.ts';
+import type editorTextsEn from './locales/en.json';
 import { editorNamespace } from './texts.ts';
 
 type Key = keyof typeof editorTextsEn;

@@ -1,5 +1,5 @@
 import type { PrintedReceipt, PrintedTicket, Speech } from '../features/print/index.ts';
-import { en } from '../texts/en.ts';
+import en from '../texts/locales/en.json';
 import type { Text } from '../texts/use-texts.ts';
 
 /** A ticket with a seat, for somebody with letters that old printers print wrong. */

@@ -1,9 +1,8 @@
 import { defineTexts } from '@vh/area-kit';
-import { en } from './en.ts';
-import { sr } from './sr.ts';
+import type en from './locales/en.json';
 
 /** The door's texts and the hook that says them. */
-export const { texts, useTexts } = defineTexts('scanner', { en, sr });
+export const { texts, useTexts } = defineTexts<typeof en>('scanner', import.meta.glob('./locales/*.json'));
 
 /** Says one of the door's messages in the page's language. */
 export type Text = (...said: Parameters<ReturnType<typeof useTexts>['text']>) => string;

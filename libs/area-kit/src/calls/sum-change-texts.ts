@@ -1,11 +1,8 @@
 import { defineTexts } from '../texts/define-texts.ts';
+import type en from './locales/sum-change/en.json';
 
 /** Says the texts about sums that changed after they were shown. */
-export const { useTexts: useSumChangeTexts } = defineTexts('area-sum-change', {
-  en: {
-    sumChanged: 'The sum has changed: it was {{before}} and is now {{now}}. Check it and confirm again.',
-  },
-  sr: {
-    sumChanged: 'Iznos se promenio: bio je {{before}}, a sada je {{now}}. Proverite ga i potvrdite ponovo.',
-  },
-});
+export const { useTexts: useSumChangeTexts } = defineTexts<typeof en>(
+  'area-sum-change',
+  import.meta.glob('./locales/sum-change/*.json'),
+);

@@ -1,11 +1,8 @@
 import { defineTexts } from '../texts/define-texts.ts';
+import type en from './locales/en.json';
 
 /** Says what becomes of files that are fetched. */
-export const { useTexts: useFileTexts } = defineTexts('files', {
-  en: {
-    downloadFailed: 'The file could not be made. Please try again.',
-  },
-  sr: {
-    downloadFailed: 'Datoteka nije mogla da se napravi. Pokušajte ponovo.',
-  },
-});
+export const { useTexts: useFileTexts } = defineTexts<typeof en>(
+  'files',
+  import.meta.glob('./locales/*.json'),
+);

@@ -1,45 +1,8 @@
 import { defineTexts } from '../texts/define-texts.ts';
+import type en from './locales/list/en.json';
 
 /** Says the texts of lists. */
-export const { useTexts: useListTexts } = defineTexts('area-list', {
-  en: {
-    range: '{{first}} – {{last}} of {{total}}',
-    page: 'Page',
-    ofPages: 'of {{last}}',
-    rowsOnPage: 'Rows',
-    keyMove: 'move,',
-    keyOpen: 'open,',
-    keySearch: 'search',
-    columns: 'Columns',
-    filters: 'Filters',
-    clearAll: 'Clear all',
-    clear: 'Clear {{filter}}',
-    emptyTitle: 'Nothing here',
-    emptyFiltered: 'No entry fits the chosen filters.',
-    emptyPage: 'This page of the list is empty.',
-    showAll: 'Show all',
-    narrow: 'Search in “{{filter}}”',
-    fromDay: 'From',
-    toDay: 'To',
-  },
-  sr: {
-    range: '{{first}} – {{last}} od {{total}}',
-    page: 'Strana',
-    ofPages: 'od {{last}}',
-    rowsOnPage: 'Redova',
-    keyMove: 'kretanje,',
-    keyOpen: 'otvaranje,',
-    keySearch: 'pretraga',
-    columns: 'Kolone',
-    filters: 'Filteri',
-    clearAll: 'Ukloni sve',
-    clear: 'Ukloni {{filter}}',
-    emptyTitle: 'Ovde nema ničega',
-    emptyFiltered: 'Nijedan unos ne odgovara izabranim filterima.',
-    emptyPage: 'Ova strana liste je prazna.',
-    showAll: 'Prikaži sve',
-    narrow: 'Pretraži „{{filter}}”',
-    fromDay: 'Od',
-    toDay: 'Do',
-  },
-});
+export const { useTexts: useListTexts } = defineTexts<typeof en>(
+  'area-list',
+  import.meta.glob('./locales/list/*.json'),
+);

@@ -1,7 +1,8 @@
 import { defineTexts } from './define-texts.ts';
+import type en from './locales/en.json';
 
 /** Says how a dialog is left. */
-export const { useTexts: useDialogTexts } = defineTexts('area-dialog', {
-  en: { close: 'Close', cancel: 'Cancel' },
-  sr: { close: 'Zatvori', cancel: 'Odustani' },
-});
+export const { useTexts: useDialogTexts } = defineTexts<typeof en>(
+  'area-dialog',
+  import.meta.glob('./locales/*.json'),
+);

@@ -1,5 +1,5 @@
 import { contract, isRecordedCall } from '@vh/contract';
-import { auditTextsEn } from './audit-texts.en.ts';
+import auditTextsEn from './locales/en.json';
 
 /** What a recorded call writes down where its service doesn't: 'POST /back/order/refund' is an order, refunded. */
 const recorded = Object.keys(contract)

@@ -1,9 +1,11 @@
 import { defineTexts } from '@vh/area-kit';
-import { auditTextsEn } from './audit-texts.en.ts';
-import { auditTextsSr } from './audit-texts.sr.ts';
+import type en from './locales/en.json';
 
 /** Says the texts of the audit log. */
-export const { useTexts: useAuditTexts } = defineTexts('area-audit', { en: auditTextsEn, sr: auditTextsSr });
+export const { useTexts: useAuditTexts } = defineTexts<typeof en>(
+  'area-audit',
+  import.meta.glob('./locales/*.json'),
+);
 
 /** Says one of these texts. */
 export type AuditText = ReturnType<typeof useAuditTexts>['text'];

@@ -1,63 +1,8 @@
 import { defineTexts } from '@vh/area-kit';
+import type en from './locales/layout/en.json';
 
 /** Says the texts of ticket layouts. */
-export const { useTexts: useLayoutTexts } = defineTexts('area-ticket-layout', {
-  en: {
-    title: 'Ticket layout',
-    leadClient:
-      'How the tickets of your events look, where an event has no layout of its own. Tickets that were sold already change too.',
-    leadEvent: 'How the tickets of this event look. Tickets that were sold already change too.',
-    whose: 'Layout',
-    inherited: 'As the organiser has it',
-    own: 'Its own',
-    look: 'Look',
-    logo: 'Logo',
-    logoHelp: 'Stands at the top of the ticket. A wide picture of 400 pixels or more.',
-    accent: 'Colour',
-    accentHelp: 'As #rrggbb. Empty for the colour of the platform.',
-    accentUsed: 'On paper {{colour}} is used, so that everybody can read it.',
-    note: 'Text on the ticket',
-    noteHelp: 'For example: Doors 18:00. Bring an ID. Up to 600 characters.',
-    facts: 'Facts on the ticket',
-    'fact.price': 'Price',
-    'fact.seat': 'Seat',
-    'fact.holder': 'Name of the holder',
-    'fact.address': 'Street and town of the venue',
-    'fact.orderNumber': 'Order number',
-    factsHelp: 'Event, date, venue, ticket type and code are on every ticket.',
-    sample: 'Sample as PDF',
-    saved: 'The ticket layout was saved.',
-    wrongAccent: 'Write the colour as # and six digits, for example #c8102e.',
-    wrongNote: 'The text in {{language}} is too long, or has signs that are no text.',
-    wrongLogo: 'This picture is not yours, or it is gone. Choose another.',
-  },
-  sr: {
-    title: 'Izgled karata',
-    leadClient:
-      'Kako izgledaju karte vaših događaja, ako događaj nema svoj izgled. Menjaju se i već prodate karte.',
-    leadEvent: 'Kako izgledaju karte ovog događaja. Menjaju se i već prodate karte.',
-    whose: 'Izgled',
-    inherited: 'Kao kod organizatora',
-    own: 'Svoj',
-    look: 'Izgled',
-    logo: 'Logotip',
-    logoHelp: 'Stoji na vrhu karte. Široka slika od bar 400 piksela.',
-    accent: 'Boja',
-    accentHelp: 'U obliku #rrggbb. Prazno za boju platforme.',
-    accentUsed: 'Na papiru se koristi {{colour}}, da bi svi mogli da je pročitaju.',
-    note: 'Tekst na karti',
-    noteHelp: 'Na primer: Ulaz od 18:00. Ponesite ličnu kartu. Do 600 znakova.',
-    facts: 'Podaci na karti',
-    'fact.price': 'Cena',
-    'fact.seat': 'Sedište',
-    'fact.holder': 'Ime posetioca',
-    'fact.address': 'Ulica i mesto lokacije',
-    'fact.orderNumber': 'Broj porudžbine',
-    factsHelp: 'Događaj, datum, lokacija, vrsta karte i kod stoje na svakoj karti.',
-    sample: 'Primerak kao PDF',
-    saved: 'Izgled karata je sačuvan.',
-    wrongAccent: 'Napišite boju kao # i šest cifara, na primer #c8102e.',
-    wrongNote: 'Tekst na jeziku {{language}} je predugačak ili sadrži znakove koji nisu tekst.',
-    wrongLogo: 'Ova slika nije vaša ili više ne postoji. Izaberite drugu.',
-  },
-});
+export const { useTexts: useLayoutTexts } = defineTexts<typeof en>(
+  'area-ticket-layout',
+  import.meta.glob('./locales/layout/*.json'),
+);

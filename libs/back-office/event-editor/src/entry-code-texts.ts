@@ -1,9 +1,8 @@
 import { defineTexts } from '@vh/area-kit';
-import { entryCodeTextsEn } from './entry-code-texts.en.ts';
-import { entryCodeTextsSr } from './entry-code-texts.sr.ts';
+import type en from './locales/entry-code/en.json';
 
 /** Says the texts about how tickets are shown at the door. */
-export const { useTexts: useEntryCodeTexts } = defineTexts('area-event-entry-code', {
-  en: entryCodeTextsEn,
-  sr: entryCodeTextsSr,
-});
+export const { useTexts: useEntryCodeTexts } = defineTexts<typeof en>(
+  'area-event-entry-code',
+  import.meta.glob('./locales/entry-code/*.json'),
+);

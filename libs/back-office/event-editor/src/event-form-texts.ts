@@ -1,11 +1,15 @@
 import { defineTexts } from '@vh/area-kit';
-import { eventFormTextsEn } from './event-form-texts.en.ts';
-import { eventFormTextsSr } from './event-form-texts.sr.ts';
-import { problemTextsEn } from './problem-texts.en.ts';
-import { problemTextsSr } from './problem-texts.sr.ts';
+import type eventFormEn from './locales/event-form/en.json';
+import type problemEn from './locales/problem/en.json';
 
-const form = defineTexts('area-event-form', { en: eventFormTextsEn, sr: eventFormTextsSr });
-const problems = defineTexts('area-event-problems', { en: problemTextsEn, sr: problemTextsSr });
+const form = defineTexts<typeof eventFormEn>(
+  'area-event-form',
+  import.meta.glob('./locales/event-form/*.json'),
+);
+const problems = defineTexts<typeof problemEn>(
+  'area-event-problems',
+  import.meta.glob('./locales/problem/*.json'),
+);
 
 /** Texts of the form of an event. */
 export const eventFormTexts = form.texts;

@@ -4,8 +4,8 @@ import { emptyForm } from './event-form.testing.ts';
 import { completenessOf, noTexts } from './form-texts.model.ts';
 import { joinProblems, stepOfPath, stepsOf, stepStates, stillStanding } from './form-steps.model.ts';
 import { readPercent, readWhole, holdsMoreThanText, linkAddress } from '@vh/area-kit';
-import { problemTextsEn } from './problem-texts.en.ts';
-import { problemTextsSr } from './problem-texts.sr.ts';
+import problemTextsEn from './locales/problem/en.json';
+import problemTextsSr from './locales/problem/sr.json';
 import { problemWords } from './problem-words.ts';
 import { totalsOf } from './review.model.ts';
 import { addShare, giveRest, shareLeft } from './shares.model.ts';
@@ -71,8 +71,11 @@ describe('problemWords', () => {
     form: emptyForm(),
     language: 'en',
     text: (key: string) => key,
-    problemText: (code: FormProblem['code'], values?: Readonly<Record<string, string | number>>) =>
-      problemTextsEn[code].replace(/{{(\w+)}}/g, (_, name: string) => String(values?.[name] ?? '')),
+    problemText: Object.assign(
+      (code: FormProblem['code'], values?: Readonly<Record<string, string | number>>) =>
+        problemTextsEn[code].replace(/{{(\w+)}}/g, (_, name: string) => String(values?.[name] ?? '')),
+      { has: (key: string): key is FormProblem['code'] => key in problemTextsEn },
+    ),
     names: { 'event-2': 'Second night' },
   } as const;
 

@@ -1,9 +1,8 @@
 import { defineTexts } from '@vh/area-kit';
-import { openPriceTextsEn } from './open-price-texts.en.ts';
-import { openPriceTextsSr } from './open-price-texts.sr.ts';
+import type en from './locales/open-price/en.json';
 
 /** Says the texts about tickets whose price buyers choose. */
-export const { useTexts: useOpenPriceTexts } = defineTexts('area-open-price', {
-  en: openPriceTextsEn,
-  sr: openPriceTextsSr,
-});
+export const { useTexts: useOpenPriceTexts } = defineTexts<typeof en>(
+  'area-open-price',
+  import.meta.glob('./locales/open-price/*.json'),
+);

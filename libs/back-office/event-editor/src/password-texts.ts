@@ -1,9 +1,8 @@
 import { defineTexts } from '@vh/area-kit';
-import { passwordTextsEn } from './password-texts.en.ts';
-import { passwordTextsSr } from './password-texts.sr.ts';
+import type en from './locales/password/en.json';
 
 /** Says the texts about events behind a password. */
-export const { useTexts: usePasswordTexts } = defineTexts('area-event-password', {
-  en: passwordTextsEn,
-  sr: passwordTextsSr,
-});
+export const { useTexts: usePasswordTexts } = defineTexts<typeof en>(
+  'area-event-password',
+  import.meta.glob('./locales/password/*.json'),
+);

@@ -1,9 +1,8 @@
 import { defineTexts } from '@vh/area-kit';
-import { previewTextsEn } from './preview-texts.en.ts';
-import { previewTextsSr } from './preview-texts.sr.ts';
+import type en from './locales/preview/en.json';
 
 /** Says the texts about previews of events. */
-export const { useTexts: usePreviewTexts } = defineTexts('area-preview', {
-  en: previewTextsEn,
-  sr: previewTextsSr,
-});
+export const { useTexts: usePreviewTexts } = defineTexts<typeof en>(
+  'area-preview',
+  import.meta.glob('./locales/preview/*.json'),
+);

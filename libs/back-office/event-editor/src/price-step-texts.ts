@@ -1,9 +1,8 @@
 import { defineTexts } from '@vh/area-kit';
-import { priceStepTextsEn } from './price-step-texts.en.ts';
-import { priceStepTextsSr } from './price-step-texts.sr.ts';
+import type en from './locales/price-step/en.json';
 
 /** Says the texts about prices of a ticket type that change by date or by the number sold. */
-export const { useTexts: usePriceStepTexts } = defineTexts('area-price-steps', {
-  en: priceStepTextsEn,
-  sr: priceStepTextsSr,
-});
+export const { useTexts: usePriceStepTexts } = defineTexts<typeof en>(
+  'area-price-steps',
+  import.meta.glob('./locales/price-step/*.json'),
+);

@@ -1,8 +1,10 @@
 import { defineTexts } from '@vh/area-kit';
-import { holderNoticeTextsEn } from './holder-notice-texts.en.ts';
-import { holderNoticeTextsSr } from './holder-notice-texts.sr.ts';
+import type en from './locales/holder-notice/en.json';
 
-const notice = defineTexts('area-holder-notice', { en: holderNoticeTextsEn, sr: holderNoticeTextsSr });
+const notice = defineTexts<typeof en>(
+  'area-holder-notice',
+  import.meta.glob('./locales/holder-notice/*.json'),
+);
 
 /** Texts of telling ticket holders of a changed schedule. */
 export const holderNoticeTexts = notice.texts;

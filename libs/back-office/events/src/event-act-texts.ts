@@ -1,9 +1,8 @@
 import { defineTexts } from '@vh/area-kit';
-import { eventActTextsEn } from './event-act-texts.en.ts';
-import { eventActTextsSr } from './event-act-texts.sr.ts';
+import type en from './locales/event-act/en.json';
 
 /** Says the texts of what is done with an event as a whole. */
-export const { useTexts: useEventActTexts } = defineTexts('area-event-acts', {
-  en: eventActTextsEn,
-  sr: eventActTextsSr,
-});
+export const { useTexts: useEventActTexts } = defineTexts<typeof en>(
+  'area-event-acts',
+  import.meta.glob('./locales/event-act/*.json'),
+);

@@ -1,41 +1,8 @@
 import { defineTexts } from '@vh/area-kit';
+import type en from './locales/event-bulk/en.json';
 
 /** What is said of many events at once. */
-export const { useTexts: useEventBulkTexts } = defineTexts('event-bulk', {
-  en: {
-    publish: 'Publish',
-    publishAsk_one: 'Publish {{shown}} event?',
-    publishAsk_other: 'Publish {{shown}} events?',
-    publishExplain: 'Buyers see them at once. What is not complete yet stays a draft.',
-    publishWhy: 'only drafts can be published.',
-    publishDone_one: '{{shown}} event is published.',
-    publishDone_other: '{{shown}} events are published.',
-    archive: 'Archive',
-    archiveAsk_one: 'Put {{shown}} event into the archive?',
-    archiveAsk_other: 'Put {{shown}} events into the archive?',
-    archiveExplain: 'They are listed nowhere then, and can be taken out again one by one.',
-    archiveWhy: 'only events that are over or were called off can be archived.',
-    archiveDone_one: '{{shown}} event is in the archive.',
-    archiveDone_other: '{{shown}} events are in the archive.',
-  },
-  sr: {
-    publish: 'Objavi',
-    publishAsk_one: 'Objaviti {{shown}} događaj?',
-    publishAsk_few: 'Objaviti {{shown}} događaja?',
-    publishAsk_other: 'Objaviti {{shown}} događaja?',
-    publishExplain: 'Kupci ih odmah vide. Što još nije potpuno ostaje nacrt.',
-    publishWhy: 'mogu da se objave samo nacrti.',
-    publishDone_one: '{{shown}} događaj je objavljen.',
-    publishDone_few: '{{shown}} događaja su objavljena.',
-    publishDone_other: '{{shown}} događaja je objavljeno.',
-    archive: 'Arhiviraj',
-    archiveAsk_one: 'Staviti {{shown}} događaj u arhivu?',
-    archiveAsk_few: 'Staviti {{shown}} događaja u arhivu?',
-    archiveAsk_other: 'Staviti {{shown}} događaja u arhivu?',
-    archiveExplain: 'Tada nisu nigde na listama, a mogu da se vrate jedan po jedan.',
-    archiveWhy: 'mogu da se arhiviraju samo događaji koji su prošli ili su otkazani.',
-    archiveDone_one: '{{shown}} događaj je u arhivi.',
-    archiveDone_few: '{{shown}} događaja su u arhivi.',
-    archiveDone_other: '{{shown}} događaja je u arhivi.',
-  },
-});
+export const { useTexts: useEventBulkTexts } = defineTexts<typeof en>(
+  'event-bulk',
+  import.meta.glob('./locales/event-bulk/*.json'),
+);

@@ -1,9 +1,8 @@
 import { defineTexts } from '@vh/area-kit';
-import { lifecycleTextsEn } from './lifecycle-texts.en.ts';
-import { lifecycleTextsSr } from './lifecycle-texts.sr.ts';
+import type en from './locales/lifecycle/en.json';
 
 /** Says the texts of putting events off, calling them off and putting them away. */
-export const { useTexts: useLifecycleTexts } = defineTexts('area-event-lifecycle', {
-  en: lifecycleTextsEn,
-  sr: lifecycleTextsSr,
-});
+export const { useTexts: useLifecycleTexts } = defineTexts<typeof en>(
+  'area-event-lifecycle',
+  import.meta.glob('./locales/lifecycle/*.json'),
+);

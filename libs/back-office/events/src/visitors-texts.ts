@@ -1,9 +1,8 @@
 import { defineTexts } from '@vh/area-kit';
-import { visitorsTextsEn } from './visitors-texts.en.ts';
-import { visitorsTextsSr } from './visitors-texts.sr.ts';
+import type en from './locales/visitors/en.json';
 
 /** Says the texts about the visitors of an event's page. */
-export const { useTexts: useVisitorsTexts } = defineTexts('area-visitors', {
-  en: visitorsTextsEn,
-  sr: visitorsTextsSr,
-});
+export const { useTexts: useVisitorsTexts } = defineTexts<typeof en>(
+  'area-visitors',
+  import.meta.glob('./locales/visitors/*.json'),
+);

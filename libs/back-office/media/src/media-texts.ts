@@ -1,6 +1,8 @@
 import { defineTexts } from '@vh/area-kit';
-import { mediaTextsEn } from './media-texts.en.ts';
-import { mediaTextsSr } from './media-texts.sr.ts';
+import type en from './locales/en.json';
 
 /** Says the texts of pictures that staff send. */
-export const { useTexts: useMediaTexts } = defineTexts('area-media', { en: mediaTextsEn, sr: mediaTextsSr });
+export const { useTexts: useMediaTexts } = defineTexts<typeof en>(
+  'area-media',
+  import.meta.glob('./locales/*.json'),
+);

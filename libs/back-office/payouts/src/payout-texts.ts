@@ -1,12 +1,11 @@
 import { defineTexts } from '@vh/area-kit';
-import { payoutTextsEn } from './payout-texts.en.ts';
-import { payoutTextsSr } from './payout-texts.sr.ts';
+import type en from './locales/payout/en.json';
 
 /** Says the texts about organisers' money. */
-export const { useTexts: usePayoutTexts } = defineTexts('area-payouts', {
-  en: payoutTextsEn,
-  sr: payoutTextsSr,
-});
+export const { useTexts: usePayoutTexts } = defineTexts<typeof en>(
+  'area-payouts',
+  import.meta.glob('./locales/payout/*.json'),
+);
 
 /** A key of these texts. */
 export type PayoutTextKey = Parameters<ReturnType<typeof usePayoutTexts>['text']>[0];

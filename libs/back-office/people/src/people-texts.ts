@@ -1,12 +1,11 @@
 import { defineTexts } from '@vh/area-kit';
-import { peopleTextsEn } from './people-texts.en.ts';
-import { peopleTextsSr } from './people-texts.sr.ts';
+import type en from './locales/en.json';
 
 /** Says the texts of people. */
-export const { useTexts: usePeopleTexts } = defineTexts('area-people', {
-  en: peopleTextsEn,
-  sr: peopleTextsSr,
-});
+export const { useTexts: usePeopleTexts } = defineTexts<typeof en>(
+  'area-people',
+  import.meta.glob('./locales/*.json'),
+);
 
 /** Says one of these texts. */
 export type PeopleText = ReturnType<typeof usePeopleTexts>['text'];

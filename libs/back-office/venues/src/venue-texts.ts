@@ -1,9 +1,11 @@
 import { defineTexts } from '@vh/area-kit';
-import { venueTextsEn } from './venue-texts.en.ts';
-import { venueTextsSr } from './venue-texts.sr.ts';
+import type en from './locales/en.json';
 
 /** Says the texts of places, halls and seat maps. */
-export const { useTexts: useVenueTexts } = defineTexts('area-venues', { en: venueTextsEn, sr: venueTextsSr });
+export const { useTexts: useVenueTexts } = defineTexts<typeof en>(
+  'area-venues',
+  import.meta.glob('./locales/*.json'),
+);
 
 /** A key of these texts. */
 export type VenueTextKey = Parameters<ReturnType<typeof useVenueTexts>['text']>[0];

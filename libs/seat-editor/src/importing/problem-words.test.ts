@@ -1,5 +1,5 @@
-import { editorTextsEn } from '../texts.en.ts';
-import { editorTextsSr } from '../texts.sr.ts';
+import editorTextsEn from '../locales/en.json';
+import editorTextsSr from '../locales/sr.json';
 import { placeWords, problemWords } from './problem-words.ts';
 
 const sayIn =

@@ -5,7 +5,7 @@ import type { Seat, SeatMap, SeatTable } from '@vh/seating';
 import type { MapEdit } from '@vh/seating/edit';
 import { createEditor, reduceEditor } from '../state/editor-state.ts';
 import { selectedThings } from '../state/selected.ts';
-import { editorTextsEn } from '../texts.en.ts';
+import editorTextsEn from '../locales/en.json';
 import { editorNamespace } from '../texts.ts';
 import { OneThing } from './thing-fields.tsx';
 

@@ -1,6 +1,8 @@
 import { defineTexts } from '@vh/area-kit';
-import { bankTextsEn } from './bank-texts.en.ts';
-import { bankTextsSr } from './bank-texts.sr.ts';
+import type en from './locales/en.json';
 
 /** Says the texts of the bank's statements. */
-export const { useTexts: useBankTexts } = defineTexts('area-bank', { en: bankTextsEn, sr: bankTextsSr });
+export const { useTexts: useBankTexts } = defineTexts<typeof en>(
+  'area-bank',
+  import.meta.glob('./locales/*.json'),
+);

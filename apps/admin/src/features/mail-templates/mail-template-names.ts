@@ -1,9 +1,11 @@
 import { defineTexts } from '@vh/area-kit';
-import { mailNamesEn } from './mail-template-names.en.ts';
-import { mailNamesSr } from './mail-template-names.sr.ts';
+import type en from './locales/mail-template-names/en.json';
 
 /** Says the names of mails and of what is filled in in them. */
-export const { useTexts: useMailNames } = defineTexts('mail-names', { en: mailNamesEn, sr: mailNamesSr });
+export const { useTexts: useMailNames } = defineTexts<typeof en>(
+  'mail-names',
+  import.meta.glob('./locales/mail-template-names/*.json'),
+);
 
 /** Says one of these names. */
 export type MailName = ReturnType<typeof useMailNames>['text'];

@@ -1,12 +1,11 @@
 import { defineTexts } from '@vh/area-kit';
-import { marketingTextsEn } from './marketing-texts.en.ts';
-import { marketingTextsSr } from './marketing-texts.sr.ts';
+import type en from './locales/en.json';
 
 /** Says the texts of the screens of news to buyers. */
-export const { useTexts: useMarketingTexts } = defineTexts('area-marketing', {
-  en: marketingTextsEn,
-  sr: marketingTextsSr,
-});
+export const { useTexts: useMarketingTexts } = defineTexts<typeof en>(
+  'area-marketing',
+  import.meta.glob('./locales/*.json'),
+);
 
 /** What can be said. */
 export type MarketingTextKey = Parameters<ReturnType<typeof useMarketingTexts>['text']>[0];

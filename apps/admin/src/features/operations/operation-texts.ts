@@ -1,12 +1,11 @@
 import { defineTexts } from '@vh/area-kit';
-import { operationTextsEn } from './operation-texts.en.ts';
-import { operationTextsSr } from './operation-texts.sr.ts';
+import type en from './locales/en.json';
 
 /** Says the texts of the operations on the deploy page. */
-export const { useTexts: useOperationTexts } = defineTexts('area-operations', {
-  en: operationTextsEn,
-  sr: operationTextsSr,
-});
+export const { useTexts: useOperationTexts } = defineTexts<typeof en>(
+  'area-operations',
+  import.meta.glob('./locales/*.json'),
+);
 
 /** Says one of these texts. */
 export type OperationText = ReturnType<typeof useOperationTexts>['text'];

@@ -1,6 +1,8 @@
 import { defineTexts } from '@vh/area-kit';
-import { termTextsEn } from './term-texts.en.ts';
-import { termTextsSr } from './term-texts.sr.ts';
+import type en from './locales/en.json';
 
 /** Says the texts of genres, types and tags. */
-export const { useTexts: useTermTexts } = defineTexts('area-terms', { en: termTextsEn, sr: termTextsSr });
+export const { useTexts: useTermTexts } = defineTexts<typeof en>(
+  'area-terms',
+  import.meta.glob('./locales/*.json'),
+);

@@ -1,5 +1,5 @@
 import { doorVerdicts } from '@vh/domain';
-import { en } from '../../texts/en.ts';
+import en from '../../texts/locales/en.json';
 import type { Answer, Scan, ServerVerdict, VerdictKind } from './scan.model.ts';
 import { earlierOf, factsOf, holderOf, reasonOf, wordOf, type Saying } from './verdict.model.ts';
 

@@ -1,41 +1,8 @@
 import { defineTexts } from '@vh/area-kit';
+import type en from './locales/attendee-bulk/en.json';
 
 /** What is said of many attendees at once. */
-export const { useTexts: useAttendeeBulkTexts } = defineTexts('attendee-bulk', {
-  en: {
-    checkIn: 'Check in',
-    checkInAsk_one: 'Check {{shown}} attendee in?',
-    checkInAsk_other: 'Check {{shown}} attendees in?',
-    checkInExplain: 'As staff: gates and opening times do not hold. You can undo it.',
-    checkInWhy: 'they are checked in already, or their tickets are void.',
-    checkInDone_one: '{{shown}} attendee is checked in.',
-    checkInDone_other: '{{shown}} attendees are checked in.',
-    undo: 'Undo check-in',
-    undoAsk_one: 'Undo the check-in of {{shown}} attendee?',
-    undoAsk_other: 'Undo the check-in of {{shown}} attendees?',
-    undoExplain: 'Their last entry is taken back, wherever it was made.',
-    undoWhy: 'they are not checked in.',
-    undoDone_one: 'The check-in of {{shown}} attendee is undone.',
-    undoDone_other: 'The check-in of {{shown}} attendees is undone.',
-  },
-  sr: {
-    checkIn: 'Prijavi ulazak',
-    checkInAsk_one: 'Prijaviti ulazak za {{shown}} posetioca?',
-    checkInAsk_few: 'Prijaviti ulazak za {{shown}} posetioca?',
-    checkInAsk_other: 'Prijaviti ulazak za {{shown}} posetilaca?',
-    checkInExplain: 'Kao osoblje: ulazi i vreme otvaranja ne važe. Možete da poništite.',
-    checkInWhy: 'već su ušli ili im karte ne važe.',
-    checkInDone_one: 'Prijavljen je ulazak za {{shown}} posetioca.',
-    checkInDone_few: 'Prijavljen je ulazak za {{shown}} posetioca.',
-    checkInDone_other: 'Prijavljen je ulazak za {{shown}} posetilaca.',
-    undo: 'Poništi ulazak',
-    undoAsk_one: 'Poništiti ulazak za {{shown}} posetioca?',
-    undoAsk_few: 'Poništiti ulazak za {{shown}} posetioca?',
-    undoAsk_other: 'Poništiti ulazak za {{shown}} posetilaca?',
-    undoExplain: 'Njihov poslednji ulazak se poništava, gde god da je zabeležen.',
-    undoWhy: 'nisu ušli.',
-    undoDone_one: 'Poništen je ulazak za {{shown}} posetioca.',
-    undoDone_few: 'Poništen je ulazak za {{shown}} posetioca.',
-    undoDone_other: 'Poništen je ulazak za {{shown}} posetilaca.',
-  },
-});
+export const { useTexts: useAttendeeBulkTexts } = defineTexts<typeof en>(
+  'attendee-bulk',
+  import.meta.glob('./locales/attendee-bulk/*.json'),
+);

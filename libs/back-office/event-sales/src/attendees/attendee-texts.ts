@@ -1,9 +1,8 @@
 import { defineTexts } from '@vh/area-kit';
-import { attendeeTextsEn } from './attendee-texts.en.ts';
-import { attendeeTextsSr } from './attendee-texts.sr.ts';
+import type en from './locales/attendee/en.json';
 
 /** Says the texts of the attendee list. */
-export const { useTexts: useAttendeeTexts } = defineTexts('area-attendees', {
-  en: attendeeTextsEn,
-  sr: attendeeTextsSr,
-});
+export const { useTexts: useAttendeeTexts } = defineTexts<typeof en>(
+  'area-attendees',
+  import.meta.glob('./locales/attendee/*.json'),
+);

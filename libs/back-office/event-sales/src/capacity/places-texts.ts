@@ -1,9 +1,8 @@
 import { defineTexts } from '@vh/area-kit';
-import { placesTextsEn } from './places-texts.en.ts';
-import { placesTextsSr } from './places-texts.sr.ts';
+import type en from './locales/en.json';
 
 /** Says the texts of the places of an event. */
-export const { useTexts: usePlacesTexts } = defineTexts('area-places', {
-  en: placesTextsEn,
-  sr: placesTextsSr,
-});
+export const { useTexts: usePlacesTexts } = defineTexts<typeof en>(
+  'area-places',
+  import.meta.glob('./locales/*.json'),
+);

@@ -1,6 +1,8 @@
 import { defineTexts } from '@vh/area-kit';
-import { guestTextsEn } from './guest-texts.en.ts';
-import { guestTextsSr } from './guest-texts.sr.ts';
+import type en from './locales/guest/en.json';
 
 /** Says the texts of the guest list. */
-export const { useTexts: useGuestTexts } = defineTexts('area-guests', { en: guestTextsEn, sr: guestTextsSr });
+export const { useTexts: useGuestTexts } = defineTexts<typeof en>(
+  'area-guests',
+  import.meta.glob('./locales/guest/*.json'),
+);

@@ -1,9 +1,8 @@
 import { defineTexts } from '@vh/area-kit';
-import { waitingTextsEn } from './waiting-texts.en.ts';
-import { waitingTextsSr } from './waiting-texts.sr.ts';
+import type en from './locales/en.json';
 
 /** Says the texts of the waiting list of an event. */
-export const { useTexts: useWaitingTexts } = defineTexts('area-waiting', {
-  en: waitingTextsEn,
-  sr: waitingTextsSr,
-});
+export const { useTexts: useWaitingTexts } = defineTexts<typeof en>(
+  'area-waiting',
+  import.meta.glob('./locales/*.json'),
+);

@@ -1,6 +1,8 @@
 import { defineTexts } from '@vh/area-kit';
-import { doorsTextsEn } from './doors-texts.en.ts';
-import { doorsTextsSr } from './doors-texts.sr.ts';
+import type en from './locales/en.json';
 
 /** Says the texts of the doors of an event. */
-export const { useTexts: useDoorsTexts } = defineTexts('area-doors', { en: doorsTextsEn, sr: doorsTextsSr });
+export const { useTexts: useDoorsTexts } = defineTexts<typeof en>(
+  'area-doors',
+  import.meta.glob('./locales/*.json'),
+);

@@ -1,9 +1,8 @@
 import { defineTexts } from '@vh/area-kit';
-import { eventManagerTextsEn } from './event-manager-texts.en.ts';
-import { eventManagerTextsSr } from './event-manager-texts.sr.ts';
+import type en from './locales/en.json';
 
 /** Says the texts of the event manager. */
-export const { useTexts: useEventManagerTexts } = defineTexts('area-event-manager', {
-  en: eventManagerTextsEn,
-  sr: eventManagerTextsSr,
-});
+export const { useTexts: useEventManagerTexts } = defineTexts<typeof en>(
+  'area-event-manager',
+  import.meta.glob('./locales/*.json'),
+);

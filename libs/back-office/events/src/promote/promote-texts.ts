@@ -1,9 +1,8 @@
 import { defineTexts } from '@vh/area-kit';
-import { promoteTextsEn } from './promote-texts.en.ts';
-import { promoteTextsSr } from './promote-texts.sr.ts';
+import type en from './locales/en.json';
 
 /** Says the texts of the page that promotes an event. */
-export const { useTexts: usePromoteTexts } = defineTexts('event-promote', {
-  en: promoteTextsEn,
-  sr: promoteTextsSr,
-});
+export const { useTexts: usePromoteTexts } = defineTexts<typeof en>(
+  'event-promote',
+  import.meta.glob('./locales/*.json'),
+);

@@ -1,42 +1,8 @@
 import { defineTexts } from '@vh/area-kit';
+import type en from './locales/en.json';
 
 /** Says what needs attention. */
-export const { useTexts: useAttentionTexts } = defineTexts('attention', {
-  en: {
-    attention: 'Needs attention',
-    attentionNone: 'Nothing needs your attention.',
-    failedRefunds_one: '{{count}} refund failed',
-    failedRefunds_other: '{{count}} refunds failed',
-    failedMessages_one: '{{count}} message to ticket holders failed',
-    failedMessages_other: '{{count}} messages to ticket holders failed',
-    isAccountMissing: 'No bank account for payouts',
-    requests_one: '{{count}} request waits for an answer',
-    requests_other: '{{count}} requests wait for an answer',
-    requestsDue: 'The first one expires on {{at}}.',
-    lowCapacity_one: '{{count}} event is almost sold out',
-    lowCapacity_other: '{{count}} events are almost sold out',
-    drafts_one: '{{count}} draft event',
-    drafts_other: '{{count}} draft events',
-  },
-  sr: {
-    attention: 'Traži pažnju',
-    attentionNone: 'Ništa ne traži vašu pažnju.',
-    failedRefunds_one: '{{count}} povraćaj nije uspeo',
-    failedRefunds_few: '{{count}} povraćaja nisu uspela',
-    failedRefunds_other: '{{count}} povraćaja nije uspelo',
-    failedMessages_one: '{{count}} poruka imaocima karata nije poslata',
-    failedMessages_few: '{{count}} poruke imaocima karata nisu poslate',
-    failedMessages_other: '{{count}} poruka imaocima karata nije poslato',
-    isAccountMissing: 'Nema bankovnog računa za isplate',
-    requests_one: '{{count}} zahtev čeka odgovor',
-    requests_few: '{{count}} zahteva čekaju odgovor',
-    requests_other: '{{count}} zahteva čeka odgovor',
-    requestsDue: 'Prvi ističe {{at}}.',
-    lowCapacity_one: '{{count}} događaj je skoro rasprodat',
-    lowCapacity_few: '{{count}} događaja su skoro rasprodata',
-    lowCapacity_other: '{{count}} događaja je skoro rasprodato',
-    drafts_one: '{{count}} nacrt događaja',
-    drafts_few: '{{count}} nacrta događaja',
-    drafts_other: '{{count}} nacrta događaja',
-  },
-});
+export const { useTexts: useAttentionTexts } = defineTexts<typeof en>(
+  'attention',
+  import.meta.glob('./locales/*.json'),
+);

@@ -1,9 +1,8 @@
 import { defineTexts } from '@vh/area-kit';
-import { orderActionTextsEn } from './order-action-texts.en.ts';
-import { orderActionTextsSr } from './order-action-texts.sr.ts';
+import type en from './locales/order-action/en.json';
 
 /** Says the texts of what staff do with orders. */
-export const { useTexts: useActionTexts } = defineTexts('area-order-actions', {
-  en: orderActionTextsEn,
-  sr: orderActionTextsSr,
-});
+export const { useTexts: useActionTexts } = defineTexts<typeof en>(
+  'area-order-actions',
+  import.meta.glob('./locales/order-action/*.json'),
+);

@@ -1,12 +1,11 @@
 import { defineTexts } from '@vh/area-kit';
-import { newOrderTextsEn } from './new-order-texts.en.ts';
-import { newOrderTextsSr } from './new-order-texts.sr.ts';
+import type en from './locales/en.json';
 
 /** Says the texts of a new order. */
-export const { useTexts: useNewOrderTexts } = defineTexts('area-new-order', {
-  en: newOrderTextsEn,
-  sr: newOrderTextsSr,
-});
+export const { useTexts: useNewOrderTexts } = defineTexts<typeof en>(
+  'area-new-order',
+  import.meta.glob('./locales/*.json'),
+);
 
 /** Says one of them. */
 export type NewOrderText = ReturnType<typeof useNewOrderTexts>['text'];

@@ -1,43 +1,8 @@
 import { defineTexts } from '@vh/area-kit';
+import type en from './locales/order-document/en.json';
 
 /** Says the texts of invoices, credit notes and fiscal receipts of an order. */
-export const { useTexts: useOrderDocumentTexts } = defineTexts('order-documents', {
-  en: {
-    cancel: 'Cancel',
-    close: 'Close',
-    fieldWrong: 'This is not right. Please check it.',
-    documents: 'Invoice',
-    invoice: 'Invoice {{number}}',
-    fiscalSale: 'Fiscal receipt {{number}}',
-    fiscalRefund: 'Fiscal receipt of the refund {{number}}',
-    creditNote: 'Credit note {{number}}',
-    makeInvoice: 'Make an invoice',
-    invoiceMade: 'The invoice is made.',
-    'invoiceTo.company': 'Company',
-    'invoiceTo.taxNumber': 'Tax number',
-    'invoiceTo.registrationNumber': 'Registration number (if there is one)',
-    'invoiceTo.address': 'Street and number',
-    'invoiceTo.zip': 'Postcode',
-    'invoiceTo.city': 'Town',
-    'invoiceTo.country': 'Country code (RS, BA, DE…)',
-  },
-  sr: {
-    cancel: 'Odustani',
-    close: 'Zatvori',
-    fieldWrong: 'Ovo nije tačno. Proverite.',
-    documents: 'Račun',
-    invoice: 'Račun {{number}}',
-    fiscalSale: 'Fiskalni račun {{number}}',
-    fiscalRefund: 'Fiskalni račun povraćaja {{number}}',
-    creditNote: 'Knjižno odobrenje {{number}}',
-    makeInvoice: 'Napravi račun',
-    invoiceMade: 'Račun je napravljen.',
-    'invoiceTo.company': 'Firma',
-    'invoiceTo.taxNumber': 'PIB',
-    'invoiceTo.registrationNumber': 'Matični broj (ako postoji)',
-    'invoiceTo.address': 'Ulica i broj',
-    'invoiceTo.zip': 'Poštanski broj',
-    'invoiceTo.city': 'Mesto',
-    'invoiceTo.country': 'Oznaka države (RS, BA, DE…)',
-  },
-});
+export const { useTexts: useOrderDocumentTexts } = defineTexts<typeof en>(
+  'order-documents',
+  import.meta.glob('./locales/order-document/*.json'),
+);

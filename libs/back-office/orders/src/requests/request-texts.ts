@@ -1,9 +1,8 @@
 import { defineTexts } from '@vh/area-kit';
-import { requestTextsEn } from './request-texts.en.ts';
-import { requestTextsSr } from './request-texts.sr.ts';
+import type en from './locales/en.json';
 
 /** Says the texts of the requests of buyers. */
-export const { useTexts: useRequestTexts } = defineTexts('area-order-requests', {
-  en: requestTextsEn,
-  sr: requestTextsSr,
-});
+export const { useTexts: useRequestTexts } = defineTexts<typeof en>(
+  'area-order-requests',
+  import.meta.glob('./locales/*.json'),
+);

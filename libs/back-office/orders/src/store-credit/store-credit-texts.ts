@@ -1,9 +1,8 @@
 import { defineTexts } from '@vh/area-kit';
-import { storeCreditTextsEn } from './store-credit-texts.en.ts';
-import { storeCreditTextsSr } from './store-credit-texts.sr.ts';
+import type en from './locales/en.json';
 
 /** Says the texts of store credit. */
-export const { useTexts: useStoreCreditTexts } = defineTexts('area-store-credit', {
-  en: storeCreditTextsEn,
-  sr: storeCreditTextsSr,
-});
+export const { useTexts: useStoreCreditTexts } = defineTexts<typeof en>(
+  'area-store-credit',
+  import.meta.glob('./locales/*.json'),
+);

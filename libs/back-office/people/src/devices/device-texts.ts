@@ -1,9 +1,8 @@
 import { defineTexts } from '@vh/area-kit';
-import { deviceTextsEn } from './device-texts.en.ts';
-import { deviceTextsSr } from './device-texts.sr.ts';
+import type en from './locales/en.json';
 
 /** Says the texts of paired devices. */
-export const { useTexts: useDeviceTexts } = defineTexts('area-devices', {
-  en: deviceTextsEn,
-  sr: deviceTextsSr,
-});
+export const { useTexts: useDeviceTexts } = defineTexts<typeof en>(
+  'area-devices',
+  import.meta.glob('./locales/*.json'),
+);
