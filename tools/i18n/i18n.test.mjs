@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { withMadeFiles } from '../graph/made-files.testing.mjs';
 import { ROOT } from '../process/workspace.mjs';
 import { checkTexts } from './check.mjs';
@@ -27,6 +28,24 @@ const compare = catalogues =>
 describe('the texts of the workspace', () => {
   it('are in order: npm run i18n names what is not', () => {
     expect(checkTexts(ROOT)).toEqual([]);
+  });
+
+  it('call a venue lokacija in Serbian', () => {
+    const { locales } = readLocales(ROOT);
+    const english = new Map(
+      locales.flatMap(one => (one.language === 'en' ? [[dirname(one.path), one.texts]] : [])),
+    );
+    const others = locales
+      .filter(one => one.language === 'sr')
+      .flatMap(({ path, texts }) =>
+        Object.entries(texts)
+          .filter(([key]) =>
+            /\bvenues?\b/i.test(english.get(dirname(path))?.[key]?.replace(/{{\w+}}/g, '') ?? ''),
+          )
+          .filter(([, text]) => !/lokacij/i.test(text))
+          .map(([key, text]) => `${path}: "${key}": ${text}`),
+      );
+    expect(others).toEqual([]);
   });
 });
 

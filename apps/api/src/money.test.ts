@@ -49,7 +49,9 @@ beforeAll(async () => {
   });
   if (given.status !== 200) throw new Error(JSON.stringify(given.body));
   const [credit] = await readCredits(app, event.clientId);
-  records = { ...records, storeCreditId: credit?.id };
+  // the other ticket is still valid, so that it can be refunded, exchanged and split off
+  const ticketId = bought.tickets[1]?._id;
+  records = { ...records, storeCreditId: credit?.id, ticketId, ticketIds: [ticketId] };
 });
 afterAll(() => app.close());
 
@@ -119,7 +121,7 @@ describe('money in answers', () => {
     const paths = new Set(seen.map(({ name, path }) => `${name} ${path}`));
     // what nothing was made for here, such as a dispute, an open price, or sales of the month before
     const unmade =
-      /dispute|openPrice|feePlan|sameDayLastWeek|code\/get-list|event-draft|newestOrders|guest|get-refund-run|quote-refund (lines|goesTo)|previous|fixedFees|receipts|documents/;
+      /dispute|openPrice|feePlan|sameDayLastWeek|code\/get-list|event-draft|newestOrders|guest|get-refund-run|quote-refund goesTo|previous|fixedFees|receipts|documents/;
     const missing = calls
       .filter(({ name }) => isIdempotentCall(name))
       .flatMap(({ name, paths: all }) => all.map(path => `${name} ${path}`))

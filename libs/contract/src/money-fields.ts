@@ -106,6 +106,7 @@ export const openMoney: Readonly<Partial<Record<CallName, OpenMoney>>> = {
         'protection',
         'discount',
         'due',
+        'covered',
         'refunds[].amount',
       ],
       ...['disputes[].amount', 'vatShares[].gross', 'vatShares[].vat', 'lines[].face', 'lines[].fee'],

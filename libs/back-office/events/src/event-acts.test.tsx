@@ -99,12 +99,12 @@ describe('postponing an event', () => {
   });
 
   it.each([
-    ['the past', /^New start/, '2020-01-01T20:00', 'Choose a day and a time that there is at the place.'],
+    ['the past', /^New start/, '2020-01-01T20:00', 'Choose a day and a time that exist at the venue.'],
     [
       'an hour that there is not',
       /^New start/,
       '2030-03-31T02:30',
-      'Choose a day and a time that there is at the place.',
+      'Choose a day and a time that exist at the venue.',
     ],
     [
       'a return until yesterday',

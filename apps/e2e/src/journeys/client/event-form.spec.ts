@@ -36,7 +36,7 @@ async function fillBasics(page: Page, title: string): Promise<void> {
 async function choosePlace(page: Page): Promise<void> {
   await goToStep(page, 'When and where');
   await page.getByRole('region', { name: 'Venue' }).getByRole('listitem').getByRole('button').first().click();
-  await expect(page.getByText('All times are what the clock shows at the place (')).toBeVisible();
+  await expect(page.getByText('All times are what the clock shows at the venue (')).toBeVisible();
 }
 
 async function addTicket(page: Page): Promise<void> {

@@ -48,7 +48,7 @@ export const exportTextsSr: ExportTexts = {
     hasAccount: 'Ima nalog',
     paid: 'Plaćeno',
     title: 'Događaj',
-    venue: 'Mesto',
+    venue: 'Lokacija',
     city: 'Grad',
     client: 'Organizator',
     capacity: 'Kapacitet',

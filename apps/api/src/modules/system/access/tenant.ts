@@ -23,7 +23,7 @@ export const beyondTenants: Readonly<Partial<Record<CallName, string>>> = {
   'POST /back/guest/invite': 'an order is nobody’s before its first line is written',
   'POST /back/order/create': 'the same, also where staff create it',
   'POST /back/order/exchange': 'the same; orders and their links are read and written as a whole',
-  'POST /back/order/split': 'the same',
+  'POST /back/order/split': 'the same: tickets, orders and their links are written as a whole',
   'POST /back/order/quote-exchange': 'counts tickets as get-sale does',
   'POST /back/order/quote-split': 'prices what may be split off then',
   'POST /back/order/get-sale':

@@ -16,7 +16,7 @@ export const eventTexts = {
   'errors.payspot.in_use':
     'A shift is open at this payspot, or places are kept there. Please look at it again.',
   'errors.sponsor.changed': 'Somebody else has just changed this sponsor. Please load it again.',
-  'errors.place.changed': 'Somebody else has just changed this place. Please load it again.',
+  'errors.place.changed': 'Somebody else has just changed this venue. Please load it again.',
   'errors.place.in_use': 'Events take place in this hall, so it cannot be deleted.',
   'errors.seat_map.changed': 'Somebody else has just changed this seat map. Please load it again.',
   'errors.seat_map.in_use': 'Events are sold by this seat map, so it cannot be deleted.',

@@ -14,7 +14,7 @@ export const eventTexts = {
   'errors.payspot.in_use':
     'Na ovom prodajnom mestu je otvorena smena ili su sačuvana mesta. Pogledajte ga ponovo.',
   'errors.sponsor.changed': 'Neko drugi je upravo izmenio ovog sponzora. Učitajte ga ponovo.',
-  'errors.place.changed': 'Neko drugi je upravo izmenio ovo mesto. Učitajte ga ponovo.',
+  'errors.place.changed': 'Neko drugi je upravo izmenio ovu lokaciju. Učitajte je ponovo.',
   'errors.place.in_use': 'U ovoj sali se održavaju događaji, pa se ne može obrisati.',
   'errors.seat_map.changed': 'Neko drugi je upravo izmenio ovaj plan sedišta. Učitajte ga ponovo.',
   'errors.seat_map.in_use': 'Po ovom planu sedišta se prodaju karte za događaje, pa se ne može obrisati.',
