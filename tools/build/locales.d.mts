@@ -9,7 +9,5 @@ export declare function isForm(key: string, english: Catalogue): boolean;
 export declare function stemOf(key: string): string;
 export declare function completeLocale(file: string): Catalogue;
 export declare const localeGroup: { test: RegExp; name: (id: string) => string };
-export declare function isForm(key: string, english: Catalogue): boolean;
-export declare function stemOf(key: string): string;
 export declare function completeLocales(): Plugin;
 export declare function isLocaleFile(file: string): boolean;

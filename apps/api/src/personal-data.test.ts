@@ -94,8 +94,11 @@ async function makeRows(): Promise<void> {
     })
     .execute();
   const eventMessageId = await addMessage(orderId);
+  const storeCreditId = await issueCredit();
   records = {
     ...{ clientId: event.clientId, eventId: event.id, comparedIds: [event.id], orderId, ticketId },
+    // the other one waits for the answer to its request
+    ...{ ticketIds: [bought.tickets[1]?._id ?? ''], storeCreditId },
     ...{ eventMessageId, version, show: 'all', kinds: ['order', 'ticket', 'event', 'place'] },
     lines: [{ ticketTypeId: event.ticketTypes[0]?.id, quantity: 1 }],
   };
@@ -118,6 +121,14 @@ async function addMessage(orderId: string): Promise<string> {
     app.db.query,
   );
   return _id;
+}
+
+async function issueCredit(): Promise<string> {
+  const { text } = await send('POST /back/store-credit/issue', seeing, {
+    ...{ clientId: event.clientId, amount: 500, currency: 'RSD', lang: 'en', key: newKey() },
+    ...{ name: 'Ljubica Skriveni', email: 'ljubica@tajna.test', note: 'povjerljivo: otkazano' },
+  });
+  return (JSON.parse(text) as { storeCreditId: string }).storeCreditId;
 }
 
 async function send(name: CallName, token: string, payload: object) {

@@ -67,7 +67,7 @@ const entry = z.object({
   balance: minor,
   orderId: id.optional(),
   orderNumber: z.string().optional(),
-  /** The name of the member of staff who did it. */
+  /** The name of the member of staff who did it; organisers are not told those of the platform. */
   by: z.string().optional(),
   at: instant,
 });

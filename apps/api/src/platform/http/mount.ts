@@ -157,8 +157,13 @@ function answerCall(name: CallName, endpoint: Endpoint, handler: UntypedHandler,
     if (options.checkAnswers && endpoint.response) checkResponse(name, endpoint.response, answered);
     reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
     // Not left to Fastify: it would send a bare string ('failed') without its quotes.
-    return JSON.stringify(caller?.hidesPersonalData ? hidePersonalData(name, answered) : answered);
+    return JSON.stringify(shownTo(caller, name, answered));
   }
+}
+
+/** An answer as somebody may see it. */
+function shownTo(caller: Actor | undefined, name: CallName, answered: unknown): unknown {
+  return caller?.hidesPersonalData ? hidePersonalData(name, answered) : answered;
 }
 
 /** The user as they act in the area that a call comes from; as in all of them where it names none. */

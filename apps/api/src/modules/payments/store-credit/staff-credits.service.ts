@@ -8,7 +8,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { RawAnswer } from '../../../platform/http/handler.ts';
 import { createRateLimiter } from '../../../platform/http/rate-limit.ts';
 import { claimOnce, keepAnswer } from '../../../platform/idempotency.repo.ts';
-import { backOfficeLanguage, mayActFor, ownClients } from '#system';
+import { backOfficeLanguage, findNamedUsers, isPersonalDataHidden, mayActFor, ownClients } from '#system';
 import { bookIssued, cancelCredit, issueCredit } from './store-credit-changes.service.ts';
 import { storeCreditFileTexts } from './store-credit-file-texts.ts';
 import {
@@ -49,7 +49,7 @@ export function createStaffCredits(deps: Deps) {
   function filterOf(actor: Actor, { clientId, q, state }: Filters): StoreCreditFilter {
     const among = readableBy(actor);
     if (among && clientId !== undefined && !among.includes(clientId)) throw new AppError('auth.forbidden');
-    return { among, clientId, q, state, now: clock.now() };
+    return { among, clientId, q, hidesPeople: isPersonalDataHidden(), state, now: clock.now() };
   }
 
   const mayChange = (actor: Actor, clientId: string) =>
@@ -69,16 +69,18 @@ export function createStaffCredits(deps: Deps) {
     const row = await findListedCredit(query, id, { among: readableBy(actor), now });
     if (!row) throw new AppError('store_credit.not_found');
     const entries = await listEntries(query, id);
+    const named = await findNamedUsers(query, actor);
+    const isNamed = (userId: string | null) => userId !== null && (named?.has(userId) ?? true);
     return {
       ...presentRow(row),
       note: row.note,
       ...(row.cancelledAt && { cancelledAt: row.cancelledAt.toISOString() }),
       cancelNote: row.cancelNote,
-      entries: entries.map(({ orderId, orderNumber, by, at, ...entry }) => ({
+      entries: entries.map(({ orderId, orderNumber, by, userId, at, ...entry }) => ({
         ...entry,
         ...(orderId !== null && { orderId }),
         ...(orderNumber !== null && { orderNumber }),
-        ...(by !== null && { by }),
+        ...(by !== null && isNamed(userId) && { by }),
         at: at.toISOString(),
       })),
       canChange: mayChange(actor, row.clientId) && (row.state === 'active' || row.state === 'used'),

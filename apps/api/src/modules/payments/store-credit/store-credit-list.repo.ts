@@ -10,6 +10,8 @@ export interface StoreCreditFilter {
   readonly among?: readonly string[] | undefined;
   readonly clientId?: string | undefined;
   readonly q?: string | undefined;
+  /** Nobody is found by their name or e-mail. */
+  readonly hidesPeople?: boolean;
   readonly state?: StoreCreditState | undefined;
   /** The moment at which credits are active or over. */
   readonly now: Date;
@@ -56,7 +58,9 @@ export interface ListedEntry {
   readonly balance: number;
   readonly orderId: string | null;
   readonly orderNumber: string | null;
+  /** Who did it among the staff. */
   readonly by: string | null;
+  readonly userId: string | null;
   readonly at: Date;
 }
 
@@ -105,7 +109,8 @@ export async function sumCredits(query: Queries, filter: StoreCreditFilter): Pro
 /** The entries of a credit, the newest first. */
 export async function listEntries(query: Queries, creditId: string): Promise<ListedEntry[]> {
   const { rows } = await sql<ListedEntry>`
-    select e.type, e.amount, e.balance, e.order_id as "orderId", o.number as "orderNumber", u.name as by, e.at
+    select e.type, e.amount, e.balance, e.order_id as "orderId", o.number as "orderNumber", u.name as by,
+        e.user_id as "userId", e.at
       from store_credit_entry e left join customer_order o on o.id = e.order_id left join app_user u on u.id = e.user_id
       where e.credit_id = ${creditId} order by e.position desc`.execute(query);
   return rows;
@@ -133,7 +138,14 @@ function stateAt(now: Date): RawBuilder<unknown> {
     when coalesce(l.balance, 0) > 0 then 'active' else 'used' end`;
 }
 
-function conditionOf({ among, clientId, q, state, now }: StoreCreditFilter): RawBuilder<unknown> {
+function conditionOf({
+  among,
+  clientId,
+  q,
+  hidesPeople,
+  state,
+  now,
+}: StoreCreditFilter): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (among) conditions.push(sql`c.client_id = any (${[...among]}::uuid[])`);
   if (clientId) conditions.push(sql`c.client_id = ${clientId}`);
@@ -141,8 +153,9 @@ function conditionOf({ among, clientId, q, state, now }: StoreCreditFilter): Raw
   if (q) {
     const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
     const typed = q.replace(/[\s\\%_-]+/g, '').toUpperCase();
-    conditions.push(sql`(coalesce(o.buyer_name, c.holder_name) ilike ${part}
-      or coalesce(o.buyer_email, c.holder_email) ilike ${part} or o.number like ${`${typed}%`}
+    const people = sql`coalesce(o.buyer_name, c.holder_name) ilike ${part}
+      or coalesce(o.buyer_email, c.holder_email) ilike ${part}`;
+    conditions.push(sql`(${hidesPeople ? sql`false` : people} or o.number like ${`${typed}%`}
       or (length(${typed}) >= 4 and c.code_end = right(${typed}, 4)))`);
   }
   return sql.join(conditions, sql` and `);

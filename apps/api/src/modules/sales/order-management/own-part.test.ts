@@ -173,7 +173,7 @@ describe('an order with tickets of two organisers', () => {
     ]);
     expect((await detailOf({ id: booked.id })).state).toBe('booked');
     const seen = await detailOf({ id });
-    expect(seen.actions).toEqual(['refund', 'note', 'reissue', 'reseat', 'rename']);
+    expect(seen.actions).toEqual(['refund', 'note', 'reissue', 'reseat', 'rename', 'exchange', 'split']);
   });
 
   it('has its documents for those who see all of it', async () => {

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@vh/contract';
 type Row = ResponseOf<'POST /back/audit/get-list'>['rows'][number];
 
 /** Entries of calls about buyers, holders, guests and people who wait: their words and fields may name them. */
-const ofPeople = /^(order|order-request|ticket|attendee|guest|waiting|checkin|bulk)\.|^event\..*guest/;
+const ofPeople = /^(order|order-request|store-credit|ticket|attendee|guest|waiting|checkin|bulk)\.|^event\..*guest/;
 /** Records whose fields do. */
 const records: readonly string[] = ['order', 'ticket', 'waitingEntry', 'guest', 'message'];
 
