@@ -32,7 +32,7 @@ export const mailTemplateGroups = {
     'store-credit',
     'store-credit-cancelled',
   ],
-  exchange: ['exchange-rest', 'exchange-done', 'exchange-split'],
+  exchange: ['exchange-rest', 'exchange-done', 'exchange-lapsed', 'exchange-split'],
   request: ['request-received', 'request-done', 'request-declined', 'request-expired'],
   event: [
     'event-moved',

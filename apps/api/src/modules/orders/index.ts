@@ -39,6 +39,7 @@ export {
   insertOrderLink,
   listExchangedOrders,
   listLinkedOrders,
+  listOrdersPaidBy,
   listTicketsInExchange,
   type OrderLink,
 } from './order-link.repo.ts';

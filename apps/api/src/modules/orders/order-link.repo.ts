@@ -30,6 +30,9 @@ export interface OrderLink {
 const columns = sql`order_id as "orderId", from_order_id as "fromOrderId", kind, state, ticket_ids as "ticketIds", terms,
   created_by as "createdBy"`;
 
+/** Links by which money of one order paid the other. */
+const paysItsOrder = sql`state = 'done' and kind <> 'addition'`;
+
 /** Links a new order to the one that it came of. */
 export async function insertOrderLink(tx: Tx, link: OrderLink, at: Date): Promise<void> {
   await sql`
@@ -56,6 +59,17 @@ export async function listExchangedOrders(query: Queries, orderIds: readonly str
   const { rows } = await sql<{ id: string }>`
     select from_order_id as id from order_link
       where order_id = any (${[...orderIds]}::uuid[]) and state = 'open'`.execute(query);
+  return rows.map(({ id }) => id);
+}
+
+/** The orders that exchanges and splits of one paid, and those that these paid in turn; the oldest first. */
+export async function listOrdersPaidBy(query: Queries, orderId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive paid as (
+      select order_id as id from order_link where from_order_id = ${orderId} and ${paysItsOrder}
+      union
+      select k.order_id from paid p join order_link k on k.from_order_id = p.id where ${paysItsOrder}
+    ) select id from paid order by id`.execute(query);
   return rows.map(({ id }) => id);
 }
 

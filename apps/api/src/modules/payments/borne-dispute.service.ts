@@ -1,7 +1,7 @@
 import { postBorneDispute, postBorneDisputeWon, type Currency } from '@vh/domain';
 import type { Tx } from '../../platform/database.ts';
-import { findBooked, isBooked, postLedger } from '#orders';
-import { findDisputedOrder, isDisputeOpen, listOrderEarnings } from './borne-dispute.repo.ts';
+import { findBooked, isBooked, listOrdersPaidBy, postLedger } from '#orders';
+import { findDisputedOrders, isDisputeOpen, listOrderEarnings } from './borne-dispute.repo.ts';
 
 /** A dispute that was opened or ended, of a locked order. */
 export interface ToldDispute {
@@ -16,7 +16,8 @@ export interface ToldDispute {
 }
 
 /**
- * Takes a disputed payment out of what organisers earned by the order, and gives it back when the dispute ends for us.
+ * Takes a disputed payment out of what organisers earned by the order and by those that its exchanged and split off tickets
+ * paid, and gives it back when the dispute ends for us.
  * Both ends may be told in any order: only what is open takes anything.
  */
 export async function bookBorneDispute(tx: Tx, dispute: ToldDispute): Promise<void> {
@@ -24,11 +25,10 @@ export async function bookBorneDispute(tx: Tx, dispute: ToldDispute): Promise<vo
   const key = `borne ${provider} ${disputeId}`;
   const base = { orderId, paymentId, at };
   if (await isDisputeOpen(tx, provider, disputeId)) {
-    const paid = await findDisputedOrder(tx, dispute);
-    const entries = postBorneDispute(
-      { currency, amount, paid },
-      await listOrderEarnings(tx, orderId, currency),
-    );
+    const orderIds = [orderId, ...(await listOrdersPaidBy(tx, orderId))];
+    const paid = await findDisputedOrders(tx, { orderIds, currency, provider, disputeId });
+    const earnings = await listOrderEarnings(tx, orderIds, currency);
+    const entries = postBorneDispute({ currency, amount, paid }, earnings);
     await postLedger(tx, { ...base, key, kind: 'chargeback', entries });
   } else if (await isBooked(tx, key)) {
     const entries = postBorneDisputeWon(await findBooked(tx, key));

@@ -34,21 +34,34 @@ export async function noteDispute(tx: Tx, dispute: DisputeEnd): Promise<boolean>
   return result.rows.length > 0;
 }
 
-/** Sets the order's and the payment's marks by what is known of its disputes; answers whether one is open. */
-export async function markDisputes(tx: Tx, orderId: string, paymentId: string): Promise<boolean> {
-  const open = sql`select 1 from payment_dispute where opened_at is not null and reversed_at is null`;
-  const result = await sql<{ isOpen: boolean }>`
-    update customer_order set in_dispute = exists (${open} and order_id = ${orderId}), version = version + 1
-      where id = ${orderId} returning in_dispute as "isOpen"`.execute(tx);
+/**
+ * Sets the marks of the order, of those that it paid and of the payment by what is known of their disputes; an order is in
+ * dispute as well while a payment of an order that paid it is. Answers whether the order itself is.
+ */
+export async function markDisputes(
+  tx: Tx,
+  orderId: string,
+  { paymentId, paid }: { readonly paymentId: string; readonly paid: readonly string[] },
+): Promise<boolean> {
+  const open = sql`opened_at is not null and reversed_at is null`;
+  const result = await sql<{ id: string; isOpen: boolean }>`
+    update customer_order o set version = version + 1, in_dispute = exists (
+        with recursive source as (
+          select o.id
+          union
+          select k.from_order_id from source s join order_link k on k.order_id = s.id
+            where k.state = 'done' and k.kind <> 'addition'
+        ) select 1 from payment_dispute d join source s on s.id = d.order_id where ${open})
+      where id = any (${[orderId, ...paid]}::uuid[]) returning id, in_dispute as "isOpen"`.execute(tx);
   await sql`
     update payment set state = case
-        when exists (${open} and payment_id = ${paymentId}) then 'charged_back'
+        when exists (select 1 from payment_dispute where ${open} and payment_id = ${paymentId}) then 'charged_back'
         when refunded = amount and amount > 0 then 'refunded'
         when refunded > 0 then 'partially_refunded'
         else 'succeeded' end
       where id = ${paymentId}
         and state in ('succeeded', 'refunded', 'partially_refunded', 'charged_back')`.execute(tx);
-  return result.rows[0]?.isOpen ?? false;
+  return result.rows.find(({ id }) => id === orderId)?.isOpen ?? false;
 }
 
 /** A dispute as it stands. */

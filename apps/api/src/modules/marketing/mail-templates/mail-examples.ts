@@ -276,6 +276,7 @@ const examples: Readonly<Record<MailTemplate, (facts: ExampleFacts) => ComposedM
     ...{ kind: 'rest', amount: 4_200, currency: 'RSD', payBy: inDays(facts, 7) },
   })),
   'exchange-done': exchange(() => ({ kind: 'done' })),
+  'exchange-lapsed': exchange(() => ({ kind: 'lapsed' })),
   'exchange-split': exchange(() => ({ kind: 'split', newBuyer: name })),
   'store-credit': facts => renderStoreCredit(creditFacts(facts)),
   'store-credit-cancelled': facts => renderStoreCreditCancelled(creditFacts(facts)),

@@ -1,6 +1,7 @@
 import type { Inventory } from '#inventory';
 import {
   endOrderLink,
+  findOrderById,
   findOrderLink,
   listExchangedOrders,
   listOrderLines,
@@ -70,8 +71,13 @@ export function createExchangeCover(deps: Deps, { refunds, inventory }: Exchange
     },
 
     async release(tx, order) {
-      // nothing is written of the older order: it would have to be locked first
+      const link = await findOrderLink(tx, order.id);
+      if (link?.state !== 'open') return;
       await endOrderLink(tx, order.id, 'lapsed');
+      // nothing is written of the older order: it would have to be locked first
+      const from = await findOrderById(tx, link.fromOrderId);
+      const tickets = link.ticketIds.length;
+      if (from) await writeExchangeMail(deps, tx, { from, order, kind: 'lapsed', tickets });
     },
   };
 }

@@ -15,6 +15,7 @@ export interface ExchangeMailTexts {
   readonly open: string;
   readonly rest: Words;
   readonly done: Words;
+  readonly lapsed: Words;
   readonly split: Words;
 }
 
@@ -39,6 +40,13 @@ export const exchangeMailTexts: Record<LanguageCode, ExchangeMailTexts> = {
       paragraphs: [
         'Tickets of your order {number} were exchanged for tickets to {event}. The old tickets are no longer valid.',
         'The new tickets come in a mail of their own; they are in order {newNumber}.',
+      ],
+    },
+    lapsed: {
+      subject: 'Your exchange was not made: {event}',
+      paragraphs: [
+        'Tickets of your order {number} were not exchanged for tickets to {event}: the difference was not paid in time, or the exchange was cancelled.',
+        'Your tickets of order {number} stay as they are. If you paid the difference after all, it will be refunded.',
       ],
     },
     split: {
@@ -70,6 +78,13 @@ export const exchangeMailTexts: Record<LanguageCode, ExchangeMailTexts> = {
         'Nove karte stižu posebnom porukom; u porudžbini su {newNumber}.',
       ],
     },
+    lapsed: {
+      subject: 'Zamena nije obavljena: {event}',
+      paragraphs: [
+        'karte iz vaše porudžbine {number} nisu zamenjene kartama za {event}: razlika nije plaćena na vreme ili je zamena otkazana.',
+        'Vaše karte iz porudžbine {number} ostaju kakve jesu. Ako ste razliku ipak platili, novac će vam biti vraćen.',
+      ],
+    },
     split: {
       subject: 'Karte iz vaše porudžbine {number} su prenete',
       paragraphs: [
@@ -97,6 +112,13 @@ export const exchangeMailTexts: Record<LanguageCode, ExchangeMailTexts> = {
       paragraphs: [
         'karte iz vaše narudžbe {number} zamijenjene su kartama za {event}. Stare karte više ne važe.',
         'Nove karte stižu posebnom porukom; u narudžbi su {newNumber}.',
+      ],
+    },
+    lapsed: {
+      subject: 'Zamjena nije obavljena: {event}',
+      paragraphs: [
+        'karte iz vaše narudžbe {number} nisu zamijenjene kartama za {event}: razlika nije plaćena na vrijeme ili je zamjena otkazana.',
+        'Vaše karte iz narudžbe {number} ostaju kakve jesu. Ako ste razliku ipak platili, novac će vam biti vraćen.',
       ],
     },
     split: {
@@ -128,6 +150,13 @@ export const exchangeMailTexts: Record<LanguageCode, ExchangeMailTexts> = {
         'Die neuen Tickets kommen in einer eigenen E-Mail; sie gehören zur Bestellung {newNumber}.',
       ],
     },
+    lapsed: {
+      subject: 'Der Umtausch hat nicht stattgefunden: {event}',
+      paragraphs: [
+        'Tickets Ihrer Bestellung {number} wurden nicht gegen Tickets für {event} umgetauscht: Die Differenz wurde nicht rechtzeitig bezahlt, oder der Umtausch wurde storniert.',
+        'Ihre Tickets der Bestellung {number} bleiben, wie sie sind. Falls Sie die Differenz doch bezahlt haben, wird sie erstattet.',
+      ],
+    },
     split: {
       subject: 'Tickets Ihrer Bestellung {number} wurden übertragen',
       paragraphs: [
@@ -155,6 +184,13 @@ export const exchangeMailTexts: Record<LanguageCode, ExchangeMailTexts> = {
       paragraphs: [
         'Des billets de votre commande {number} ont été échangés contre des billets pour {event}. Les anciens billets ne sont plus valables.',
         'Les nouveaux billets arrivent dans un autre e-mail ; ils font partie de la commande {newNumber}.',
+      ],
+    },
+    lapsed: {
+      subject: 'Votre échange n’a pas eu lieu : {event}',
+      paragraphs: [
+        'Des billets de votre commande {number} n’ont pas été échangés contre des billets pour {event} : la différence n’a pas été payée à temps, ou l’échange a été annulé.',
+        'Vos billets de la commande {number} restent inchangés. Si vous avez tout de même payé la différence, elle vous sera remboursée.',
       ],
     },
     split: {
@@ -186,6 +222,13 @@ export const exchangeMailTexts: Record<LanguageCode, ExchangeMailTexts> = {
         'Las nuevas entradas llegan en otro correo; están en el pedido {newNumber}.',
       ],
     },
+    lapsed: {
+      subject: 'Tu cambio no se ha realizado: {event}',
+      paragraphs: [
+        'Las entradas de tu pedido {number} no se han cambiado por entradas para {event}: la diferencia no se pagó a tiempo o el cambio se canceló.',
+        'Tus entradas del pedido {number} siguen como estaban. Si aun así pagaste la diferencia, se te reembolsará.',
+      ],
+    },
     split: {
       subject: 'Se han transferido entradas de tu pedido {number}',
       paragraphs: [
@@ -213,6 +256,13 @@ export const exchangeMailTexts: Record<LanguageCode, ExchangeMailTexts> = {
       paragraphs: [
         'Tickets van je bestelling {number} zijn geruild voor tickets voor {event}. De oude tickets zijn niet meer geldig.',
         'De nieuwe tickets komen in een eigen mail; ze horen bij bestelling {newNumber}.',
+      ],
+    },
+    lapsed: {
+      subject: 'Je ruil is niet doorgegaan: {event}',
+      paragraphs: [
+        'Tickets van je bestelling {number} zijn niet geruild voor tickets voor {event}: het verschil is niet op tijd betaald, of de ruil is geannuleerd.',
+        'Je tickets van bestelling {number} blijven zoals ze zijn. Heb je het verschil toch betaald, dan krijg je het terug.',
       ],
     },
     split: {
@@ -244,6 +294,13 @@ export const exchangeMailTexts: Record<LanguageCode, ExchangeMailTexts> = {
         'Новые билеты придут отдельным письмом; они в заказе {newNumber}.',
       ],
     },
+    lapsed: {
+      subject: 'Обмен не состоялся: {event}',
+      paragraphs: [
+        'Билеты Вашего заказа {number} не обменяны на билеты на {event}: разница не была оплачена вовремя, или обмен был отменён.',
+        'Билеты заказа {number} остаются без изменений. Если Вы всё же оплатили разницу, деньги будут возвращены.',
+      ],
+    },
     split: {
       subject: 'Билеты Вашего заказа {number} переданы',
       paragraphs: [
@@ -271,6 +328,13 @@ export const exchangeMailTexts: Record<LanguageCode, ExchangeMailTexts> = {
       paragraphs: [
         'Biljetter i din order {number} har bytts mot biljetter till {event}. De gamla biljetterna gäller inte längre.',
         'De nya biljetterna kommer i ett eget mejl; de finns i order {newNumber}.',
+      ],
+    },
+    lapsed: {
+      subject: 'Bytet blev inte av: {event}',
+      paragraphs: [
+        'Biljetter i din order {number} byttes inte mot biljetter till {event}: mellanskillnaden betalades inte i tid, eller så avbröts bytet.',
+        'Dina biljetter i order {number} är oförändrade. Om du ändå har betalat mellanskillnaden får du den tillbaka.',
       ],
     },
     split: {

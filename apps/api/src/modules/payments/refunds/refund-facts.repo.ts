@@ -84,7 +84,7 @@ export interface OrderMoney {
   readonly total: number;
   readonly protection: number;
   readonly refunded: number;
-  /** What the card holder's bank took back of its payments. */
+  /** What the card holder's bank took back of its payments, and of those of orders that its exchanged or split off tickets came of. */
   readonly chargedBack: number;
   readonly inDispute: boolean;
   /** Due to the buyer by the books and not promised by a refund yet; below zero: the buyer owes it. */
@@ -94,9 +94,20 @@ export interface OrderMoney {
 /** The money of an order; undefined when there is none. */
 export async function findOrderMoney(query: Queries, orderId: string): Promise<OrderMoney | undefined> {
   const result = await sql<OrderMoney>`
+    with recursive source as (
+      select id, covered, null::int as most, 0 as depth from customer_order where id = ${orderId}
+      union all
+      select f.id, f.covered, least(s.most, s.covered), s.depth + 1
+        from source s join order_link k on k.order_id = s.id join customer_order f on f.id = k.from_order_id
+        where k.state = 'done' and k.kind <> 'addition'
+    ), taken as (
+      select s.depth, least(s.most, sum(p.amount)) as amount
+        from source s join payment p on p.order_id = s.id
+        where p.state = 'charged_back' group by s.id, s.depth, s.most
+    )
     select o.version, o.total, o.protection, o.refunded, o.in_dispute as "inDispute",
-        coalesce((select sum(p.amount) from payment p
-          where p.order_id = o.id and p.state = 'charged_back'), 0)::int as "chargedBack",
+        (coalesce((select sum(amount) from taken where depth = 0), 0)
+          + least(o.covered, coalesce((select sum(amount) from taken where depth > 0), 0)))::int as "chargedBack",
         (- coalesce((select sum(e.amount) from ledger_entry e
             where e.account = 'buyer:' || o.id and e.currency = o.currency), 0)
           - coalesce((select sum(r.amount) from refund r

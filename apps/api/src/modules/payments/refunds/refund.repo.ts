@@ -115,6 +115,13 @@ export async function findRefundByKey(query: Queries, key: string): Promise<Refu
   return recordsOf(result.rows)[0];
 }
 
+/** A refund with what its payment could not take. */
+export async function listPartsOfRefund(query: Queries, id: string): Promise<RefundRecord[]> {
+  const result = await sql<RefundRow>`
+    select ${refundColumns} from refund r where r.id = ${id} or r.part_of = ${id}`.execute(query);
+  return recordsOf(result.rows);
+}
+
 /** The refunds of an order, the first first. */
 export async function listRefunds(query: Queries, orderId: string): Promise<RefundRecord[]> {
   const result = await sql<RefundRow>`
@@ -218,6 +225,8 @@ export interface PaymentRoom {
   readonly free: number;
   /** What went back at the provider by hand, without a refund of ours; minor units. */
   readonly elsewhere: number;
+  /** The organiser whose store credit it was; null for all else. */
+  readonly creditOf: string | null;
 }
 
 /** Internal payments that nothing can go back to; store credit takes its part again. */
@@ -239,7 +248,9 @@ export async function listPaymentRooms(query: Queries, orderId: string): Promise
         (p.amount - p.refunded - coalesce((select sum(r.amount) from refund r
           where r.payment_id = p.id and r.state <> 'succeeded'), 0))::bigint as free,
         greatest(p.refunded - coalesce((select sum(r.amount) from refund r
-          where r.payment_id = p.id and r.state = 'succeeded'), 0), 0)::bigint as elsewhere
+          where r.payment_id = p.id and r.state = 'succeeded'), 0), 0)::bigint as elsewhere,
+        (select c.client_id from store_credit_entry e join store_credit c on c.id = e.credit_id
+          where e.order_id = p.order_id and e.type = 'redeemed' and p.provider = ${storeCreditName}) as "creditOf"
       from payment p join source s on s.id = p.order_id
       where p.state in ('succeeded', 'partially_refunded', 'refunded') and p.provider <> all (${withoutWayBack}::text[])
       order by s.depth, p.created_at desc, p.id desc`.execute(query);

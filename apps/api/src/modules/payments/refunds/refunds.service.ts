@@ -28,14 +28,9 @@ import { requireStepUpAbove } from '#accounts';
 import { checkRefund, judgeRefund, type JudgedRefund, type RefundChoice } from './refund-case.service.ts';
 import { addToOrderRefunded, findOrderMoney, listRefundableTickets } from './refund-facts.repo.ts';
 import { storeRefundMail } from './refund-mail.service.ts';
-import {
-  findRefundByKey,
-  insertRefundLines,
-  listRefundLines,
-  lockSumRefundedBy,
-  type RefundRecord,
-} from './refund.repo.ts';
+import { findRefundByKey, insertRefundLines, lockSumRefundedBy, type RefundRecord } from './refund.repo.ts';
 import { creditOwnerOf } from './credit-owner.ts';
+import { sameRefund } from './same-refund.ts';
 import {
   bookInternalRefund,
   type InternalRefund,
@@ -256,17 +251,6 @@ async function getLocked(tx: Tx, orderId: string): Promise<OrderRecord> {
   const order = await lockOrder(tx, orderId);
   if (!order) throw new AppError('order.not_found');
   return order;
-}
-
-/** A key stands for one decision: another choice under it is a mistake of the caller. */
-async function sameRefund(tx: Tx, known: RefundRecord, request: RefundRequest): Promise<RefundRecord> {
-  const given = (await listRefundLines(tx, known.orderId)).filter(line => line.refundId === known.id);
-  const isSameChoice =
-    request.ticketIds === 'all' ||
-    (new Set(request.ticketIds).size === given.length &&
-      given.every(line => request.ticketIds.includes(line.ticketId)));
-  if (known.reason === request.reason && isSameChoice) return known;
-  throw new AppError('idempotency.mismatch');
 }
 
 /** The lines of a quote with the fee that the organiser has again for each ticket. */

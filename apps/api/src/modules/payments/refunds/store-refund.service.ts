@@ -131,7 +131,7 @@ type Share = Pick<RefundRecord, 'paymentId' | 'amount' | 'state' | 'failure' | '
 
 /**
  * Where a sum goes: what the provider gave back by hand is settled, the rest goes to the newest payments first, and to store
- * credit that was paid with last. Where credit is given for it, that which was paid with is topped up first.
+ * credit that was paid with last. Where credit is given for it, that of the same organiser which was paid with is topped up first.
  */
 function sharesOf(
   amount: number,
@@ -144,7 +144,10 @@ function sharesOf(
     netsElsewhere ? rooms.map(({ id, elsewhere }) => ({ id, free: elsewhere })) : [],
   );
   const [credits, others] = [rooms.filter(isCreditRoom), rooms.filter(room => !isCreditRoom(room))];
-  const going = splitOverPayments(gone.rest, creditOf === undefined ? [...others, ...credits] : credits);
+  const going = splitOverPayments(
+    gone.rest,
+    creditOf === undefined ? [...others, ...credits] : credits.filter(room => room.creditOf === creditOf),
+  );
   const shares = [
     ...gone.parts.map((part): Share => {
       const paid = { state: 'succeeded', failure: null, reference: 'elsewhere', byHand: true } as const;

@@ -116,6 +116,8 @@ describe('an exchange for tickets that cost more', () => {
       links: [{ state: 'lapsed' }],
     });
     expect(await validTickets(app, bought.id)).toEqual(bought.ticketIds);
+    const [mail] = await readMails(app, { orderId, kind: 'exchange-lapsed' });
+    expect(mail?.body).toContain(bought.orderToken);
     expect(await quotaOf(later)).toEqual({ held: 0, sold: 0 });
     expect((await exchange(app, admin, wishOf(bought, event))).status).toBe(200);
   });

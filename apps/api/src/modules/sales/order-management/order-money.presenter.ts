@@ -7,6 +7,7 @@ import type { OrderRecord } from '#orders';
 import {
   bankTransferName,
   findOrderMoney,
+  findPaymentProviders,
   isOpen,
   listDisputes,
   listPayments,
@@ -46,7 +47,7 @@ export async function presentOrderMoney(
   { actor, now, part }: { readonly actor: Actor; readonly now: Date; readonly part: SeenPart },
 ): Promise<MoneyPart> {
   const orderId = order.id;
-  const [money, refunds, lines, tickets, rights, changes, disputes, payments] = await Promise.all([
+  const [money, refunds, lines, tickets, rights, changes, disputes, payments, providers] = await Promise.all([
     findOrderMoney(query, order.id),
     listRefunds(query, order.id),
     listRefundLines(query, order.id),
@@ -55,8 +56,8 @@ export async function presentOrderMoney(
     rightsOn(query, actor, { orderId, right: 'can-change-orders' }),
     listDisputes(query, order.id),
     listPayments(query, order.id),
+    findPaymentProviders(query, order.id),
   ]);
-  const providers = new Map(payments.map(({ id, provider }) => [id, provider]));
   const due = part.isWhole ? (money?.due ?? 0) : 0;
   const own = new Set(part.tickets.map(ticket => ticket.id));
   const shown = orderOfPart(order, part, lines);
