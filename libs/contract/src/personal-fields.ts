@@ -10,6 +10,7 @@ export type PersonalKind = 'name' | 'text' | 'list' | 'record';
 export type PersonalFields = Readonly<Record<string, PersonalKind>>;
 
 const buyer = { buyerName: 'name', buyerEmail: 'text' } as const;
+const holder = { holderName: 'name', holderEmail: 'text' } as const;
 const guest = { name: 'name', email: 'text', note: 'text', answers: 'list' } as const;
 
 /**
@@ -40,6 +41,8 @@ export const personalFields: Readonly<Partial<Record<CallName, PersonalFields>>>
   'POST /back/guest/invite': inList(guest, 'guests'),
   'POST /back/waiting/get-list': inList({ name: 'name', email: 'text' }),
   'POST /back/event-message/get-recipients': inList({ name: 'name', address: 'text', detail: 'text' }),
+  'POST /back/store-credit/get-list': inList(holder),
+  'POST /back/store-credit/get': { ...holder, note: 'text', cancelNote: 'text' },
   'POST /back/checkin/get-contested': inList({ 'ticket.attendeeName': 'name' }),
 };
 

@@ -10,6 +10,8 @@ export interface StoreCreditFilter {
   readonly among?: readonly string[] | undefined;
   readonly clientId?: string | undefined;
   readonly q?: string | undefined;
+  /** Nobody is found by name or address. */
+  readonly hidesPeople?: boolean;
   readonly state?: StoreCreditState | undefined;
   /** The moment at which credits are active or over. */
   readonly now: Date;
@@ -133,7 +135,14 @@ function stateAt(now: Date): RawBuilder<unknown> {
     when coalesce(l.balance, 0) > 0 then 'active' else 'used' end`;
 }
 
-function conditionOf({ among, clientId, q, state, now }: StoreCreditFilter): RawBuilder<unknown> {
+function conditionOf({
+  among,
+  clientId,
+  q,
+  hidesPeople,
+  state,
+  now,
+}: StoreCreditFilter): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (among) conditions.push(sql`c.client_id = any (${[...among]}::uuid[])`);
   if (clientId) conditions.push(sql`c.client_id = ${clientId}`);
@@ -141,8 +150,10 @@ function conditionOf({ among, clientId, q, state, now }: StoreCreditFilter): Raw
   if (q) {
     const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
     const typed = q.replace(/[\s\\%_-]+/g, '').toUpperCase();
-    conditions.push(sql`(coalesce(o.buyer_name, c.holder_name) ilike ${part}
-      or coalesce(o.buyer_email, c.holder_email) ilike ${part} or o.number like ${`${typed}%`}
+    const byPerson = hidesPeople
+      ? sql`false`
+      : sql`coalesce(o.buyer_name, c.holder_name) ilike ${part} or coalesce(o.buyer_email, c.holder_email) ilike ${part}`;
+    conditions.push(sql`(${byPerson} or o.number like ${`${typed}%`}
       or (length(${typed}) >= 4 and c.code_end = right(${typed}, 4)))`);
   }
   return sql.join(conditions, sql` and `);
