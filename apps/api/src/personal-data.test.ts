@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { callNames, fieldsOf } from './modules/system/access/permission-cases.ts';
 import { buyOrder, newKey } from './modules/sales/order-management/orders.testing.ts';
 import { readOrder } from './modules/payments/refunds/refunds.testing.ts';
+import { readCredits } from './modules/payments/store-credit/store-credit.testing.ts';
 import { exportTools, linesOf } from './modules/reporting/exports/exports.testing.ts';
 import { newId } from './platform/ids.ts';
 import { routeOf } from './platform/http/mount.ts';
@@ -93,12 +94,16 @@ async function makeRows(): Promise<void> {
       joined_at: app.deps.clock.now(),
     })
     .execute();
+  await made('POST /back/store-credit/issue', {
+    ...{ clientId: event.clientId, amount: 1_000, currency: 'BAM', lang: 'en', key: newKey() },
+    ...{ name: 'Ljubica Skriveni', email: 'ljubica@tajna.test', note: 'povjerljivo' },
+  });
+  const [credit] = await readCredits(app, event.clientId);
   const eventMessageId = await addMessage(orderId);
-  const storeCreditId = await issueCredit();
   records = {
     ...{ clientId: event.clientId, eventId: event.id, comparedIds: [event.id], orderId, ticketId },
-    // the other one waits for the answer to its request
-    ...{ ticketIds: [bought.tickets[1]?._id ?? ''], storeCreditId },
+    // of the other ticket somebody asked for a change
+    ...{ storeCreditId: credit?.id, ticketIds: [bought.tickets[1]?._id] },
     ...{ eventMessageId, version, show: 'all', kinds: ['order', 'ticket', 'event', 'place'] },
     lines: [{ ticketTypeId: event.ticketTypes[0]?.id, quantity: 1 }],
   };
@@ -121,14 +126,6 @@ async function addMessage(orderId: string): Promise<string> {
     app.db.query,
   );
   return _id;
-}
-
-async function issueCredit(): Promise<string> {
-  const { text } = await send('POST /back/store-credit/issue', seeing, {
-    ...{ clientId: event.clientId, amount: 500, currency: 'RSD', lang: 'en', key: newKey() },
-    ...{ name: 'Ljubica Skriveni', email: 'ljubica@tajna.test', note: 'povjerljivo: otkazano' },
-  });
-  return (JSON.parse(text) as { storeCreditId: string }).storeCreditId;
 }
 
 async function send(name: CallName, token: string, payload: object) {
@@ -235,6 +232,7 @@ describe('a search of members without the right', () => {
     ['POST /back/guest/get-list', {}],
     ['POST /back/order-request/get-list', {}],
     ['POST /back/waiting/get-list', {}],
+    ['POST /back/store-credit/get-list', {}],
     ['POST /back/event-message/get-recipients', {}],
     ['POST /back/record/search', { kinds: ['order', 'ticket'] }],
   ];

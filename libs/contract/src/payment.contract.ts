@@ -134,6 +134,7 @@ export const paymentEndpoints = defineEndpoints({
       'order.not_found',
       'order.state',
       'order.changed',
+      'order.cover_gone',
       'order.unpaid_limit',
       'payment.method_unavailable',
       'payment.provider_unavailable',

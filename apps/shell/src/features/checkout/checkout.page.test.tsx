@@ -47,6 +47,22 @@ describe('the checkout', () => {
     expect(screen.getByRole('button', { name: 'Take TENTH off' })).toBeVisible();
   });
 
+  it.each([
+    [5_000, /nothing is left on it/],
+    [7_000, /20,00.* is left on it/],
+  ])('says what store credit of %i has left after it paid', async (balance, said) => {
+    const checked = { organiser: 'Opera', currency: 'BAM', balance, pays: 5_000, paysWithProtection: 5_000 };
+    await open(
+      {},
+      {
+        '/front/store-credit/check': () => ({ body: { ...checked, expiresAt: '2030-01-01T00:00:00Z' } }),
+      },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: /store credit/i }));
+    await userEvent.type(screen.getByRole('textbox', { name: /code/i }), 'ABCD-EFGH{Enter}');
+    expect(await screen.findByText(said)).toBeVisible();
+  });
+
   it('leads to the order that the cart became', async () => {
     await open({ lines: [], order: { orderToken: placed.orderToken, number: placed.number } });
     expect(await screen.findByRole('heading', { name: 'Your order waits for its payment' })).toBeVisible();

@@ -68,10 +68,12 @@ function UsedCredit({ credit: { checked, used } }: { readonly credit: StoreCredi
   const { currency, balance, organiser, expiresAt } = checked;
   const money = (amount: number) => formatMoney({ amount, currency }, language);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const left = balance - used.amount;
+  const amounts = { amount: money(used.amount), left: money(left) };
   const lastMoment = new Date(Date.parse(expiresAt) - 1).toISOString();
   return (
     <>
-      <p>{text('creditPays', { amount: money(used.amount), left: money(balance - used.amount) })}</p>
+      <p>{text(left > 0 ? 'creditPays' : 'creditPaysAll', amounts)}</p>
       <p className={styles.creditTerms}>
         {text('creditValid', { organiser, date: formatDay(lastMoment, { language, timeZone }) })}
       </p>

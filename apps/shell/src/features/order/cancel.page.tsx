@@ -1,9 +1,10 @@
-import { formatTime, useText } from '@vh/i18n';
+import { useText } from '@vh/i18n';
 import { Heading, LinkButton, Wrap } from '@vh/ui';
 import { PageHead } from '../../app/page-head.tsx';
 import { paths } from '../../app/paths.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { EndedOrder } from './ended-order.tsx';
+import { keptUntil } from './kept-until.ts';
 import { NumberSentence } from './number-sentence.tsx';
 import { OrderFrame } from './order-frame.tsx';
 import { OrderHelp } from './order-help.tsx';
@@ -55,7 +56,8 @@ function CancelledOrder({ order }: { order: BuyerOrder }) {
       </Heading>
       <p className={styles.lead}>
         <NumberSentence number={order.number} say={number => text('cancelText', { number })} />{' '}
-        {isNothingCharged(order) && !saysWhy && text('payNothingCharged')} {keptText()}
+        {isNothingCharged(order) && !saysWhy && text('payNothingCharged')}{' '}
+        {order.payBy && text('cancelKept', { time: keptUntil(order, language) })}
       </p>
       <OrderLines order={order} />
       {canPay ? (
@@ -69,11 +71,4 @@ function CancelledOrder({ order }: { order: BuyerOrder }) {
       <OrderHelp order={order} />
     </>
   );
-
-  function keptText(): string {
-    if (!order.payBy) return '';
-    // The buyer's own clock: this is a deadline for them, not the evening's time.
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    return text('cancelKept', { time: formatTime(order.payBy, { language, timeZone }) });
-  }
 }

@@ -60,6 +60,16 @@ describe('the page of an order', () => {
     ]);
   });
 
+  it('asks for a payment that nobody has begun, such as the difference of an exchange, until its day', async () => {
+    const payBy = '2026-03-08T11:30:00Z';
+    await show({ ...booked, payment: undefined, payBy, amountDue: 400 });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Not paid yet' })).toBeVisible();
+    expect(screen.getByText(/Your places are kept until .*March 8, 2026, \d\d:30/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Pay €4: Card' })).toBeVisible();
+    expect(screen.queryByText(/has not told us yet/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Look again' })).toBeNull();
+  });
+
   it('tells who can not see it that the tickets arrived', async () => {
     await show(booked, {});
     await waitFor(() => expect(screen.getByText('Paid. Your tickets are here.')).toBeInTheDocument(), {

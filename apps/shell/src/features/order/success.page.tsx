@@ -1,10 +1,11 @@
-import { formatTime, useText } from '@vh/i18n';
+import { useText } from '@vh/i18n';
 import { Button, Heading, Notice, VisuallyHidden, Wrap } from '@vh/ui';
 import { useState } from 'react';
 import { PageHead } from '../../app/page-head.tsx';
 import { useTracked } from '../../consent/track.ts';
 import { BankTransferPanel, waitsForTransfer } from './bank-transfer-panel.tsx';
 import { EndedOrder } from './ended-order.tsx';
+import { keptUntil } from './kept-until.ts';
 import { MailWithheld } from './mail-withheld.tsx';
 import { NumberSentence } from './number-sentence.tsx';
 import { OrderFrame } from './order-frame.tsx';
@@ -69,8 +70,6 @@ interface WaitingOrderProps {
 function WaitingOrder({ order, lookedAt, onLook }: WaitingOrderProps) {
   const { text, language } = useText();
   const waitsLong = lookedAt - Date.parse(order.createdAt) > longWaitMs;
-  // the buyer's own clock: this is a deadline for them, not the evening's time
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   if (waitsForCounter(order)) {
     return (
       <>
@@ -92,24 +91,33 @@ function WaitingOrder({ order, lookedAt, onLook }: WaitingOrderProps) {
       </>
     );
   }
+  // such as the difference of an exchange, which nobody has begun to pay
+  const isBegun = order.payment !== undefined || order.payUrl !== undefined;
+  const { number, buyer } = order;
   return (
     <>
       <Heading level={1} size="t6">
-        {text('waitingTitle')}
+        {text(isBegun ? 'waitingTitle' : 'cancelTitle')}
       </Heading>
       <p className={styles.lead} role="status">
         <NumberSentence
-          number={order.number}
-          say={number => text('waitingText', { number, email: order.buyer.email })}
+          number={number}
+          say={said =>
+            isBegun
+              ? text('waitingText', { number: said, email: buyer.email })
+              : text('cancelText', { number: said })
+          }
         />
       </p>
-      {order.payBy && <p>{text('cancelKept', { time: formatTime(order.payBy, { language, timeZone }) })}</p>}
-      {waitsLong && <Notice tone="wait">{text('waitingLong')}</Notice>}
-      <div className={styles.acts}>
-        <Button variant="outline" icon="refresh" onClick={onLook}>
-          {text('checkAgain')}
-        </Button>
-      </div>
+      {order.payBy && <p>{text('cancelKept', { time: keptUntil(order, language) })}</p>}
+      {isBegun && waitsLong && <Notice tone="wait">{text('waitingLong')}</Notice>}
+      {isBegun && (
+        <div className={styles.acts}>
+          <Button variant="outline" icon="refresh" onClick={onLook}>
+            {text('checkAgain')}
+          </Button>
+        </div>
+      )}
       <PayActs order={order} />
       <OrderLines order={order} />
       <OrderHelp order={order} />

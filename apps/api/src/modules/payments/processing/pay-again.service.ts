@@ -12,12 +12,12 @@ import {
   findOrderReach,
   findPlacedFrom,
   listOrderLines,
-  lockOrder,
   orderPath,
   type OrderRecord,
 } from '#orders';
 import { getSettings } from '#system';
 import { extendDeadline, findAttempt, listAttempts, type Attempt } from '../records/attempt.repo.ts';
+import type { Covers } from '../covers.service.ts';
 import type { Inbox } from './inbox.service.ts';
 import { isOpen, type Settlement } from '../payment-settlement.service.ts';
 import { hasFreshPage, type PaymentStarter } from '../payment-start.service.ts';
@@ -37,6 +37,7 @@ export type PayWish = ParsedBodyOf<'POST /front/order/pay'>;
 interface PayAgainParts {
   readonly providers: Providers;
   readonly settlement: Settlement;
+  readonly covers: Pick<Covers, 'canTake'>;
   readonly asker: StatusAsker;
   readonly starter: PaymentStarter;
   readonly inbox: Inbox;
@@ -44,7 +45,7 @@ interface PayAgainParts {
 
 /** Buyers that try once more, or in another way, while their order is booked. */
 export function createPayAgain(deps: Deps, parts: PayAgainParts) {
-  const { providers, settlement, asker, starter, inbox } = parts;
+  const { providers, settlement, covers, asker, starter, inbox } = parts;
   const { query } = deps.db;
   const now = () => deps.clock.now();
   const tries = createRateLimiter({ tries: triesInTenMinutes, seconds: 600 }, deps.clock);
@@ -89,8 +90,10 @@ export function createPayAgain(deps: Deps, parts: PayAgainParts) {
   async function chooseAttempt(orderId: string, method: PayableMethod): Promise<Attempt | undefined> {
     const later = await laterDeadline(orderId, method);
     return deps.db.transaction(async tx => {
-      const order = await lockOrder(tx, orderId);
+      const order = await settlement.lock(tx, orderId);
       if (!order || !isPayable(order)) return undefined;
+      // what came then would be due back
+      if (order.covered > 0 && !(await covers.canTake(tx, order))) throw new AppError('order.cover_gone');
       const attempts = await listAttempts(tx, order.id);
       await checkUnpaid(tx, order, { method, attempts });
       if (later) await extendDeadline(tx, order.id, later);

@@ -74,7 +74,7 @@ export function createPayments(deps: Deps, life: OrderLife, covers: Covers = cre
   const conclusion = createAttemptConclusion(deps, { inbox, asker });
   const release = createRelease(deps, { life, conclusion });
   const cancelUnpaid = createUnpaidCancellation(deps, { life, conclusion });
-  const again = createPayAgain(deps, { providers, settlement, asker, starter, inbox });
+  const again = createPayAgain(deps, { providers, settlement, covers, asker, starter, inbox });
   const refreshes = createRateLimiter({ tries: refreshesPerMinute, seconds: 60 }, deps.clock);
 
   async function findOpenAttempt(order: OrderRecord): Promise<Attempt | undefined> {

@@ -101,23 +101,28 @@ export function createStaffCredits(deps: Deps) {
       return { rows: rows.map(presentRow), total, page, pageSize, counts, sums: [...sums] };
     },
 
-    /** The same list as a file. */
+    /** The same list as a file, without its holders for who may not see them. */
     async file(actor: Actor, body: ParsedBodyOf<'POST /back/store-credit/get-file'>): Promise<RawAnswer> {
       const { sort, lang, ...filters } = body;
-      const rows = await listCredits(db.query, filterOf(actor, filters), { sort });
+      const filter = filterOf(actor, filters);
+      const rows = await listCredits(db.query, filter, { sort });
       const texts = storeCreditFileTexts[backOfficeLanguage(lang)];
+      const { headings: all } = texts;
+      const headings = filter.hidesPeople ? [...all.slice(0, 2), ...all.slice(4)] : all;
       const day = (at: Date) => wallTimeAt(at, homeTimezone).slice(0, 10);
       const lines = rows.map(row => {
         const amount = (minor: number) => (minor / minorUnitsPerMajor).toFixed(2);
         return [
-          ...[`…${row.codeEnd}`, row.clientName, row.holderName, row.holderEmail, row.orderNumber ?? ''],
+          ...[`…${row.codeEnd}`, row.clientName],
+          ...(filter.hidesPeople ? [] : [row.holderName, row.holderEmail]),
+          row.orderNumber ?? '',
           ...[texts.states[row.state], row.currency, amount(row.issued), amount(row.balance)],
           ...[day(row.createdAt), day(new Date(row.expiresAt.getTime() - 1))],
         ];
       });
       return {
         contentType: 'text/csv; charset=utf-8',
-        body: csvOf([texts.headings, ...lines]),
+        body: csvOf([headings, ...lines]),
         headers: {
           'content-disposition': 'attachment; filename="store-credit.csv"',
           'cache-control': 'private, no-store',

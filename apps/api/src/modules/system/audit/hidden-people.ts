@@ -2,8 +2,9 @@ import type { ResponseOf } from '@vh/contract';
 
 type Row = ResponseOf<'POST /back/audit/get-list'>['rows'][number];
 
-/** Entries of calls about buyers, holders, guests and people who wait: their words and fields may name them. */
-const ofPeople = /^(order|order-request|store-credit|ticket|attendee|guest|waiting|checkin|bulk)\.|^event\..*guest/;
+/** Entries of calls about buyers, holders of tickets and store credit, guests and people who wait: their words and fields may name them. */
+const ofPeople =
+  /^(order|order-request|ticket|attendee|guest|waiting|checkin|bulk|store-credit)\.|^event\..*guest/;
 /** Records whose fields do. */
 const records: readonly string[] = ['order', 'ticket', 'waitingEntry', 'guest', 'message'];
 

@@ -115,6 +115,7 @@ export const checkoutTexts = {
   creditUse: 'Iskoristi vaučer',
   creditRemove: 'Ne koristi vaučer',
   creditPays: 'Vaučer plaća {{amount}} ove narudžbe; na njemu poslije toga ostaje {{left}}.',
+  creditPaysAll: 'Vaučer plaća {{amount}} ove narudžbe; na njemu poslije toga ne ostaje ništa.',
   creditValid: 'Za karte organizatora {{organiser}}, važi do: {{date}}',
   summaryCredit: 'Vaučer',
   summaryRest: 'Ostaje da platite',

@@ -114,6 +114,7 @@ export const checkoutTexts = {
   creditRemove: 'Guthaben nicht verwenden',
   creditPays:
     '{{amount}} dieser Bestellung werden mit dem Guthaben bezahlt; danach sind noch {{left}} darauf.',
+  creditPaysAll: '{{amount}} dieser Bestellung werden mit dem Guthaben bezahlt; danach ist es aufgebraucht.',
   creditValid: 'Für Karten von {{organiser}}, gültig bis {{date}}.',
   summaryCredit: 'Guthaben',
   summaryRest: 'Noch zu zahlen',

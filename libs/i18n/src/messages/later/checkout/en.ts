@@ -112,6 +112,7 @@ export const checkoutTexts = {
   creditUse: 'Use the credit',
   creditRemove: 'Do not use the credit',
   creditPays: '{{amount}} of this order is paid by store credit; {{left}} is left on it after that.',
+  creditPaysAll: '{{amount}} of this order is paid by store credit; nothing is left on it after that.',
   creditValid: 'For tickets of {{organiser}}, valid until {{date}}.',
   summaryCredit: 'Store credit',
   summaryRest: 'Left to pay',

@@ -116,6 +116,7 @@ export const checkoutTexts = {
   creditUse: 'Usar el vale',
   creditRemove: 'No usar el vale',
   creditPays: 'El vale paga {{amount}} de este pedido; después le quedan {{left}}.',
+  creditPaysAll: 'El vale paga {{amount}} de este pedido; después no le queda nada.',
   creditValid: 'Para entradas de {{organiser}}, válido hasta el {{date}}.',
   summaryCredit: 'Vale',
   summaryRest: 'Queda por pagar',

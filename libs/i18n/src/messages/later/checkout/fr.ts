@@ -118,6 +118,7 @@ export const checkoutTexts = {
   creditUse: 'Utiliser l’avoir',
   creditRemove: 'Ne pas utiliser l’avoir',
   creditPays: '{{amount}} de cette commande sont payés par l’avoir ; il y restera ensuite {{left}}.',
+  creditPaysAll: '{{amount}} de cette commande sont payés par l’avoir ; il sera ensuite épuisé.',
   creditValid: 'Pour des billets de {{organiser}}, valable jusqu’au {{date}}.',
   summaryCredit: 'Avoir',
   summaryRest: 'Reste à payer',

@@ -111,6 +111,7 @@ export const checkoutTexts = {
   creditUse: 'Tegoed gebruiken',
   creditRemove: 'Tegoed niet gebruiken',
   creditPays: '{{amount}} van deze bestelling wordt met tegoed betaald; daarna blijft er {{left}} over.',
+  creditPaysAll: '{{amount}} van deze bestelling wordt met tegoed betaald; daarna blijft er niets over.',
   creditValid: 'Voor tickets van {{organiser}}, geldig tot en met {{date}}.',
   summaryCredit: 'Tegoed',
   summaryRest: 'Nog te betalen',

@@ -118,6 +118,7 @@ export const checkoutTexts = {
   creditUse: 'Использовать ваучер',
   creditRemove: 'Не использовать ваучер',
   creditPays: 'Ваучером оплачивается {{amount}} этого заказа; после этого на нём останется {{left}}.',
+  creditPaysAll: 'Ваучером оплачивается {{amount}} этого заказа; после этого на нём ничего не останется.',
   creditValid: 'На билеты организатора {{organiser}}, действует до {{date}}',
   summaryCredit: 'Ваучер',
   summaryRest: 'Осталось оплатить',

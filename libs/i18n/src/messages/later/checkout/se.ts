@@ -110,6 +110,7 @@ export const checkoutTexts = {
   creditUse: 'Använd tillgodokvittot',
   creditRemove: 'Använd inte tillgodokvittot',
   creditPays: '{{amount}} av beställningen betalas med tillgodokvittot; därefter återstår {{left}} på det.',
+  creditPaysAll: '{{amount}} av beställningen betalas med tillgodokvittot; därefter återstår inget på det.',
   creditValid: 'För biljetter från {{organiser}}, giltigt till och med {{date}}.',
   summaryCredit: 'Tillgodokvitto',
   summaryRest: 'Återstår att betala',
