@@ -49,6 +49,19 @@ describe('the texts of the workspace', () => {
   });
 });
 
+describe('the Serbian texts', () => {
+  it('end without a full stop after a date, which ends with one', () => {
+    const stops = readLocales(ROOT)
+      .locales.filter(one => one.language === 'sr')
+      .flatMap(({ path, texts }) =>
+        Object.entries(texts).flatMap(([key, text]) =>
+          /\{\{(day|date)\}\}\.( \p{Lu}|$)/u.test(text) ? [`${path}: ${key}`] : [],
+        ),
+      );
+    expect(stops).toEqual([]);
+  });
+});
+
 describe('compareLocales', () => {
   it('finds nothing where everything is said', () => {
     expect(compare({ en, sr })).toEqual([]);

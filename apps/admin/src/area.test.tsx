@@ -15,7 +15,7 @@ describe('admin area', () => {
     await renderArea(area, { path: '/admin/order', answers: { 'POST /back/order/get-list': orderList } });
     expect(await screen.findByRole('heading', { name: 'Orders' })).toBeVisible();
     expect(await screen.findByText('Amra Hadžić')).toBeVisible();
-    expect(screen.getByRole('link', { name: /Needs a hand/ })).toHaveTextContent('1');
+    expect(screen.getByRole('link', { name: /Needs attention/ })).toHaveTextContent('1');
     expect(screen.getByText('60 orders')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/admin/order?page=2');
   });

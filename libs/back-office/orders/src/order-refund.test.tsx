@@ -45,12 +45,12 @@ describe('the refund dialog', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Refund…' }));
-    const dialog = await screen.findByRole('dialog', { name: /Which tickets of order/ });
+    const dialog = await screen.findByRole('dialog', { name: /Refund tickets of order/ });
     expect(within(dialog).queryByText('What the buyer gets')).not.toBeInTheDocument();
     await user.click(within(dialog).getByRole('checkbox', { name: 'East stand, Ana' }));
-    expect(await within(dialog).findByRole('button', { name: /Give.*1.050.* back/ })).toBeVisible();
-    await user.click(within(dialog).getByRole('checkbox', { name: 'Give the fees back too' }));
-    const confirm = await within(dialog).findByRole('button', { name: /Give.*1.200.* back/ });
+    expect(await within(dialog).findByRole('button', { name: /Refund.*1.050/ })).toBeVisible();
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Refund the fees too' }));
+    const confirm = await within(dialog).findByRole('button', { name: /Refund.*1.200/ });
     await user.type(within(dialog).getByLabelText(/Note/), 'Ill');
     await waitFor(() => expect(within(dialog).queryByText('Being worked out…')).not.toBeInTheDocument());
     await user.click(confirm);
@@ -65,7 +65,7 @@ describe('the refund dialog', () => {
       note: 'Ill',
     });
     await waitFor(() =>
-      expect(screen.queryByRole('dialog', { name: /Which tickets/ })).not.toBeInTheDocument(),
+      expect(screen.queryByRole('dialog', { name: /Refund tickets/ })).not.toBeInTheDocument(),
     );
     // a credit note may have been written
     await waitFor(() => expect(sent(calls, 'POST /back/order/get-documents')).toHaveLength(2));
@@ -75,19 +75,19 @@ describe('the refund dialog', () => {
     const user = userEvent.setup();
     const { calls } = await show(buildOrder());
     await user.click(await screen.findByRole('button', { name: 'Refund…' }));
-    const dialog = await screen.findByRole('dialog', { name: /Which tickets/ });
+    const dialog = await screen.findByRole('dialog', { name: /Refund tickets/ });
     await user.click(within(dialog).getByRole('button', { name: 'Take the tickets back' }));
     expect(await within(dialog).findByText('Choose at least one ticket.')).toBeVisible();
     await user.click(within(dialog).getByRole('checkbox', { name: 'All 2 tickets' }));
     const amount = within(dialog).getByLabelText(/Another amount/);
     await user.type(amount, '2401');
-    expect(await within(dialog).findByText(/At most.*2.400.*can be given back/)).toBeVisible();
+    expect(await within(dialog).findByText(/At most.*2.400.*can be refunded/)).toBeVisible();
     expect(amount).toHaveAttribute('aria-invalid', 'true');
-    await user.click(within(dialog).getByRole('button', { name: /Give/ }));
+    await user.click(within(dialog).getByRole('button', { name: /^Refund .*\d/ }));
     await user.clear(amount);
     await user.type(amount, 'ten');
     expect(await within(dialog).findByText('Please write an amount such as 12.50.')).toBeVisible();
-    await user.click(within(dialog).getByRole('button', { name: /Give/ }));
+    await user.click(within(dialog).getByRole('button', { name: /^Refund .*\d/ }));
     expect(sent(calls, 'POST /back/order/refund')).toEqual([]);
   });
 
@@ -97,8 +97,8 @@ describe('the refund dialog', () => {
       'POST /back/order/refund': () => refuse(409, 'order.changed'),
     });
     await user.click(await screen.findByRole('button', { name: 'Refund…' }));
-    const dialog = await screen.findByRole('dialog', { name: /Which tickets/ });
-    await user.click(await within(dialog).findByRole('button', { name: /Give.*1.050.* back/ }));
+    const dialog = await screen.findByRole('dialog', { name: /Refund tickets/ });
+    await user.click(await within(dialog).findByRole('button', { name: /Refund.*1.050/ }));
     expect(await within(dialog).findByText('The order was changed meanwhile.')).toBeVisible();
     await waitFor(() => expect(sent(calls, 'POST /back/order/get').length).toBeGreaterThan(1));
   });

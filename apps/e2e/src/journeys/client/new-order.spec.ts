@@ -61,7 +61,7 @@ test('an organiser creates an order by bank transfer and a complimentary one, an
     await page.getByRole('button', { name: 'Create order' }).click();
     await page.waitForURL(orderPage);
     await expect(page.getByText('By phone')).toBeVisible();
-    await expect(page.getByText(/Waiting for the payment until/)).toBeVisible();
+    await expect(page.getByText(/Waiting for payment until/)).toBeVisible();
     orderUrl = new URL(page.url()).pathname;
     expect(await countMails(email, 'transfer-slip')).toBe(1);
   });

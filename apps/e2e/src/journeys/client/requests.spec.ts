@@ -70,7 +70,7 @@ test('a buyer asks for a refund and a change, and the organiser approves one and
     await expect(dialog.getByText('From your balance')).toBeVisible();
     await dialog.getByLabel('Message to the buyer').fill('Get well soon!');
     await checkBothThemes(page);
-    await dialog.getByRole('button', { name: /^Give .* back$/ }).click();
+    await dialog.getByRole('button', { name: /^Refund .*\d/ }).click();
     await expect(dialog).toBeHidden();
     await expect(rowOf('We are both ill.')).toHaveCount(0);
     expect((await newestMail(email, 'refund')).body).toContain('Get well soon!');

@@ -31,16 +31,16 @@ test('a ticket is refunded as store credit, and its buyer pays a part of the nex
     const { rows } = await api.call('POST /back/order/get-list', { q: order.number }, organiser);
     await openPage(page, `${area}/order/${rows[0]?._id}`);
     await page.getByRole('button', { name: 'Refund…' }).click();
-    const dialog = page.getByRole('dialog', { name: /^Which tickets of order/ });
+    const dialog = page.getByRole('dialog', { name: /^Refund tickets of order/ });
     await dialog.getByRole('checkbox').nth(1).check();
-    await dialog.getByRole('checkbox', { name: 'Give the fees back too' }).check();
+    await dialog.getByRole('checkbox', { name: 'Refund the fees too' }).check();
     await dialog.getByLabel('Refund to').selectOption('Store credit');
     await expect(dialog.getByRole('heading', { name: 'Where it goes' })).toBeVisible();
     await checkBothThemes(page);
     await page.setViewportSize(phone);
     await checkFitsScreen(page);
     await page.setViewportSize(wide);
-    await dialog.getByRole('button', { name: /^Give .* as store credit$/ }).click();
+    await dialog.getByRole('button', { name: /^Refund .* as store credit$/ }).click();
     await expect(dialog).toBeHidden();
   });
 

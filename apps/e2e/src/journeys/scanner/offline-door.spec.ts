@@ -51,6 +51,11 @@ test('the door opens, decides and remembers without a network, and sends everyth
   await door.expectAnswer('Admitted');
   await expect(page.getByText(/4 scans are sent as soon as there is a network/)).toBeVisible();
 
+  await page.getByRole('link', { name: 'Support', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Support at the door' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(/4 scans are sent as soon as there is a network/)).toBeVisible();
+
   await page.context().setOffline(false);
   await expect(page.getByText(/as soon as there is a network/)).toHaveCount(0, { timeout: 20_000 });
   await door.typeCode(second.code);

@@ -1,12 +1,16 @@
 import { keepPage, offerAsApp } from '@vh/area-kit';
 import { createDecoder } from '../decode/index.ts';
+import { loadSupportPage } from '../support/index.ts';
 
-/** Keeps the door's page with what only the camera would load; answers an end. */
+/** Keeps the door's page with what only the camera would load, and the page of help; answers an end. */
 export function keepDoorPage(): () => void {
   return keepPage({
     worker: '/scanner-worker.js',
     scope: '/scanner',
-    prepare: async () => (await createDecoder()).close(),
+    prepare: async () => {
+      await loadSupportPage();
+      (await createDecoder()).close();
+    },
   });
 }
 

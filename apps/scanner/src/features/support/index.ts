@@ -1,1 +1,1 @@
-export { supportRoute } from './support-routes.ts';
+export { loadSupportPage, supportRoute } from './support-routes.ts';

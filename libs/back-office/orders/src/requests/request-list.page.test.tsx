@@ -89,7 +89,7 @@ describe('the requests of buyers', () => {
     expect(dialog.getByText('I am ill')).toBeVisible();
     expect(dialog.queryByRole('combobox', { name: 'Reason' })).toBeNull();
     await user.type(dialog.getByRole('textbox', { name: /Message to the buyer/ }), 'Get well soon');
-    await user.click(await dialog.findByRole('button', { name: /Give.*2.100.* back/ }));
+    await user.click(await dialog.findByRole('button', { name: /Refund.*2.100/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent(calls, 'POST /back/order-request/approve-refund')).toMatchObject([
       {
@@ -106,7 +106,7 @@ describe('the requests of buyers', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Approve…' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(await dialog.findByRole('button', { name: /Give.*2.100.* back/ }));
+    await user.click(await dialog.findByRole('button', { name: /Refund.*2.100/ }));
     expect(await dialog.findByText(/answered or withdrawn already/)).toBeVisible();
   });
 
