@@ -9,7 +9,7 @@ const words = z.string().trim().max(longestMailText).refine(isPlainText);
 
 /** An organiser's texts of one mail in one language; '' for none. */
 export const mailText = z.object({
-  /** Stands below the greeting. */
+  /** Stands below the greeting and the opening sentences. */
   introduction: words,
   /** Stands at the end. */
   closing: words,

@@ -141,7 +141,7 @@ export function renderWords(
     const texts = templateParagraphs(fillTemplate(paragraph, values));
     return texts.map(buttonAt !== -1 && at > buttonAt ? smallBlock : paragraphBlock);
   });
-  const shown = amidOwnText(said, { isGreeted: greets(paragraphs[0] ?? ''), ...draft.ownText });
+  const shown = amidOwnText(said, { opening: openingOf(paragraphs), ...draft.ownText });
   const sites = [...(house.sites ?? []), ...(draft.sites ?? [])];
   const subject = withoutForeignLinks(fillTemplate(words.subject, values), sites);
   return {
@@ -150,22 +150,24 @@ export function renderWords(
   };
 }
 
-/** The first paragraph greets, which the organiser's text follows. */
-function greets(paragraph: string): boolean {
-  return /\{\s*(greeting|name)\s*\}/.test(paragraph);
+/** How many paragraphs open a mail: the greeting, and the sentences that it leads into. */
+function openingOf(paragraphs: readonly string[]): number {
+  const greeting = /\{\s*(greeting|name)\s*\}/.test(paragraphs[0] ?? '') ? 1 : 0;
+  const next = paragraphs[greeting];
+  // a button or a list of facts is no sentence
+  return next === undefined || blockOf(next) !== undefined ? greeting : greeting + 1;
 }
 
-/** Blocks of paragraphs with an organiser's texts: one below the greeting, one at the end. */
+/** Blocks of paragraphs with an organiser's texts: one below the opening, one at the end. */
 function amidOwnText(
   said: readonly (readonly MailBlock[])[],
-  { isGreeted, introduction = '', closing = '' }: Partial<MailText> & { readonly isGreeted: boolean },
+  { opening, introduction = '', closing = '' }: Partial<MailText> & { readonly opening: number },
 ): readonly MailBlock[] {
-  const greeting = isGreeted ? 1 : 0;
   const blocksOfText = (text: string) => templateParagraphs(text).map(paragraphBlock);
   return [
-    ...said.slice(0, greeting).flat(),
+    ...said.slice(0, opening).flat(),
     ...blocksOfText(introduction),
-    ...said.slice(greeting).flat(),
+    ...said.slice(opening).flat(),
     ...blocksOfText(closing),
   ];
 }

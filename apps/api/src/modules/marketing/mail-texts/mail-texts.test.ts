@@ -61,13 +61,15 @@ const confirmation = async () => {
 };
 
 describe('texts that organisers add to mails', () => {
-  it('stand below the greeting and at the end, and everything else stays', async () => {
+  it('stand below the opening and at the end, and everything else stays', async () => {
     const before = await confirmation();
     await save({
       'order-confirmation': english('See you,\nsoon.\n\nSecond.', 'Order {{orderNumber}} at {{venue}}'),
     });
     const { body, html } = await confirmation();
-    expect(body).toMatch(/^Hello [^\n]+\n\nSee you,\nsoon\.\n\nSecond\.\n\n/);
+    expect(body).toMatch(
+      /^Hello [^\n]+\n\nthank you[^\n]+\n\nSee you,\nsoon\.\n\nSecond\.\n\nOpen my tickets/,
+    );
     expect(body).toMatch(/\n\nOrder [A-Z0-9-]+ at [^\n]+\n\nVelvet Hall$/);
     expect(html).toContain('<p>See you,<br />soon.</p>');
     const said = before.body.split('\n\n').filter(one => !/[A-Z0-9]{4}-[A-Z0-9]{4}|https?:/.test(one));
