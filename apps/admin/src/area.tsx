@@ -5,7 +5,12 @@ import { overviewRoute } from './features/overview/index.ts';
 import { bankRoute } from './features/bank/index.ts';
 import { buyerRoutes } from './features/buyers/index.ts';
 import { cashOfficeRoute } from './features/cash-office/index.ts';
-import { clientListRoute, clientRoutes, eventTicketLayoutRoute } from '@vh/back-office-clients';
+import {
+  clientListRoute,
+  clientRoutes,
+  eventMailTextsRoute,
+  eventTicketLayoutRoute,
+} from '@vh/back-office-clients';
 import { clientPayoutRoutes, payoutListRoute, payoutRoute } from '@vh/back-office-payouts';
 import { comparisonRoute, reportRoutes, salesReportRoute } from '@vh/back-office-insights';
 import { contentPageRoutes } from './features/pages/index.ts';
@@ -90,6 +95,7 @@ export const area = defineArea({
         overviewRoute(adminScope),
         ...eventRoutes(adminScope),
         eventTicketLayoutRoute(adminScope),
+        eventMailTextsRoute(adminScope),
         dueListRoute(adminScope),
         bankRoute(adminScope),
         ...orderRoutes(adminScope),

@@ -3,7 +3,9 @@ import { clientPayoutRoutes, payoutRoute } from '@vh/back-office-payouts';
 import { clientPeopleRoutes, deviceRoutes } from '@vh/back-office-people';
 import {
   clientSettingsRoute,
+  eventMailTextsRoute,
   eventTicketLayoutRoute,
+  mailTextsRoute,
   organiserPageRoute,
   ticketLayoutRoute,
 } from '@vh/back-office-clients';
@@ -70,6 +72,14 @@ export const area = defineArea({
       to: '/client/:id/tickets',
       label: 'navTickets',
       icon: 'ticket',
+      group: 'programme',
+      needsOneOf: ['can-add-events'],
+      needsAllEvents: true,
+    },
+    {
+      to: '/client/:id/mail-texts',
+      label: 'navMailTexts',
+      icon: 'mail',
       group: 'programme',
       needsOneOf: ['can-add-events'],
       needsAllEvents: true,
@@ -156,6 +166,7 @@ export const area = defineArea({
         overviewRoute(clientScope),
         ...eventRoutes(clientScope),
         eventTicketLayoutRoute(clientScope),
+        eventMailTextsRoute(clientScope),
         salesReportRoute(clientScope, 'stats'),
         comparisonRoute(clientScope, 'stats/compare'),
         ...reportRoutes(clientScope),
@@ -169,6 +180,7 @@ export const area = defineArea({
         clientSettingsRoute(),
         organiserPageRoute(),
         ticketLayoutRoute(),
+        mailTextsRoute(),
         ...deviceRoutes(clientScope),
         notFoundRoute,
       ],

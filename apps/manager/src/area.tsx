@@ -1,5 +1,5 @@
 import { AreaFrame, defineArea, notFoundRoute } from '@vh/area-kit';
-import { clientListRoute, eventTicketLayoutRoute } from '@vh/back-office-clients';
+import { clientListRoute, eventMailTextsRoute, eventTicketLayoutRoute } from '@vh/back-office-clients';
 import { clientPayoutRoutes, payoutListRoute, payoutRoute } from '@vh/back-office-payouts';
 import { comparisonRoute, reportRoutes, salesReportRoute } from '@vh/back-office-insights';
 import { eventRoutes } from '@vh/back-office-events';
@@ -48,6 +48,7 @@ export const area = defineArea({
         payoutRoute(managerScope),
         ...eventRoutes(managerScope),
         eventTicketLayoutRoute(managerScope),
+        eventMailTextsRoute(managerScope),
         comparisonRoute(managerScope),
         ...reportRoutes(managerScope),
         exportRoute,

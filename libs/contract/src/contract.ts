@@ -23,6 +23,7 @@ import { documentEndpoints } from './documents.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { emailSettingsEndpoints } from './email-settings.contract.ts';
 import { mailTemplateEndpoints } from './mail-template.contract.ts';
+import { mailTextEndpoints } from './mail-text.contract.ts';
 import { releaseEndpoints } from './release.contract.ts';
 import { eventBackEndpoints } from './event-back.contract.ts';
 import { eventEndpoints } from './event.contract.ts';
@@ -89,6 +90,7 @@ export const contract = answeringByShape({
   ...settingsOverviewEndpoints,
   ...emailSettingsEndpoints,
   ...mailTemplateEndpoints,
+  ...mailTextEndpoints,
   ...releaseEndpoints,
   ...eventEndpoints,
   ...eventBackEndpoints,

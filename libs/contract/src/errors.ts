@@ -41,6 +41,7 @@ export const errorStatus = {
   'organiser.not_found': 404,
   'organiser_page.changed': 409,
   'ticket_layout.changed': 409,
+  'mail_text.changed': 409,
   'page.not_found': 404,
   'page.changed': 409,
   'slug.taken': 409,

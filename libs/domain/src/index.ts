@@ -55,6 +55,7 @@ export * from './list-paging.ts';
 export * from './locales.ts';
 export * from './mail-links.ts';
 export * from './mail-template.ts';
+export * from './mail-texts.ts';
 export * from './marketing-channel.ts';
 export * from './suppression.ts';
 export * from './campaign-state.ts';

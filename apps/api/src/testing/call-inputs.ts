@@ -16,6 +16,8 @@ const organiserPage = {
 
 const ticketLayout = { layout: { logoPictureId: null, accent: '', notes: {}, hidden: [] } };
 
+const mailText = { text: { introduction: 'Doors 18:00', closing: '' } };
+
 /** What a schema does not tell about the inputs of a call. */
 export const callInputs: Partial<Record<CallName, object>> = {
   'POST /back/report/create': { name: 'Sales', recipients: ['ana@example.test'] },
@@ -26,6 +28,12 @@ export const callInputs: Partial<Record<CallName, object>> = {
   'POST /back/ticket-layout/get-sample': ticketLayout,
   'POST /back/event/set-ticket-layout': { version: 0, layout: null },
   'POST /back/event/get-ticket-sample': ticketLayout,
+  'POST /back/mail-text/save': { version: 0, texts: {} },
+  'POST /back/mail-text/get-preview': mailText,
+  'POST /back/mail-text/send-test': mailText,
+  'POST /back/event/set-mail-texts': { version: 0, texts: null },
+  'POST /back/event/get-mail-text-preview': mailText,
+  'POST /back/event/send-test-mail-text': mailText,
   'POST /back/question/save': { labels: { en: 'Size' } },
   // asked of admins, a second factor would stand before every later case
   'POST /back/settings/save-security': { rolesWithSecondFactor: [] },

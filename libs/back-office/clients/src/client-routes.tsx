@@ -14,6 +14,7 @@ export function clientRoutes(): RouteObject[] {
     },
     organiserPageRoute('client/:clientId/page'),
     ticketLayoutRoute('client/:clientId/tickets'),
+    mailTextsRoute('client/:clientId/mail-texts'),
   ];
 }
 
@@ -40,6 +41,25 @@ export function eventTicketLayoutRoute(scope: ViewScope): RouteObject {
     lazy: async () => {
       const { EventLayoutPage } = await import('./ticket-layout.page.tsx');
       return { element: <EventLayoutPage scope={scope} /> };
+    },
+  };
+}
+
+/** Texts in mails to buyers of an organiser, as a route of the area of admins or of its own. */
+export function mailTextsRoute(path = 'mail-texts'): RouteObject {
+  return {
+    path,
+    lazy: async () => ({ Component: (await import('./mail-texts.page.tsx')).ClientMailTextsPage }),
+  };
+}
+
+/** Texts in mails about an event, as a route of an area. */
+export function eventMailTextsRoute(scope: ViewScope): RouteObject {
+  return {
+    path: 'event/:eventId/mail-texts',
+    lazy: async () => {
+      const { EventMailTextsPage } = await import('./mail-texts.page.tsx');
+      return { element: <EventMailTextsPage scope={scope} /> };
     },
   };
 }

@@ -81,6 +81,9 @@ function ClientActs({ client }: { client: Client }) {
       <LinkButton size="s" variant="outline" href={`/admin/client/${clientId}/tickets`}>
         {text('ticketLayout')}
       </LinkButton>
+      <LinkButton size="s" variant="outline" href={`/admin/client/${clientId}/mail-texts`}>
+        {text('mailTexts')}
+      </LinkButton>
       <LinkButton size="s" variant="outline" href={`/client/${clientId}`}>
         {text('area')}
       </LinkButton>

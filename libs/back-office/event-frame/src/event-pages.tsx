@@ -17,6 +17,7 @@ export type EventPageName =
   | 'questions'
   | 'pictures'
   | 'tickets'
+  | 'mail-texts'
   | 'promote'
   | 'seat-service';
 
@@ -52,6 +53,7 @@ export function EventPages({ eventId, scope, at }: EventPagesProps) {
     scope.canEditEvents && tab('questions', text('page.questions'), 'question'),
     scope.canEditEvents && tab('pictures', text('page.pictures')),
     scope.canEditEvents && tab('tickets', text('page.tickets')),
+    scope.canEditEvents && tab('mail-texts', text('page.mailTexts')),
     scope.isOfOrganiser && scope.canEditEvents && tab('promote', text('page.promote')),
     scope.canManageSeatService && tab('seat-service', text('page.seatService')),
   ];

@@ -2,6 +2,7 @@ import type { MailTemplate } from '@vh/contract';
 import {
   blockOf,
   fillTemplate,
+  type MailText,
   templateParagraphs,
   templateProblems,
   withoutForeignLinks,
@@ -43,6 +44,8 @@ export interface MailDraft {
   readonly sites?: readonly string[];
   /** What nobody but the recipient may read, besides tokens in links: written as it stands in the mail. */
   readonly secrets?: readonly string[];
+  /** Texts of the organiser around what the mail says, with their values filled in. */
+  readonly ownText?: MailText;
 }
 
 /** A mail that is still to be said, in built-in words or in those of the house. */
@@ -131,17 +134,40 @@ export function renderWords(
   const missing = Object.keys(blocks).filter(name => !isPlaced(name));
   const paragraphs = [...written, ...missing.map(name => `{${name}}`)];
   const buttonAt = endsSmall ? paragraphs.findIndex(one => blockOf(one) === 'button') : -1;
-  const shown = paragraphs.flatMap((paragraph, at) => {
+  const said = paragraphs.map((paragraph, at) => {
     const block = blocks[blockOf(paragraph) ?? ''];
     if (block) return [block];
     // a value may bring paragraphs of its own, or nothing to say at all
     const texts = templateParagraphs(fillTemplate(paragraph, values));
     return texts.map(buttonAt !== -1 && at > buttonAt ? smallBlock : paragraphBlock);
   });
+  const shown = amidOwnText(said, { opening: openingOf(paragraphs), ...draft.ownText });
   const sites = [...(house.sites ?? []), ...(draft.sites ?? [])];
   const subject = withoutForeignLinks(fillTemplate(words.subject, values), sites);
   return {
     ...renderSheet({ house, language, subject, blocks: shown.map(block => linkedWithin(block, sites)) }),
     ...(draft.secrets && { secrets: draft.secrets }),
   };
+}
+
+/** How many paragraphs open a mail: the greeting, and the sentences that it leads into. */
+function openingOf(paragraphs: readonly string[]): number {
+  const greeting = /\{\s*(greeting|name)\s*\}/.test(paragraphs[0] ?? '') ? 1 : 0;
+  const next = paragraphs[greeting];
+  // a button or a list of facts is no sentence
+  return next === undefined || blockOf(next) !== undefined ? greeting : greeting + 1;
+}
+
+/** Blocks of paragraphs with an organiser's texts: one below the opening, one at the end. */
+function amidOwnText(
+  said: readonly (readonly MailBlock[])[],
+  { opening, introduction = '', closing = '' }: Partial<MailText> & { readonly opening: number },
+): readonly MailBlock[] {
+  const blocksOfText = (text: string) => templateParagraphs(text).map(paragraphBlock);
+  return [
+    ...said.slice(0, opening).flat(),
+    ...blocksOfText(introduction),
+    ...said.slice(opening).flat(),
+    ...blocksOfText(closing),
+  ];
 }

@@ -7,6 +7,8 @@ export {
   listDocuments,
   saveInvoiceTo,
 } from './documents/document.repo.ts';
+export * as mailTextRepo from './mail-texts/mail-text.repo.ts';
+export { addMailText, mailTextValues, withMailText } from './mail-texts/order-mail-texts.ts';
 export { ticketLayoutHandlers } from './tickets/ticket-layout.routes.ts';
 export { findLayouts } from './tickets/ticket-layout.repo.ts';
 export { vatReasonTexts } from './documents/vat-reason-texts.ts';

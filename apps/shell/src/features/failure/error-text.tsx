@@ -46,6 +46,7 @@ const errorKeys: Record<ErrorCode, MessageKey> = {
   'organiser.not_found': 'errors.organiser.not_found',
   'organiser_page.changed': 'errors.organiser_page.changed',
   'ticket_layout.changed': 'errors.ticket_layout.changed',
+  'mail_text.changed': 'errors.mail_text.changed',
   'page.not_found': 'errors.page.not_found',
   'page.changed': 'errors.page.changed',
   'slug.taken': 'errors.slug.taken',

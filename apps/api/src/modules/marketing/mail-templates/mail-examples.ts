@@ -52,6 +52,17 @@ export interface ExampleFacts {
   readonly publicOrigin: string;
   readonly currency: Currency;
   readonly now: Date;
+  /** The event of the mail instead of an example. */
+  readonly event?: ExampleEvent;
+}
+
+/** An event as mails name it. */
+export interface ExampleEvent {
+  readonly title: string;
+  readonly startsAt: Date;
+  readonly timezone: string;
+  readonly venue: string;
+  readonly city: string;
 }
 
 const dayMs = 86_400_000;
@@ -66,13 +77,26 @@ export function exampleMail(template: MailTemplate, facts: ExampleFacts): Compos
 
 const inDays = ({ now }: ExampleFacts, days: number) => new Date(now.getTime() + days * dayMs);
 
-const orderFacts = ({ language, currency, publicOrigin }: ExampleFacts) => ({
-  language,
-  currency,
+/** The event that examples name. */
+export function exampleEvent(facts: ExampleFacts): ExampleEvent {
+  const startsAt = inDays(facts, 30);
+  const built = {
+    title: event,
+    startsAt,
+    timezone: 'Europe/Belgrade',
+    venue: 'Velvet Hall',
+    city: 'Beograd',
+  };
+  return facts.event ?? built;
+}
+
+const orderFacts = (facts: ExampleFacts) => ({
+  language: facts.language,
+  currency: facts.currency,
   buyerName: name,
   number: orderNumber,
-  event,
-  orderUrl: `${publicOrigin}/checkout/success`,
+  event: exampleEvent(facts).title,
+  orderUrl: `${facts.publicOrigin}/checkout/success`,
   words: '',
 });
 
@@ -99,11 +123,7 @@ const newsOf = (facts: ExampleFacts, kind: EventNews['kind']): EventNews => ({
 
 const ticketFacts = (facts: ExampleFacts) => ({
   language: facts.language,
-  title: event,
-  startsAt: inDays(facts, 30),
-  timezone: 'Europe/Belgrade',
-  venue: 'Velvet Hall',
-  city: 'Beograd',
+  ...exampleEvent(facts),
   typeName: 'Parter',
   holderName: name,
   buyerName: 'Marko Marić',

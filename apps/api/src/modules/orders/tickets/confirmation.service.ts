@@ -14,6 +14,7 @@ import {
   type RenderedMail,
   sayInOwnWords,
 } from '#messaging';
+import { addMailText, addMailTexts } from '../mail-texts/order-mail-texts.ts';
 import { renderConfirmation } from './confirmation.mail.ts';
 
 /** The kind of message that tells a buyer of a paid order. */
@@ -50,7 +51,8 @@ export async function wordConfirmation(
   order: OrderRecord,
 ): Promise<ComposedMail> {
   const lines = await listLinesOfOrders(query, [order.id]);
-  return wordOne(order, lines, await loadCatalogue(query, lines), config);
+  const mail = wordOne(order, lines, await loadCatalogue(query, lines), config);
+  return addMailText(query, confirmationKind, { order, mail });
 }
 
 /** Words those of the given messages that wait for it; nothing is stored. */
@@ -67,9 +69,11 @@ export async function wordWaiting(
   const catalogue = await loadCatalogue(query, lines);
   const mails = waiting.flatMap(({ id, orderId }) => {
     const order = orders.get(orderId);
-    return order ? { id, ...wordOne(order, linesOf.get(orderId) ?? [], catalogue, config) } : [];
+    return order ? { id, order, mail: wordOne(order, linesOf.get(orderId) ?? [], catalogue, config) } : [];
   });
-  return sayInOwnWords({ config }, query, mails);
+  const drafts = await addMailTexts(query, confirmationKind, mails);
+  const said = await sayInOwnWords({ config }, query, drafts);
+  return said.flatMap((mail, at) => (mails[at] ? [{ ...mail, id: mails[at].id }] : []));
 }
 
 function wordOne(

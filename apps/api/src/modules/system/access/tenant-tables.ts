@@ -89,6 +89,7 @@ export const tenantTables = {
     'organiser_slug',
     'organiser_follower',
     'ticket_layout',
+    'mail_text',
   ],
   /** Rows of the house and own ones; only own ones are theirs to change. */
   shared: ['place', 'hall', 'seat_map', 'seat_map_version'],

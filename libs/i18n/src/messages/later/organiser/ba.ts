@@ -29,4 +29,5 @@ export const organiserTexts = {
   'errors.organiser.not_found': 'Ovaj organizator ne postoji.',
   'errors.organiser_page.changed': 'Neko drugi je upravo izmijenio ovu stranicu. Učitajte je ponovo.',
   'errors.ticket_layout.changed': 'Neko drugi je upravo izmijenio ovaj izgled. Učitajte ga ponovo.',
+  'errors.mail_text.changed': 'Neko drugi je upravo izmijenio ove tekstove. Učitajte ih ponovo.',
 };

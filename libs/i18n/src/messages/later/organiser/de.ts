@@ -30,4 +30,5 @@ export const organiserTexts = {
   'errors.organiser.not_found': 'Diesen Veranstalter gibt es nicht.',
   'errors.organiser_page.changed': 'Jemand anderes hat diese Seite gerade geändert. Bitte laden Sie sie neu.',
   'errors.ticket_layout.changed': 'Jemand anderes hat dieses Layout gerade geändert. Bitte laden Sie es neu.',
+  'errors.mail_text.changed': 'Jemand anderes hat diese Texte gerade geändert. Bitte laden Sie sie neu.',
 };

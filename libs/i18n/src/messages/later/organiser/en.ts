@@ -29,4 +29,5 @@ export const organiserTexts = {
   'errors.organiser.not_found': 'This organiser does not exist.',
   'errors.organiser_page.changed': 'Somebody else has just changed this page. Please load it again.',
   'errors.ticket_layout.changed': 'Somebody else has just changed this layout. Please load it again.',
+  'errors.mail_text.changed': 'Somebody else has just changed these texts. Please load them again.',
 };

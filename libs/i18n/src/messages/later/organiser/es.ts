@@ -29,4 +29,5 @@ export const organiserTexts = {
   'errors.organiser.not_found': 'Este organizador no existe.',
   'errors.organiser_page.changed': 'Otra persona acaba de cambiar esta página. Vuelva a cargarla.',
   'errors.ticket_layout.changed': 'Otra persona acaba de cambiar este diseño. Vuelva a cargarlo.',
+  'errors.mail_text.changed': 'Otra persona acaba de cambiar estos textos. Vuelva a cargarlos.',
 };

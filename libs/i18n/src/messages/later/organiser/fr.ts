@@ -30,4 +30,5 @@ export const organiserTexts = {
   'errors.organiser_page.changed': 'Quelqu’un d’autre vient de modifier cette page. Veuillez la recharger.',
   'errors.ticket_layout.changed':
     'Quelqu’un d’autre vient de modifier cette mise en page. Veuillez la recharger.',
+  'errors.mail_text.changed': 'Quelqu’un d’autre vient de modifier ces textes. Veuillez les recharger.',
 };

@@ -29,4 +29,5 @@ export const organiserTexts = {
   'errors.organiser.not_found': 'Deze organisator bestaat niet.',
   'errors.organiser_page.changed': 'Iemand anders heeft deze pagina net gewijzigd. Laad haar opnieuw.',
   'errors.ticket_layout.changed': 'Iemand anders heeft deze opmaak net gewijzigd. Laad haar opnieuw.',
+  'errors.mail_text.changed': 'Iemand anders heeft deze teksten net gewijzigd. Laad ze opnieuw.',
 };

@@ -28,4 +28,5 @@ export const organiserTexts = {
   'errors.organiser.not_found': 'Такого организатора нет.',
   'errors.organiser_page.changed': 'Кто-то только что изменил эту страницу. Загрузите её снова.',
   'errors.ticket_layout.changed': 'Кто-то только что изменил этот макет. Загрузите его снова.',
+  'errors.mail_text.changed': 'Кто-то только что изменил эти тексты. Загрузите их снова.',
 };

@@ -28,4 +28,5 @@ export const organiserTexts = {
   'errors.organiser.not_found': 'Arrangören finns inte.',
   'errors.organiser_page.changed': 'Någon annan har just ändrat sidan. Läs in den igen.',
   'errors.ticket_layout.changed': 'Någon annan har just ändrat layouten. Läs in den igen.',
+  'errors.mail_text.changed': 'Någon annan har just ändrat texterna. Läs in dem igen.',
 };

@@ -29,4 +29,5 @@ export const organiserTexts = {
   'errors.organiser.not_found': 'Ovaj organizator ne postoji.',
   'errors.organiser_page.changed': 'Neko drugi je upravo izmenio ovu stranu. Učitajte je ponovo.',
   'errors.ticket_layout.changed': 'Neko drugi je upravo izmenio ovaj izgled. Učitajte ga ponovo.',
+  'errors.mail_text.changed': 'Neko drugi je upravo izmenio ove tekstove. Učitajte ih ponovo.',
 };

@@ -2,7 +2,7 @@ import { amountDueOf, groupCode, homeTimezone } from '@vh/domain';
 import type { Tx } from '../../../../platform/database.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { type ComposedMail, composeLetter, confirmUrlOf, postMail } from '#messaging';
-import { findOrderById, type OrderRecord, orderUrl } from '#orders';
+import { addMailText, findOrderById, type OrderRecord, orderUrl } from '#orders';
 import { formatMoment, formatMoney } from '../../../../platform/formatting.ts';
 import { keptOnceConfirmed } from './whole-time.service.ts';
 import type { StoredTransfer } from './bank-transfer.repo.ts';
@@ -23,7 +23,7 @@ export async function writeSlipMail(deps: Deps, tx: Tx, transfer: StoredTransfer
   });
   const isUnasked = true;
   const to = { kind: 'transfer-slip', recipient: order.buyerEmail, orderId: order.id, isUnasked };
-  await postMail(deps, tx, mail, to);
+  await postMail(deps, tx, await addMailText(tx, 'transfer-slip', { order, mail }), to);
 }
 
 /** The mail with a payment slip, in the order's language; `total` is what is to be transferred. */

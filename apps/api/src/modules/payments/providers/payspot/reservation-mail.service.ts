@@ -9,7 +9,7 @@ import {
   isProvedMailbox,
   postMail,
 } from '#messaging';
-import { findOrderById, type OrderRecord, orderTokenOf, orderUrl, pickUpCodeOf } from '#orders';
+import { addMailText, findOrderById, type OrderRecord, orderTokenOf, orderUrl, pickUpCodeOf } from '#orders';
 import { formatMoment, formatMoney } from '../../../../platform/formatting.ts';
 import { listPayspotsFor, type PublicPayspot } from './reservation.repo.ts';
 import { reservationTexts } from './reservation-texts.ts';
@@ -32,7 +32,7 @@ export async function writeReservationMail(
   const order = await findOrderById(tx, orderId);
   if (!order?.buyerEmail || !order.payBy) return;
   const { publicOrigin, appSecret } = deps.config;
-  const mail = renderReservation(order, news, {
+  const built = renderReservation(order, news, {
     payBy: order.payBy,
     pickUpCode: pickUpCodeOf(order, appSecret),
     payspots: await listPayspotsFor(tx, orderId),
@@ -40,6 +40,8 @@ export async function writeReservationMail(
     codeUrl: `${publicOrigin}/api/v1/front/collect/code/${orderTokenOf(order, deps.config)}`,
     ...((await isUnconfirmed(deps, tx, order)) && { confirmUrl: confirmUrlOf(deps.config, order) }),
   });
+  const mail =
+    news === 'reminder' ? await addMailText(tx, 'payspot-reminder', { order, mail: built }) : built;
   const isUnasked = true;
   const to = { kind: mail.draft.template, recipient: order.buyerEmail, orderId: order.id, isUnasked };
   await postMail(deps, tx, mail, to);
