@@ -67,6 +67,11 @@ const alsoNeeds: Readonly<Record<string, string>> = {
   '/client/own/event/x/promote': 'can-add-events',
   '/client/own/event/x/code': 'can-add-events',
   '/client/own/event/x/question': 'can-add-events',
+  '/client/own/event/x/tickets': 'can-add-events',
+  '/client/own/event/x/mail-texts': 'can-add-events',
+  '/client/own/page': 'can-add-events',
+  '/client/own/tickets': 'can-add-events',
+  '/client/own/mail-texts': 'can-add-events',
   '/client/own/place': 'can-add-events',
   '/client/own/place/add': 'can-add-events',
   '/client/own/place/x': 'can-add-events',
@@ -74,7 +79,8 @@ const alsoNeeds: Readonly<Record<string, string>> = {
 };
 
 /** Pages over a whole organiser, which members of chosen events do not open. */
-const ofWholeOrganiser = /^\/client\/own\/(event\/(simple|combined)$|place|payouts|report|user|device|audit)/;
+const ofWholeOrganiser =
+  /^\/client\/own\/(event\/(simple|combined)$|place|payouts|report|user|device|audit|page|tickets|mail-texts|store-credit)/;
 
 /** What must happen, said once more in other words than the code's. */
 function expected(who: string, area: AreaRole, path: string): string {
