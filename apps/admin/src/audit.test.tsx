@@ -104,7 +104,7 @@ describe('the audit log', () => {
       .map(line => [...line.children].map(cell => cell.textContent));
     expect(rows).toEqual([
       ['Gates', 'nothing', 'is open: yes, Name: C'],
-      ['Looks after these clients', 'nothing', 'Opera d.o.o.'],
+      ['Looks after these organisers', 'nothing', 'Opera d.o.o.'],
       [
         'Memberships',
         `Opera: Refunds and cancellations, Events and their people\n${idOf(4)}: Sees events and ticket counts only`,

@@ -57,7 +57,7 @@ describe('manager area', () => {
       answers: { 'POST /back/client/get-list': pageOf([row]) },
     });
     expect(await screen.findByText('FK Radnički Niš')).toBeVisible();
-    expect(screen.getByText('1 client')).toBeVisible();
+    expect(screen.getByText('1 organiser')).toBeVisible();
   });
 
   it('leads from the money of a client back to the clients', async () => {
@@ -93,7 +93,17 @@ describe('a manager with other roles', () => {
     expect(event).toHaveAttribute('href', `/manager/event/${idOf(100)}`);
     await screen.findByText('Ana');
     const pages = [
-      ...['Overview', 'Orders', 'Requests', 'Statistics', 'Events', 'Venues', 'Organisers', 'Payouts'],
+      ...[
+        'Overview',
+        'Orders',
+        'Requests',
+        'Store credit',
+        'Statistics',
+        'Events',
+        'Venues',
+        'Organisers',
+        'Payouts',
+      ],
       ...['Reports by mail', 'My exports'],
     ];
     const menu = within(screen.getByRole('navigation', { name: 'Area menu' }));

@@ -92,7 +92,10 @@ describe('the clients', () => {
       'href',
       `/admin/client/${idOf(1)}`,
     );
-    expect(screen.getByRole('link', { name: 'Add a client' })).toHaveAttribute('href', '/admin/client/add');
+    expect(screen.getByRole('link', { name: 'Add an organiser' })).toHaveAttribute(
+      'href',
+      '/admin/client/add',
+    );
     expect(sent(calls, 'POST /back/client/get-list')).toMatchObject({ isArchived: true });
   });
 
@@ -102,12 +105,12 @@ describe('the clients', () => {
     await user.type(await screen.findByLabelText(/^Name/), 'Luna');
     const iban = screen.getByLabelText('IBAN');
     await user.type(iban, 'RS35 2600 0560 1001 6113 78');
-    await user.click(screen.getByRole('button', { name: 'Add a client' }));
+    await user.click(screen.getByRole('button', { name: 'Add an organiser' }));
     expect(iban).toHaveAccessibleDescription(/check digits/);
     expect(sent(calls, 'POST /back/client/create')).toBeUndefined();
     await user.clear(iban);
     await user.type(iban, 'RS35 2600 0560 1001 6113 79');
-    await user.click(screen.getByRole('button', { name: 'Add a client' }));
+    await user.click(screen.getByRole('button', { name: 'Add an organiser' }));
     await waitFor(() =>
       expect(sent(calls, 'POST /back/client/create')).toMatchObject({
         name: 'Luna',

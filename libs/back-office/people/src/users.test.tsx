@@ -99,7 +99,7 @@ describe('a new user', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Write the name, two letters at least.');
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Vesna Vesić');
     await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'vesna@kuca.example');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Add a client' }), 'Opera');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Add an organiser' }), 'Opera');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Refunds and cancellations' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Payspot' }));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Add a payspot' }), 'Kiosk Trg');

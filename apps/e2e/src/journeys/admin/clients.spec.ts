@@ -16,11 +16,11 @@ test('an admin adds a client, whose account is checked, and whose fees its new e
   await page.getByLabel('IBAN').fill('RS35 2600 0560 1001 6113 78');
   await page.getByLabel('Of each ticket, in percent').fill('4.5');
   await page.getByLabel('Paid by').selectOption('organiser');
-  await page.getByRole('button', { name: 'Add a client' }).click();
+  await page.getByRole('button', { name: 'Add an organiser' }).click();
   await expect(page.getByLabel('IBAN')).toHaveAccessibleDescription(/check digits/);
   await checkBothThemes(page);
   await page.getByLabel('IBAN').fill('RS35 2600 0560 1001 6113 79');
-  await page.getByRole('button', { name: 'Add a client' }).click();
+  await page.getByRole('button', { name: 'Add an organiser' }).click();
   await page.waitForURL(/\/admin\/client\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByLabel('IBAN')).toHaveValue('RS35 2600 0560 1001 6113 79');

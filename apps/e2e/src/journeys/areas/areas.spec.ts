@@ -19,7 +19,7 @@ const overviews = [
     heading: 'Sportski savez Sarajevo',
     words: ['Next events', 'Upcoming events'],
   },
-  { account: 'manager', heading: 'Your clients', words: ['Next events', 'Events ahead'] },
+  { account: 'manager', heading: 'Your organisers', words: ['Next events', 'Events ahead'] },
   { account: 'contractor', heading: 'Your events', words: ['Tickets sold', 'Events ahead'] },
 ] as const;
 

@@ -45,7 +45,7 @@ test('an area whose release is gone shows that, the rest works, and trying again
 test('a broken area leaves the others alone', async ({ page }) => {
   await breakArea(page, 'admin');
   await logIn(page, 'manager');
-  await expect(page.getByRole('heading', { level: 1, name: 'Your clients' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your organisers' })).toBeVisible();
 });
 
 test('an area taken out of service says so', async ({ page }) => {
