@@ -51,6 +51,7 @@ export const callInputs: Partial<Record<CallName, object>> = {
   'POST /back/scanner/register-hub': { addresses: ['http://10.0.0.5:7420'], key: 'k'.repeat(43) },
   'POST /back/order/split': { buyer: { name: 'Ana Anić', email: 'ana@example.test' } },
   'POST /back/order/create': { buyer: { name: 'Ana Anić', email: 'ana@example.test' } },
+  'POST /back/order/split': { buyer: { name: 'Ana Anić', email: 'ana@example.test' } },
   'POST /back/store-credit/issue': { name: 'Ana Anić', email: 'ana@example.test', note: 'Goodwill' },
   'POST /back/order/change-buyer': { name: 'Ana Anić', email: 'ana@example.test' },
   'POST /back/order/request-invoice': {

@@ -103,9 +103,13 @@ describe('tickets that are split off an order', () => {
     const send = (key: string) =>
       app.call('POST /back/order/split', { ...body, key: key.padEnd(36, '0') }, { token: admin });
     const answers = await Promise.all([send('a'), send('a'), send('b')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
-    expect(
-      new Set(answers.flatMap(({ status, body: made }) => (status === 200 ? [made.orderId] : []))).size,
-    ).toBe(1);
+    // either key may come first; the other one finds the tickets gone
+    const isA = answers[2]?.status !== 200;
+    expect(answers.map(({ status }) => status)).toEqual(isA ? [200, 200, 409] : [409, 409, 200]);
+    const again = await send(isA ? 'a' : 'b');
+    const made = [...answers, again].flatMap(({ status, body: one }) =>
+      status === 200 ? [one.orderId] : [],
+    );
+    expect(new Set(made).size).toBe(1);
   });
 });
