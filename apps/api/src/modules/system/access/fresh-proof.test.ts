@@ -4,6 +4,12 @@ import { newId } from '../../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildEvent, loginAs, type BuiltEvent } from '../../../testing/builders.ts';
 import { buyOrder } from '../../sales/order-management/orders.testing.ts';
+import {
+  buyTickets,
+  exchange,
+  exchangeEvent,
+  wishOf,
+} from '../../sales/order-exchange/order-exchange.testing.ts';
 import { giveBack, readOrder } from '../../payments/refunds/refunds.testing.ts';
 
 /** Calls that ask for the password in the call itself, held to it by tests of their own. */
@@ -38,6 +44,7 @@ describe('a session that was not confirmed lately', () => {
     const tried = [
       'order/refund',
       'order/create',
+      'order/exchange',
       'order/resend',
       'code/save',
       'code/generate',
@@ -54,6 +61,18 @@ describe('a session that was not confirmed lately', () => {
 
   it('does not refund above the limit', async () => {
     expect((await giveBack(app, orderToken, token)).error.code).toBe('auth.step_up_needed');
+  });
+
+  it('exchanges tickets for cheaper ones only up to the limit of refunds', async () => {
+    const spec = {
+      currency: 'EUR' as const,
+      ticketTypes: [{ face: 60_000 }, { face: 59_000 }, { face: 1_000 }],
+    };
+    const dear = await exchangeEvent(app, spec);
+    const bought = await buyTickets(app, dear);
+    const exchangeFor = (type: number) => exchange(app, token, wishOf(bought, dear, { type }));
+    expect((await exchangeFor(2)).error.code).toBe('auth.step_up_needed');
+    expect((await exchangeFor(1)).status).toBe(200);
   });
 
   it('mails tickets again to their buyer, but to nobody else', async () => {
