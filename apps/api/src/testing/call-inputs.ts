@@ -49,7 +49,6 @@ export const callInputs: Partial<Record<CallName, object>> = {
   // what no sample tells: a code or a ticket, one of both
   'POST /back/checkin/scan': { code: 'ABCDEFGHJK', ticket: undefined },
   'POST /back/scanner/register-hub': { addresses: ['http://10.0.0.5:7420'], key: 'k'.repeat(43) },
-  'POST /back/order/split': { buyer: { name: 'Ana Anić', email: 'ana@example.test' } },
   'POST /back/order/create': { buyer: { name: 'Ana Anić', email: 'ana@example.test' } },
   'POST /back/order/split': { buyer: { name: 'Ana Anić', email: 'ana@example.test' } },
   'POST /back/store-credit/issue': { name: 'Ana Anić', email: 'ana@example.test', note: 'Goodwill' },

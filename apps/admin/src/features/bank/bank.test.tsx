@@ -148,7 +148,9 @@ describe('transfers to the bank account', () => {
     expect(calls.map(({ name }) => name)).not.toContain('POST /back/bank/apply-statement');
     await userEvent.click(screen.getByRole('button', { name: 'Import 2 transfers' }));
     expect(
-      await screen.findByText(/Imported: 2 new, 1 known already. 1 order is paid. 1 transfer needs attention./),
+      await screen.findByText(
+        /Imported: 2 new, 1 known already. 1 order is paid. 1 transfer needs attention./,
+      ),
     ).toBeVisible();
     const sent = calls.find(({ name }) => name === 'POST /back/bank/apply-statement')?.body;
     expect(sent).toEqual({ fileName: 'izvod.csv', content: btoa('Datum;Iznos\n20.11.2026;5,00') });
