@@ -59,6 +59,7 @@ export const partFields: readonly string[] = [
   'form.seatMapVersionId',
   'form.shares.[].clientId',
   'form.ticketTypes.[].id',
+  'form.ticketTypes.[].priceSteps.[].id',
   'form.ticketTypes.[].quotaIds',
   'from.versionId',
   'gallery.[].pictureId',

@@ -98,6 +98,7 @@ export const SOURCES = {
   questionId: added('question', 'event_id, kind, labels', `:eventId, 'text', '{"en":"Victim"}'`),
   quotaId: found('quota', 't.event_id = :eventId order by seated'),
   ticketTypeId: found('ticket_type', 't.event_id = :eventId'),
+  priceStepId: added('price_step', 'ticket_type_id, position, face, quantity', ':ticketTypeId, 1, 100, 5'),
   blockId: {
     table: 'inventory_block',
     sql: `with kept as (update quota set blocked = blocked + 1, capacity = capacity + 1 where id = :quotaId)
