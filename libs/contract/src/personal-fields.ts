@@ -59,7 +59,6 @@ export const callsOnPersonalData: ReadonlySet<CallName> = new Set<CallName>([
   'POST /back/ticket/rename',
   'POST /back/order/print-tickets',
   'POST /back/order/get-document-file',
-  'POST /back/store-credit/get-file',
 ]);
 
 /** An answer of a call as members without `can-view-personal-data` get it. */
