@@ -33,7 +33,6 @@ export function PageJump({ page, last, onPage }: PageJumpProps) {
         label={text('page')}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={5}
         value={typed ?? String(page)}
         onFocus={({ target }) => target.select()}
         onBlur={() => setTyped(undefined)}
