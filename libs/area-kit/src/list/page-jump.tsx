@@ -24,7 +24,7 @@ export function PageJump({ page, last, onPage }: PageJumpProps) {
       noValidate
       onSubmit={event => {
         event.preventDefault();
-        const wanted = readWhole(typed ?? '', { least: 1, most: 99_999, required: true });
+        const wanted = readWhole(typed ?? '', { least: 1, most: 999_999_999, required: true });
         setTyped(undefined);
         if (typeof wanted === 'number') onPage(Math.min(wanted, last));
       }}
