@@ -86,7 +86,7 @@ describe('the cash office of all payspots', () => {
       },
     });
     expect(await screen.findByText(/row 3 is the first/)).toBeInTheDocument();
-    expect(screen.getByText(/due to the house: KM\s50\.00/)).toBeInTheDocument();
+    expect(screen.getByText(/due to the platform: KM\s50\.00/)).toBeInTheDocument();
   });
 
   it('says what the cashier wrote, and why cash went in and out', async () => {

@@ -9,6 +9,7 @@ import { paths } from '../../app/paths.ts';
 import { useTracked } from '../../consent/track.ts';
 import { EventRows } from '../event-list/event-rows.tsx';
 import { FeedLinks } from '../event-list/feed-links.tsx';
+import { writeFilter } from '../event-list/filter-address.ts';
 import { withMarks } from './count-words.ts';
 import { DayGroups } from './day-groups.tsx';
 import { EmptyList } from './empty-list.tsx';
@@ -103,7 +104,7 @@ function FilteredList({ filter, fixed }: FilteredListProps) {
           <ListResults filter={filter} fixed={fixedList} list={list} />
         )}
       </section>
-      <FeedLinks filter={filter} />
+      <FeedLinks query={writeFilter({ ...filter, page: undefined, sort: undefined }, language)} />
     </Wrap>
   );
 }

@@ -1,12 +1,10 @@
 import { useText } from '@vh/i18n';
 import type { MouseEvent } from 'react';
-import { writeFilter, type EventFilter } from './filter-address.ts';
 import styles from './feed-links.module.css';
 
-/** How to keep up with a list: in one's own calendar, or by a feed. */
-export function FeedLinks({ filter }: { readonly filter: EventFilter }) {
-  const { text, language } = useText();
-  const query = writeFilter({ ...filter, page: undefined, sort: undefined }, language);
+/** How to keep up with a list: in one's own calendar, or by a feed. `query` says which list, with its question mark. */
+export function FeedLinks({ query }: { readonly query: string }) {
+  const { text } = useText();
   return (
     <p className={styles.feeds}>
       <span>{text('feedSubscribe')}</span>

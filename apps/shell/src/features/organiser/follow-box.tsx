@@ -7,9 +7,8 @@ import { useState } from 'react';
 import { ErrorText } from '../failure/error-text.tsx';
 import { NeedsScripts } from '../failure/needs-scripts.tsx';
 import { emailProblem, onlyProblems } from '../account/account-form.model.ts';
-import { FormProblems } from '../account/form-problems.tsx';
 import { useAccountForm } from '../account/use-account-form.ts';
-import { EmailField } from '../register/email-field.tsx';
+import { AskEmailForm } from '../register/ask-email-form.tsx';
 import type { Organiser } from './organiser.ts';
 import styles from './organiser.module.css';
 
@@ -51,18 +50,11 @@ function FollowByMail({ organiser: { slug } }: { organiser: Organiser }) {
         )}
       </div>
       {sentTo === undefined && (
-        <form className={styles.form} noValidate method="post" onSubmit={form.submit}>
-          <FormProblems form={form} />
-          <EmailField
-            value={form.values.email}
-            onChange={email => form.set({ email })}
-            onLeave={() => form.leave('email')}
-            problem={form.problemOf('email')}
-          />
+        <AskEmailForm form={form} className={styles.form}>
           <Button type="submit" variant="plate" wide busy={form.isBusy}>
             {text('organiserFollow')}
           </Button>
-        </form>
+        </AskEmailForm>
       )}
     </>
   );

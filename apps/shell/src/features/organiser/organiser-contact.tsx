@@ -13,13 +13,13 @@ const networks: Readonly<Record<Exclude<OrganiserLinkKind, 'website'>, string>> 
 };
 
 /** Where the organiser is reached and found besides; nothing where it tells nothing. */
-export function OrganiserContact({ organiser: { name, email, phone, links } }: { organiser: Organiser }) {
+export function OrganiserContact({ organiser: { email, phone, links } }: { organiser: Organiser }) {
   const { text } = useText();
   if (!email && !phone && links.length === 0) return null;
   return (
     <section aria-labelledby="organiser-contact">
       <Heading level={2} size="t3" id="organiser-contact">
-        {text('organiserElsewhere', { name })}
+        {text('organiserContact')}
       </Heading>
       <ul className={styles.contact}>
         {links.map(({ kind, url }) => (

@@ -29,6 +29,11 @@ export function organiserListHref(path: string, { when, page }: OrganiserFilter,
   return query ? `${path}?${query}` : path;
 }
 
+/** Says in the addresses of feed and calendar whose events they have. */
+export function feedQuery(slug: string, lang: LanguageCode): string {
+  return `?${new URLSearchParams({ organiser: slug, ...(lang !== 'en' && { lang }) })}`;
+}
+
 type ListBody = BodyOf<'POST /front/event/get-list'>;
 
 /** What is asked of the list: the events that are shown, or how many the others are. */

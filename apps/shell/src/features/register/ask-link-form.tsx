@@ -3,9 +3,8 @@ import { useText } from '@vh/i18n';
 import { Button, Notice } from '@vh/ui';
 import { useState } from 'react';
 import { emailProblem, onlyProblems } from '../account/account-form.model.ts';
-import { FormProblems } from '../account/form-problems.tsx';
 import { useAccountForm } from '../account/use-account-form.ts';
-import { EmailField } from './email-field.tsx';
+import { AskEmailForm } from './ask-email-form.tsx';
 import type { LinkKind } from './link-query.ts';
 import styles from './register.module.css';
 
@@ -42,18 +41,11 @@ export function AskLinkForm({ kind }: { kind: LinkKind }) {
         )}
       </div>
       {sentTo === undefined && (
-        <form className={styles.form} noValidate method="post" onSubmit={form.submit}>
-          <FormProblems form={form} />
-          <EmailField
-            value={form.values.email}
-            onChange={email => form.set({ email })}
-            onLeave={() => form.leave('email')}
-            problem={form.problemOf('email')}
-          />
+        <AskEmailForm form={form} className={styles.form}>
           <Button type="submit" size="l" wide busy={form.isBusy}>
             {text('mailMeLink')}
           </Button>
-        </form>
+        </AskEmailForm>
       )}
     </>
   );

@@ -1,8 +1,6 @@
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { type BuiltEvent, keepConfirmed, loginAs } from '../../../testing/builders.ts';
-import { findMiscounts } from '../../inventory/inventory.testing.ts';
 import { readMails } from '../../messaging/stored-mail.testing.ts';
-import { auditAll } from '../../operations/audit.service.ts';
 import { balanceOf } from '../../payments/refunds/refunds.testing.ts';
 import { chooseAt, newKey, tokenOfOrder } from '../order-management/orders.testing.ts';
 import {
@@ -10,7 +8,7 @@ import {
   buyTickets,
   exchange,
   exchangeEvent,
-  findUnbalanced,
+  expectSoundBooks,
   otherDate,
   payRest,
   split,
@@ -27,11 +25,7 @@ beforeAll(async () => {
   await keepConfirmed(app.deps);
 });
 afterAll(() => app.close());
-afterEach(async () => {
-  expect(await findMiscounts(app.db)).toEqual([]);
-  expect(await findUnbalanced(app)).toEqual([]);
-  expect((await auditAll(app.db.query)).problems).toEqual([]);
-});
+afterEach(() => expectSoundBooks(app));
 
 const dearer = (event: BuiltEvent) =>
   otherDate(app, event, { ticketTypes: [{ face: 150_000, capacity: 10 }] });

@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { type BuiltEvent, keepConfirmed, loginAs } from '../../../testing/builders.ts';
 import { orderIdOf, setUpTransfers } from '../../accounting/bank/bank.testing.ts';
-import { findMiscounts } from '../../inventory/inventory.testing.ts';
-import { auditAll } from '../../operations/audit.service.ts';
 import { balanceOf, giveBack } from '../../payments/refunds/refunds.testing.ts';
 import type { StoreCreditRecord } from '../../payments/store-credit/store-credit.repo.ts';
 import { codeOf, readCredits } from '../../payments/store-credit/store-credit.testing.ts';
@@ -22,7 +20,7 @@ import {
   buyTickets,
   exchange,
   exchangeEvent,
-  findUnbalanced,
+  expectSoundBooks,
   otherDate,
   payRest,
   split,
@@ -42,11 +40,7 @@ beforeEach(async () => {
   await keepConfirmed(app.deps);
 });
 afterAll(() => app.close());
-afterEach(async () => {
-  expect(await findMiscounts(app.db)).toEqual([]);
-  expect(await findUnbalanced(app)).toEqual([]);
-  expect((await auditAll(app.db.query)).problems).toEqual([]);
-});
+afterEach(() => expectSoundBooks(app));
 
 /** Credit of an event's organiser. */
 async function issue({ clientId }: BuiltEvent, amount: number): Promise<StoreCreditRecord> {

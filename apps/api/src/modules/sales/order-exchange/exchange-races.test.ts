@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildScanner, type BuiltEvent, keepConfirmed, loginAs } from '../../../testing/builders.ts';
-import { findMiscounts } from '../../inventory/inventory.testing.ts';
 import { auditOrder } from '../../operations/audit.service.ts';
 import { balanceOf, giveBack } from '../../payments/refunds/refunds.testing.ts';
 import { chooseAt, getOrder, hold, newKey } from '../order-management/orders.testing.ts';
@@ -10,7 +9,7 @@ import {
   buyTickets,
   exchange,
   exchangeEvent,
-  findUnbalanced,
+  expectSoundBooks,
   otherDate,
   split,
   staffOrder,
@@ -30,10 +29,7 @@ beforeEach(async () => {
   await keepConfirmed(app.deps);
 });
 afterAll(() => app.close());
-afterEach(async () => {
-  expect(await findMiscounts(app.db)).toEqual([]);
-  expect(await findUnbalanced(app)).toEqual([]);
-});
+afterEach(() => expectSoundBooks(app));
 
 const dearer = (event: BuiltEvent, capacity = 10) =>
   otherDate(app, event, { ticketTypes: [{ face: 150_000, capacity }] });

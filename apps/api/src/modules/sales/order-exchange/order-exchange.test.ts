@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { type BuiltEvent, keepConfirmed, loginAs } from '../../../testing/builders.ts';
 import { setUpTransfers } from '../../accounting/bank/bank.testing.ts';
-import { findMiscounts } from '../../inventory/inventory.testing.ts';
 import { readMails } from '../../messaging/stored-mail.testing.ts';
 import { auditOrder } from '../../operations/audit.service.ts';
 import { balanceOf, giveBack, readRefunds } from '../../payments/refunds/refunds.testing.ts';
@@ -12,7 +11,7 @@ import {
   buyTickets,
   exchange,
   exchangeEvent,
-  findUnbalanced,
+  expectSoundBooks,
   otherDate,
   payRest,
   quoteExchange,
@@ -34,10 +33,7 @@ beforeEach(async () => {
   await keepConfirmed(app.deps);
 });
 afterAll(() => app.close());
-afterEach(async () => {
-  expect(await findMiscounts(app.db)).toEqual([]);
-  expect(await findUnbalanced(app)).toEqual([]);
-});
+afterEach(() => expectSoundBooks(app));
 
 async function memberOf(event: BuiltEvent, ...permissions: PermissionFlag[]): Promise<string> {
   const wish = { clientIds: [event.clientId], permissions: ['can-view-orders' as const, ...permissions] };

@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import type { TestApp } from '../../../testing/app.ts';
 import { buildEvent, type BuiltEvent } from '../../../testing/builders.ts';
 import { orderIdOf } from '../../accounting/bank/bank.testing.ts';
+import { findMiscounts } from '../../inventory/inventory.testing.ts';
+import { auditAll } from '../../operations/audit.service.ts';
 import { findOrderById } from '../../orders/order.repo.ts';
 import { findOrderVersion } from '../order-management/order-actions.repo.ts';
 import { buyOrder, chooseAt, newKey, tokenOfOrder } from '../order-management/orders.testing.ts';
@@ -155,4 +157,11 @@ export async function findUnbalanced(app: TestApp): Promise<unknown[]> {
     select null, account, sum(amount) from ledger_entry where account in ('provider:exchange', 'provider:split')
       group by account having sum(amount) <> 0`.execute(app.db.query);
   return rows;
+}
+
+/** Fails where seats are counted wrongly, the books do not add up, or an audit of the data finds a problem. */
+export async function expectSoundBooks(app: TestApp): Promise<void> {
+  expect(await findMiscounts(app.db)).toEqual([]);
+  expect(await findUnbalanced(app)).toEqual([]);
+  expect((await auditAll(app.db.query)).problems).toEqual([]);
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { keepConfirmed, loginAs } from '../../../testing/builders.ts';
-import { findMiscounts } from '../../inventory/inventory.testing.ts';
 import { buildSeatedEvent } from '../../inventory/seats.testing.ts';
 import { readMails } from '../../messaging/stored-mail.testing.ts';
 import { auditOrder } from '../../operations/audit.service.ts';
@@ -10,7 +9,7 @@ import { readQuota } from '../order-management/orders.testing.ts';
 import {
   buyTickets,
   exchangeEvent,
-  findUnbalanced,
+  expectSoundBooks,
   split,
   staffOrder,
   validTickets,
@@ -24,10 +23,7 @@ beforeAll(async () => {
   await keepConfirmed(app.deps);
 });
 afterAll(() => app.close());
-afterEach(async () => {
-  expect(await findMiscounts(app.db)).toEqual([]);
-  expect(await findUnbalanced(app)).toEqual([]);
-});
+afterEach(() => expectSoundBooks(app));
 
 const seatsOf = async (orderId: string) => {
   const { rows } = await sql<{ seat: string }>`

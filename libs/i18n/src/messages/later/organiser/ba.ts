@@ -19,7 +19,7 @@ export const organiserTexts = {
   organiserNoPast: 'Još nije bilo događaja',
   organiserAbout: 'O organizatoru {{name}}',
   organiserWebsite: 'Web stranica',
-  organiserElsewhere: '{{name}} na drugim mjestima',
+  organiserContact: 'Kontakt',
   organiserDescription: 'Događaji organizatora {{name}}: termini, mjesta i karte.',
   partFollowed: 'Praćenje',
   followedTitle: 'Organizatori koje pratite',

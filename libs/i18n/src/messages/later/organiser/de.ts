@@ -19,7 +19,7 @@ export const organiserTexts = {
   organiserNoPast: 'Es gab noch keine Veranstaltung',
   organiserAbout: 'Über {{name}}',
   organiserWebsite: 'Website',
-  organiserElsewhere: '{{name}} anderswo',
+  organiserContact: 'Kontakt',
   organiserDescription: 'Veranstaltungen von {{name}}: Termine, Orte und Tickets.',
   partFollowed: 'Gefolgt',
   followedTitle: 'Veranstalter, denen Sie folgen',

@@ -19,7 +19,7 @@ export const organiserTexts = {
   organiserNoPast: 'There was no event yet',
   organiserAbout: 'About {{name}}',
   organiserWebsite: 'Website',
-  organiserElsewhere: '{{name}} elsewhere',
+  organiserContact: 'Contact',
   organiserDescription: 'Events by {{name}}: dates, venues and tickets.',
   partFollowed: 'Following',
   followedTitle: 'Organisers you follow',

@@ -19,7 +19,7 @@ export const organiserTexts = {
   organiserNoPast: 'Aún no ha habido eventos',
   organiserAbout: 'Sobre {{name}}',
   organiserWebsite: 'Sitio web',
-  organiserElsewhere: '{{name}} en otros sitios',
+  organiserContact: 'Contacto',
   organiserDescription: 'Eventos de {{name}}: fechas, lugares y entradas.',
   partFollowed: 'Siguiendo',
   followedTitle: 'Organizadores que sigue',

@@ -19,7 +19,7 @@ export const organiserTexts = {
   organiserNoPast: 'Il n’y a pas encore eu d’événement',
   organiserAbout: 'À propos de {{name}}',
   organiserWebsite: 'Site web',
-  organiserElsewhere: '{{name}} ailleurs',
+  organiserContact: 'Contact',
   organiserDescription: 'Événements de {{name}} : dates, lieux et billets.',
   partFollowed: 'Suivis',
   followedTitle: 'Organisateurs que vous suivez',

@@ -19,7 +19,7 @@ export const organiserTexts = {
   organiserNoPast: 'Er was nog geen evenement',
   organiserAbout: 'Over {{name}}',
   organiserWebsite: 'Website',
-  organiserElsewhere: '{{name}} elders',
+  organiserContact: 'Contact',
   organiserDescription: 'Evenementen van {{name}}: data, locaties en tickets.',
   partFollowed: 'Gevolgd',
   followedTitle: 'Organisatoren die je volgt',

@@ -18,7 +18,7 @@ export const organiserTexts = {
   organiserNoPast: 'Событий ещё не было',
   organiserAbout: 'Об организаторе {{name}}',
   organiserWebsite: 'Сайт',
-  organiserElsewhere: '{{name}} на других сайтах',
+  organiserContact: 'Контакты',
   organiserDescription: 'События организатора {{name}}: даты, места и билеты.',
   partFollowed: 'Подписки',
   followedTitle: 'Организаторы, на которых вы подписаны',

@@ -18,7 +18,7 @@ export const organiserTexts = {
   organiserNoPast: 'Inga evenemang har hållits än',
   organiserAbout: 'Om {{name}}',
   organiserWebsite: 'Webbplats',
-  organiserElsewhere: '{{name}} på andra ställen',
+  organiserContact: 'Kontakt',
   organiserDescription: 'Evenemang av {{name}}: datum, platser och biljetter.',
   partFollowed: 'Följer',
   followedTitle: 'Arrangörer du följer',

@@ -19,7 +19,7 @@ export const organiserTexts = {
   organiserNoPast: 'Još nije bilo događaja',
   organiserAbout: 'O organizatoru {{name}}',
   organiserWebsite: 'Veb-sajt',
-  organiserElsewhere: '{{name}} na drugim mestima',
+  organiserContact: 'Kontakt',
   organiserDescription: 'Događaji organizatora {{name}}: termini, mesta i karte.',
   partFollowed: 'Praćenje',
   followedTitle: 'Organizatori koje pratite',
