@@ -44,7 +44,7 @@ describe('cancelling an event in the area of a client', () => {
 
   it('asks members with refunds what happens to the money', async () => {
     const dialog = await openCancel(['can-add-events', 'can-refund']);
-    expect(dialog.getByRole('radio', { name: /Everything is given back now/ })).toBeChecked();
+    expect(dialog.getByRole('radio', { name: /Everything is refunded now/ })).toBeChecked();
     expect(dialog.getByRole('button', { name: 'Go on' })).toBeEnabled();
     expect(dialog.queryByText(/your membership/)).toBeNull();
   });

@@ -154,11 +154,11 @@ describe('cancelling an event', () => {
     const { sent } = await openAct('Cancel the event', {
       answers: { 'POST /back/event/cancel': changed },
     });
-    expect(screen.getByRole('radio', { name: /^Everything is given back now/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /^Everything is refunded now/ })).toBeChecked();
     await press('Go on');
     const asked = within(screen.getByRole('dialog', { name: 'Cancel Jazz for good?' }));
     expect(asked.getByText('They paid RSD 6,000.')).toBeVisible();
-    expect(asked.getByText('1 ticket was used at the door and is not given back.')).toBeVisible();
+    expect(asked.getByText('1 ticket was used at the door and is not refunded.')).toBeVisible();
     expect(asked.getByText('1 order that waits for its payment is cancelled.')).toBeVisible();
     // the safe choice has the focus
     expect(asked.getByRole('button', { name: 'Back' })).toHaveFocus();

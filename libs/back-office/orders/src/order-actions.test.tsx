@@ -176,7 +176,7 @@ describe('a ticket that was lost', () => {
     const { calls } = await show(buildOrder({ tickets }), {
       'POST /back/ticket/reissue': { ticketId: idOf(3) },
     });
-    expect(await screen.findByText(/passed on/)).toBeVisible();
+    expect(await screen.findByText(/transferred/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Issue again…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Issue ticket CODE1 again?' });
     expect(sent(calls, 'POST /back/ticket/reissue')).toEqual([]);

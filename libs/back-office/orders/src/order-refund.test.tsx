@@ -25,7 +25,7 @@ describe('the record of an order', () => {
         ],
       }),
     );
-    expect(await screen.findByText('A ticket was passed on, by the buyer')).toBeVisible();
+    expect(await screen.findByText('A ticket was transferred, by the buyer')).toBeVisible();
     expect(screen.getByText('Bank transfer')).toBeVisible();
     expect(screen.getByText('57-X')).toBeVisible();
     for (const rest of [/Recorded:/, /Message:/]) expect(screen.queryByText(rest)).not.toBeInTheDocument();

@@ -160,7 +160,7 @@ describe('the cash office of all payspots', () => {
     await userEvent.type(percent, '5,5');
     await userEvent.selectOptions(dialog.getByLabelText('Another currency'), 'EUR');
     await userEvent.type(dialog.getByLabelText('Besides, per ticket (EUR)'), '0,30');
-    await userEvent.click(dialog.getByRole('radio', { name: /The house pays it/ }));
+    await userEvent.click(dialog.getByRole('radio', { name: /The platform pays it/ }));
     await save();
     await waitFor(() =>
       expect(calls.filter(({ name }) => name === 'POST /back/cash-office/set-commission')).toMatchObject([

@@ -77,7 +77,7 @@ describe('the design of the site', () => {
     const upload = 'POST /back/media/upload/house/logo';
     const { calls } = await open(Object.assign({ [upload]: sentPicture(id) }, { [save]: refused }));
     const logo = await screen.findByRole('group', { name: 'Logo' });
-    expect(within(logo).getByText('That of the house is shown.')).toBeVisible();
+    expect(within(logo).getByText('The default picture is shown.')).toBeVisible();
     const file = new File(['png'], 'logo.png', { type: 'image/png' });
     await user.upload(within(logo).getByLabelText('Send a logo', { selector: 'input' }), file);
     const address = `/media/pictures/${id}/1/logo.png`;

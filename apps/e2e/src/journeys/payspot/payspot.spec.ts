@@ -112,7 +112,7 @@ test('a sale paid in cash and by card is given back both ways, by the keyboard a
   await page.getByRole('link', { name: 'Sales' }).click();
   await expect(page.getByRole('row', { name: new RegExp(number) })).toContainText('Cash and card');
   await page.getByRole('link', { name: number }).click();
-  await page.getByRole('button', { name: 'Give back…' }).press('Enter');
+  await page.getByRole('button', { name: 'Refund…' }).press('Enter');
   await expect(page.getByText('Just sold: all of it goes back.')).toBeVisible();
   // recorded before the terminal gives anything back: it stands on the list after a reload
   await page.getByRole('button', { name: /^Plan the refund/ }).press('Enter');
@@ -125,9 +125,9 @@ test('a sale paid in cash and by card is given back both ways, by the keyboard a
   await checkFitsScreen(page);
   await checkBothThemes(page);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/given back\. The tickets are void\./)).toBeVisible();
+  await expect(page.getByText(/refunded\. The tickets are void\./)).toBeVisible();
   await expect(listed).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Give back…' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Refund…' })).toHaveCount(0);
   await expect(page.getByText('void', { exact: false }).first()).toBeVisible();
 });
 

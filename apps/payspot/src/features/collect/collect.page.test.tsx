@@ -85,7 +85,7 @@ describe('the desk where reservations are paid', () => {
 
   it.each([
     ['paid', /paid already/],
-    ['over', /cancelled or given back/],
+    ['over', /cancelled or refunded/],
   ] as const)('takes no money for a reservation that is %s', async (state, words) => {
     const { user } = await openDesk({
       'POST /back/payspot/get-reservation': () => buildReservation({ state, payBy: undefined }),

@@ -95,7 +95,7 @@ describe('the order page', () => {
   it('says how it was paid and what went back', async () => {
     await openOrder();
     expect(await screen.findByText(/Paid by: Cash and card/)).toBeInTheDocument();
-    expect(screen.getByRole('row', { name: /^Given back \S600/ })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /^Refunded \S600/ })).toBeInTheDocument();
   });
 
   it('prints nothing of what was given back whole', async () => {
@@ -172,7 +172,7 @@ describe('the order page', () => {
         ...answers,
       });
       const { user } = opened;
-      await user.click(await screen.findByRole('button', { name: 'Give back…' }));
+      await user.click(await screen.findByRole('button', { name: 'Refund…' }));
       expect(screen.queryByLabelText(/Reference of the refund/)).not.toBeInTheDocument();
       await user.click(await screen.findByRole('button', { name: /Plan the refund of .*600/ }));
       return opened;
