@@ -17,7 +17,7 @@ const firstFolders = [
 
 /** Reached only from pages that have all words, or fetching words of their own (`use-later-words.ts`). */
 const laterFiles = new Set([
-  ...['error-text.tsx', 'feed-links.tsx', 'first-words.test.ts'],
+  ...['error-text.tsx', 'feed-links.tsx', 'list-pages.tsx', 'first-words.test.ts'],
   ...['version-plate.tsx', 'slow-plate.tsx'],
 ]);
 
