@@ -46,7 +46,7 @@ describe('admin area', () => {
     await userEvent.keyboard('amra');
     await waitFor(() => expect(router.state.location.search).toBe('?q=amra'));
     await userEvent.click(screen.getByRole('button', { name: /Channel/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Payspot' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Box office' }));
     await waitFor(() => expect(router.state.location.search).toBe('?q=amra&channel=payspot'));
   });
 
@@ -61,7 +61,7 @@ describe('admin area', () => {
   it('says when no order fits the filters, and leads to all', async () => {
     const nothing = { ...pageOf([]), counts: {} };
     await renderArea(area, { path: '/admin/order?q=xyz', answers: { 'POST /back/order/get-list': nothing } });
-    expect(await screen.findByText('No entry fits the chosen filters.')).toBeVisible();
+    expect(await screen.findByText('No entries match the selected filters.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/admin/order');
   });
 

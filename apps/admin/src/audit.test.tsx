@@ -48,7 +48,7 @@ describe('the audit log', () => {
       expect(within(table).getByText(text)).toBeInTheDocument();
     }
     expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/admin/audit?q=ana&after=42');
-    await user.click(screen.getByRole('button', { name: /^Change/ }));
+    await user.click(screen.getByRole('button', { name: /^Edit/ }));
     expect(screen.getByRole('button', { name: 'newer: thing done' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Order: buyer changed' }));
     const asked = calls.filter(({ name }) => name === 'POST /back/audit/get-list');
@@ -104,14 +104,14 @@ describe('the audit log', () => {
       .map(line => [...line.children].map(cell => cell.textContent));
     expect(rows).toEqual([
       ['Gates', 'nothing', 'is open: yes, Name: C'],
-      ['Looks after these organisers', 'nothing', 'Opera d.o.o.'],
+      ['Managed organisers', 'nothing', 'Opera d.o.o.'],
       [
         'Memberships',
         `Opera: Refunds and cancellations, Events and their people\n${idOf(4)}: Sees events and ticket counts only`,
         'nothing',
       ],
-      ['Further roles', 'nothing', 'Buyer, Scanner'],
-      ['Rights', 'Sees events and ticket counts only', 'Members'],
+      ['Additional roles', 'nothing', 'Buyer, Scanner'],
+      ['Permissions', 'View events and ticket counts only', 'Members'],
       ['Role', 'Organiser', 'Manager'],
     ]);
   });

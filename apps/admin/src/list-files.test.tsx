@@ -105,10 +105,10 @@ it('codes that leaked are switched off at once', async () => {
   });
   expect(await screen.findByText('LEAK-3')).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: 'Choose LEAK-3' })).toBeNull();
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all rows on this page' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Switch off' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Switch 2 codes off?' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Switch off' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Deactivate' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Deactivate 2 codes?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Deactivate' }));
   await waitFor(() =>
     expect(calls.find(({ name }) => name === 'POST /back/bulk/deactivate-codes')?.body).toMatchObject({
       eventId: idOf(100),

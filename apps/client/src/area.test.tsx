@@ -75,7 +75,7 @@ describe('client area', () => {
       answers: answers(['can-view-orders']),
     });
     expect(await screen.findByRole('link', { name: 'Jazz' })).toHaveAttribute('href', eventPath);
-    const pages = screen.getByRole('navigation', { name: 'Pages of the event' });
+    const pages = screen.getByRole('navigation', { name: 'Event pages' });
     expect(within(pages).getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page');
     expect(await screen.findByRole('link', { name: /VH 204 131/ })).toHaveAttribute(
       'href',
@@ -90,7 +90,7 @@ describe('client area', () => {
     await renderArea(area, { path: eventPath, answers: answers([]) });
     expect(await screen.findByRole('heading', { name: 'Jazz', level: 1 })).toBeVisible();
     await screen.findByText('Ana');
-    const pages = screen.getByRole('navigation', { name: 'Pages of the event' });
+    const pages = screen.getByRole('navigation', { name: 'Event pages' });
     expect(
       within(pages)
         .getAllByRole('link')
@@ -103,7 +103,7 @@ describe('client area', () => {
     'refuses %s to members who may not see orders, and asks for none',
     async path => {
       const { calls } = await renderArea(area, { path, answers: answers(['can-add-events']) });
-      expect(await screen.findByRole('heading', { name: 'You do not have access to this' })).toBeVisible();
+      expect(await screen.findByRole('heading', { name: 'You do not have permission' })).toBeVisible();
       expect(calls.map(({ name }) => name).filter(name => name.includes('/order/'))).toEqual([]);
     },
   );
@@ -156,7 +156,7 @@ describe('somebody with several roles, in the area of a client', () => {
       path: `/client/${clientId}/payouts`,
       answers: { 'POST /back/user/me': buildMe({ roles: ['admin'], member }) },
     });
-    expect(await screen.findByRole('heading', { name: 'You do not have access to this' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'You do not have permission' })).toBeVisible();
     expect(calls.map(({ name }) => name).filter(name => name.includes('/payout/'))).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ describe('contractor area', () => {
       'POST /back/contractor/get-overview': { asOf: '2026-03-08T10:00:00.000Z', events: [] },
     };
     await renderArea(area, { path: '/contractor', answers });
-    expect(await screen.findByRole('heading', { name: 'No event yet' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No events yet' })).toBeVisible();
   });
 });
 

@@ -104,7 +104,7 @@ describe('a manager with other roles', () => {
         'Organisers',
         'Payouts',
       ],
-      ...['Reports by mail', 'My exports'],
+      ...['Scheduled reports', 'My exports'],
     ];
     const menu = within(screen.getByRole('navigation', { name: 'Area menu' }));
     expect(menu.getAllByRole('link').map(link => link.textContent)).toEqual(pages);

@@ -68,10 +68,10 @@ describe('logging out of a counter', () => {
   it('is impossible without a network: the open shift and the sales that were not sent are named', async () => {
     const { api, user, offline } = await openCounter({ sales: 2, isBack: false });
     expect(offline.status()).toMatchObject({ isOnline: false, waiting: 2 });
-    const ask = within(await screen.findByRole('dialog', { name: 'No network: you can’t be logged out' }));
-    expect(ask.getByText('A shift is open. Its till is not counted.')).toBeInTheDocument();
+    const ask = within(await screen.findByRole('dialog', { name: 'You are offline and cannot log out' }));
+    expect(ask.getByText('A shift is open and has not been counted.')).toBeInTheDocument();
     expect(ask.getByText(/^2 sales/)).toBeInTheDocument();
-    expect(ask.queryByRole('button', { name: 'Log out all the same' })).not.toBeInTheDocument();
+    expect(ask.queryByRole('button', { name: 'Log out anyway' })).not.toBeInTheDocument();
     await user.click(ask.getByRole('button', { name: 'Stay' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(api.sent('POST /back/user/logout')).toEqual([]);
@@ -81,7 +81,7 @@ describe('logging out of a counter', () => {
   it('names what was not sent once the network is back too, and goes on only when asked again', async () => {
     const { user, offline } = await openCounter({ sales: 1, isBack: true });
     const ask = within(await screen.findByRole('dialog', { name: 'Log out now?' }));
-    expect(ask.getByText('A shift is open. Its till is not counted.')).toBeInTheDocument();
+    expect(ask.getByText('A shift is open and has not been counted.')).toBeInTheDocument();
     expect(ask.getByText(/^1 sale /)).toBeInTheDocument();
     expect(ask.getByRole('button', { name: 'Stay' })).toHaveFocus();
     await user.click(ask.getByRole('button', { name: 'Stay' }));

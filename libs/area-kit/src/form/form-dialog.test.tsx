@@ -36,10 +36,10 @@ describe('a form in a dialog', () => {
     const field = screen.getByRole('textbox', { name: 'Question' });
     await userEvent.type(field, 'Menu?');
     await userEvent.keyboard('{Escape}');
-    expect(screen.getByText('What you typed is not saved yet.')).toBeVisible();
+    expect(screen.getByText('You have unsaved changes.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
-    expect(screen.queryByText('What you typed is not saved yet.')).toBeNull();
+    expect(screen.queryByText('You have unsaved changes.')).toBeNull();
     expect(field).toHaveValue('Menu?');
     expect(onClose).not.toHaveBeenCalled();
   });

@@ -7,7 +7,7 @@ const columns = {
   total: { head: { en: 'Total', sr: 'Ukupno' }, kind: 'money', screen: 'optional' },
   tickets: { head: { en: 'Tickets', sr: 'Ulaznice' }, kind: 'count', field: 'quantity', screen: 'always' },
   madeAt: { head: { en: 'Made', sr: 'Napravljena' }, kind: 'moment', screen: 'always' },
-  state: { head: { en: 'State', sr: 'Stanje' }, kind: 'own', screen: 'always' },
+  state: { head: { en: 'Status', sr: 'Stanje' }, kind: 'own', screen: 'always' },
   paidAt: { head: { en: 'Paid', sr: 'Plaćena' }, kind: 'moment', fileWidth: 17 },
 } as const satisfies ListColumns;
 
@@ -37,7 +37,7 @@ const made = declaredColumns<typeof columns, Row>(columns, 'en', {
 describe('declared columns', () => {
   it('stand in the order of the screen, without those of the file', () => {
     expect(made.map(({ key }) => key)).toEqual(['state', 'name', 'total', 'tickets', 'madeAt']);
-    expect(made.map(({ header }) => header)).toEqual(['State', 'Name', 'Total', 'Tickets', 'Made']);
+    expect(made.map(({ header }) => header)).toEqual(['Status', 'Name', 'Total', 'Tickets', 'Made']);
   });
 
   it('are sorted by where the list can be, and have numbers at their end', () => {

@@ -31,7 +31,7 @@ describe('a filter with many values', () => {
   it('says when nothing fits', async () => {
     await openFilter(halls(14));
     await userEvent.type(screen.getByRole('searchbox'), 'opera');
-    expect(screen.getByRole('status')).toHaveTextContent('Nothing here');
+    expect(screen.getByRole('status')).toHaveTextContent('No results');
     expect(screen.queryByRole('listitem')).toBeNull();
   });
 

@@ -38,11 +38,11 @@ describe('saved views of a list', () => {
       '?sort=-total&q=ana&page=4',
     );
     await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Save as a view …' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save as view…' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByLabelText('Name')).toBeInvalid();
     await userEvent.type(screen.getByLabelText('Name'), 'Anas');
-    await userEvent.click(screen.getByLabelText('Open the list with it'));
+    await userEvent.click(screen.getByLabelText('Use as default view'));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(bodyOf(view, 'create')).toEqual({
@@ -68,7 +68,7 @@ describe('saved views of a list', () => {
     first.unmount();
     const second = await render([standard], {}, '?q=ana');
     await open();
-    expect(await screen.findByRole('link', { name: 'Unpaid (opens first)' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Unpaid (default)' })).toBeVisible();
     expect(second.router.state.location.search).toBe('?q=ana');
   });
 
@@ -95,7 +95,7 @@ describe('saved views of a list', () => {
     );
     await screen.findByRole('button', { name: 'Unpaid' });
     await open('Unpaid');
-    await userEvent.click(screen.getByRole('button', { name: 'Change “Unpaid” …' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Edit “Unpaid”…' }));
     await userEvent.type(screen.getByLabelText('Name'), ' web');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/changed in another window/)).toBeVisible();
@@ -106,7 +106,7 @@ describe('saved views of a list', () => {
     const view = await render([unpaid], { 'POST /back/saved-view/delete': { ok: true } }, '?tab=booked');
     await screen.findByRole('button', { name: 'Unpaid' });
     await open('Unpaid');
-    await userEvent.click(screen.getByRole('button', { name: 'Change “Unpaid” …' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Edit “Unpaid”…' }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete view' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(bodyOf(view, 'delete')).toEqual({ savedViewId: idOf(1) });

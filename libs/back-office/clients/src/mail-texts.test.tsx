@@ -72,7 +72,7 @@ describe('the mail texts of an organiser', () => {
     await user.click(preview);
     const dialog = await screen.findByRole('dialog', { name: 'Preview' });
     expect(await within(dialog).findByTitle('Your tickets')).toBeInTheDocument();
-    await user.click(within(dialog).getByRole('button', { name: 'Send a test to me' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Send test e-mail' }));
     expect(await within(dialog).findByText('Test sent to ana@example.test')).toBeInTheDocument();
     expect(sent(calls, 'POST /back/mail-text/send-test')).toMatchObject({
       kind: 'order-confirmation',
@@ -88,7 +88,7 @@ describe('the mail texts of an event', () => {
     const [confirmation] = await introductions();
     expect(confirmation).toHaveValue('Welcome, {{name}}');
     expect(confirmation).toHaveAttribute('readonly');
-    await user.click(screen.getByRole('radio', { name: 'Its own' }));
+    await user.click(screen.getByRole('radio', { name: 'Custom' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(sent(calls, 'POST /back/event/set-mail-texts')).toEqual({

@@ -23,7 +23,7 @@ describe('a draft that could not be saved', () => {
   it('is saved when the connection is back, without anybody asking', async () => {
     await openForm({ step: 'basics', answers: { 'POST /back/event-draft/save': savesAfter(1) } });
     await rename('Late night');
-    expect(await screen.findByText(/It is saved as soon as that is possible/)).toBeVisible();
+    expect(await screen.findByText(/It will be saved as soon as possible\./)).toBeVisible();
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText(/^Draft saved/)).toBeVisible();
   });
@@ -31,7 +31,7 @@ describe('a draft that could not be saved', () => {
   it('is tried again after a while where the browser knows of no change of the network', async () => {
     await openForm({ step: 'basics', answers: { 'POST /back/event-draft/save': savesAfter(1) } });
     await rename('Late night');
-    await screen.findByText(/It is saved as soon as that is possible/);
+    await screen.findByText(/It will be saved as soon as possible\./);
     expect(await screen.findByText(/^Draft saved/, {}, { timeout: 5_000 })).toBeVisible();
   });
 

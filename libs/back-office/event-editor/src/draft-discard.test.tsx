@@ -48,16 +48,16 @@ async function discardWhileWriting(answers: Answers = {}) {
   });
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText('Subtitle'), 'with a choir');
-  await user.click(screen.getByRole('button', { name: 'Throw the draft away' }));
-  const ask = await screen.findByRole('dialog', { name: 'Throw this draft away?' });
-  await user.click(within(ask).getByRole('button', { name: 'Throw the draft away' }));
+  await user.click(screen.getByRole('button', { name: 'Discard draft' }));
+  const ask = await screen.findByRole('dialog', { name: 'Discard this draft?' });
+  await user.click(within(ask).getByRole('button', { name: 'Discard draft' }));
 }
 
 describe('a draft that is discarded', () => {
   it('is left without being asked about what was not saved of it', async () => {
     await discardWhileWriting();
     expect(await screen.findByRole('heading', { level: 1, name: 'Events' })).toBeInTheDocument();
-    expect(screen.queryByRole('dialog', { name: 'Not saved yet' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: 'Unsaved changes' })).not.toBeInTheDocument();
   });
 
   it('goes on being written where it could not be discarded', async () => {

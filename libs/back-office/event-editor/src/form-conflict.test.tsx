@@ -46,14 +46,14 @@ async function open(answers: Answers = {}) {
 describe('a form whose event was saved in another version', () => {
   it('loads that version after a question, and drops the draft', async () => {
     const { calls } = await open();
-    expect(await screen.findByText('The event was changed meanwhile')).toBeVisible();
+    expect(await screen.findByText('The event has changed')).toBeVisible();
     expect(screen.getByDisplayValue('My title')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Load it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Load saved version' }));
     expect(calls.map(call => call.name)).not.toContain('POST /back/event-draft/discard');
-    await userEvent.click(await screen.findByRole('button', { name: 'Load it and drop my changes' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Load and discard my changes' }));
     expect(await screen.findByDisplayValue('Their title')).toBeVisible();
-    expect(screen.queryByText('The event was changed meanwhile')).toBeNull();
-    expect(screen.queryByText('You are going on with a draft')).toBeNull();
+    expect(screen.queryByText('The event has changed')).toBeNull();
+    expect(screen.queryByText('You are editing an unsaved draft')).toBeNull();
     const discarded = calls.find(call => call.name === 'POST /back/event-draft/discard');
     expect(discarded?.body).toEqual({ draftId: draft.draftId, version: 2 });
   });
@@ -63,8 +63,8 @@ describe('a form whose event was saved in another version', () => {
       'POST /back/event-draft/save': () => refuse(409, 'event.changed'),
       'POST /back/event/update': () => refuse(409, 'event.changed'),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Go on with mine' }));
-    await waitFor(() => expect(screen.queryByText('The event was changed meanwhile')).toBeNull());
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep my version' }));
+    await waitFor(() => expect(screen.queryByText('The event has changed')).toBeNull());
     expect(screen.getByDisplayValue('My title')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => {
@@ -72,7 +72,7 @@ describe('a form whose event was saved in another version', () => {
       expect(sent?.body).toMatchObject({ version: 4, draftId: draft.draftId });
     });
     // refused again: somebody saved a third version
-    expect(await screen.findByText('The event was changed meanwhile')).toBeVisible();
+    expect(await screen.findByText('The event has changed')).toBeVisible();
   });
 
   it('says so as soon as the service keeps no draft of the earlier version', async () => {
@@ -81,7 +81,7 @@ describe('a form whose event was saved in another version', () => {
       'POST /back/event-draft/save': () => refuse(409, 'event.changed'),
     });
     await userEvent.type(await screen.findByDisplayValue('Evening'), '!');
-    expect(await screen.findByText('The event was changed meanwhile', {}, { timeout: 4000 })).toBeVisible();
+    expect(await screen.findByText('The event has changed', {}, { timeout: 4000 })).toBeVisible();
   });
 });
 

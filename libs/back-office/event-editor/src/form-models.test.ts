@@ -82,13 +82,15 @@ describe('problemWords', () => {
   it('names what an id stands for, and leaves a name that was given', () => {
     const drawn = { ...error('ticketTypes.0.quotaIds', 'member_not_drawn'), params: { id: 'event-2' } };
     const unsold = { ...error('mapSales', 'category_unsold'), params: { key: 'b', name: 'Balcony' } };
-    expect(problemWords(drawn, wording)).toBe('Say which places of “Second night” this ticket takes.');
+    expect(problemWords(drawn, wording)).toBe(
+      'Choose the capacity of “Second night” that this ticket type uses.',
+    );
     expect(problemWords(unsold, wording)).toContain('the category Balcony,');
   });
 
   it('says shares in percent', () => {
     const sum = { ...error('shares', 'shares_sum'), params: { sum: 13_050, whole: 10_000 } };
-    expect(problemWords(sum, wording)).toBe('The shares come to 130.5%. Together they must be 100%.');
+    expect(problemWords(sum, wording)).toBe('The shares add up to 130.5%. They must add up to 100%.');
   });
 });
 

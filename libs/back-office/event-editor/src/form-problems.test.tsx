@@ -19,27 +19,27 @@ const cases: [string, ShownForm, string | RegExp, RegExp][] = [
     'an end before the start',
     { form: { endsAt: { at: '2030-03-09T19:00' } } },
     /^Ends/,
-    /It ends before it starts/,
+    /The end must be after the start\./,
   ],
   [
     'doors after the start',
     { form: { doorsAt: { at: '2030-03-09T21:00' } } },
-    /^Doors open/,
-    /The doors open after it starts/,
+    /^Doors time/,
+    /The doors time must not be after the start\./,
   ],
   [
     'sales after the event',
     { form: { salesEnd: { at: '2030-03-10T09:00' } } },
     /^End$/,
-    /Sales can’t go on after the event/,
+    /Sales cannot continue after the event ends\. Choose an earlier time\./,
   ],
   [
     'sales that end before they begin',
     { form: { salesStart: { at: '2030-02-02T09:00' }, salesEnd: { at: '2030-02-01T09:00' } } },
     /^End$/,
-    /Tickets could never be bought/,
+    /Sales end before they start\. Change one of the two times\./,
   ],
-  ['an address that is none', { form: { slug: 'Ovo nije' } }, /^Address of its page/, /Use only lower-case/],
+  ['an address that is none', { form: { slug: 'Ovo nije' } }, /^Page URL/, /Use only lower-case/],
   [
     'an address in use, which the service alone knows',
     {
@@ -49,20 +49,20 @@ const cases: [string, ShownForm, string | RegExp, RegExp][] = [
         },
       },
     },
-    /^Address of its page/,
-    /Another event has this address/,
+    /^Page URL/,
+    /This URL is used, or was used, by another event\. Choose another one\./,
   ],
   [
     'shares that are not the whole',
     { form: { kind: 'shared', shares: shares(6000, 3000) } },
-    'Add a partner',
-    /The shares come to 90%\. Together they must be 100%\./,
+    'Add partner',
+    /The shares add up to 90%\. They must add up to 100%\./,
   ],
   [
     'a share of nothing',
     { form: { kind: 'shared', shares: shares(10_000, 0) } },
-    /^Share of …/,
-    /Give this partner more than 0%/,
+    /^…’s share/,
+    /The share must be above 0%\./,
   ],
   [
     'another currency after sales, as a draft may bring it',
@@ -97,8 +97,10 @@ describe('what is wrong in the form of an event', () => {
       ticketTypes: [],
     };
     await openForm({ form });
-    await userEvent.click(await screen.findByRole('link', { name: /An event can’t admit to itself/ }));
-    const [first, second] = await screen.findAllByRole('button', { name: /^Take out/ });
+    await userEvent.click(
+      await screen.findByRole('link', { name: /An event cannot include itself\. Remove it\./ }),
+    );
+    const [first, second] = await screen.findAllByRole('button', { name: /^Remove/ });
     expect(first).toHaveFocus();
     expect(first?.closest('li')).toHaveTextContent('An event can’t admit to itself');
     expect(second?.closest('li')).toHaveTextContent('This one combines events itself');
@@ -126,9 +128,13 @@ describe('what is wrong in the form of an event', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Save changes' }));
-    await userEvent.click(await screen.findByRole('link', { name: /Another event has this address/ }));
-    expect(await screen.findByLabelText(/^Address of its page/)).toHaveAccessibleDescription(
-      /Another event has this address/,
+    await userEvent.click(
+      await screen.findByRole('link', {
+        name: /This URL is used, or was used, by another event\. Choose another one\./,
+      }),
+    );
+    expect(await screen.findByLabelText(/^Page URL/)).toHaveAccessibleDescription(
+      /This URL is used, or was used, by another event\. Choose another one\./,
     );
   });
 
@@ -145,9 +151,15 @@ describe('what is wrong in the form of an event', () => {
 describe('the steps of the form of an event', () => {
   it('say where the password is chosen that it is missing', async () => {
     await openForm({ facts: { hasPassword: false }, form: { visibility: 'password' } });
-    await userEvent.click(await screen.findByRole('link', { name: /behind a password, and has none yet/ }));
-    const choice = await screen.findByRole('group', { name: 'Who sees it' });
-    expect(choice).toHaveAccessibleDescription(/has none yet/);
+    await userEvent.click(
+      await screen.findByRole('link', {
+        name: /The page requires a password, but none is set\. Save the event, then set it\./,
+      }),
+    );
+    const choice = await screen.findByRole('group', { name: 'Visibility' });
+    expect(choice).toHaveAccessibleDescription(
+      /The page requires a password, but none is set\. Save the event, then set it\./,
+    );
     expect(within(choice).getByRole('radio', { name: /^Everybody/ })).toHaveFocus();
   });
 
@@ -169,7 +181,7 @@ describe('the steps of the form of an event', () => {
     const tick = await screen.findByRole('checkbox', { name: /with a lock/ });
     expect(tick).not.toBeChecked();
     await userEvent.click(tick);
-    await userEvent.type(screen.getByLabelText(/^Password of the page/), 'sezame');
+    await userEvent.type(screen.getByLabelText(/^Page password/), 'sezame');
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(calls.map(call => call.name)).toContain('POST /back/event/update'));
     const [sent] = calls.filter(call => call.name === 'POST /back/event/update');
@@ -190,7 +202,7 @@ describe('the steps of the form of an event', () => {
       form: { kind: 'combined', memberIds: [idOf(101)], quotas: [], ticketTypes: [] },
     });
     await userEvent.click(await screen.findByRole('button', { name: /^Radnički Niš/ }));
-    const taken = await screen.findAllByRole('button', { name: /^Take out/ });
+    const taken = await screen.findAllByRole('button', { name: /^Remove/ });
     expect(taken).toHaveLength(2);
     expect(calls.filter(call => call.name === 'POST /back/event/get-list').length).toBeGreaterThan(0);
   });

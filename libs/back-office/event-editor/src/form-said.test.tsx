@@ -14,10 +14,10 @@ describe('errors of the entries of a step', () => {
     await openForm({ step: 'tickets', form: { endsAt: { at: '2030-03-09T19:00' } }, answers });
     await userEvent.click(await screen.findByRole('button', { name: 'Save changes' }));
     await userEvent.click(
-      (await screen.findAllByRole('link', { name: /Tickets and places/ }))[0] ?? document.body,
+      (await screen.findAllByRole('link', { name: /Tickets and capacity/ }))[0] ?? document.body,
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Add a ticket' }));
-    const added = card('Without a name');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add ticket type' }));
+    const added = card('Unnamed');
     expect(added.queryAllByText(/^(Give|Write)/)).toEqual([]);
     const name = added.getByLabelText('Name');
     await userEvent.click(name);
@@ -29,8 +29,8 @@ describe('errors of the entries of a step', () => {
   it('stay with the card that was left when another one goes before it', async () => {
     const types = standing ? [standing, { ...standing, id: 'second', names: {}, quotaIds: [] }] : [];
     await openForm({ step: 'tickets', form: { ticketTypes: types }, answers });
-    await screen.findByRole('button', { name: 'Add a ticket' });
-    const name = card('Without a name').getByLabelText('Name');
+    await screen.findByRole('button', { name: 'Add ticket type' });
+    const name = card('Unnamed').getByLabelText('Name');
     await userEvent.click(name);
     await userEvent.tab();
     await waitFor(() => expect(name).toBeInvalid());
@@ -50,14 +50,18 @@ describe('a number that is refused', () => {
     await userEvent.type(price, 'twelve');
     expect(screen.queryByText(/^Buyers pay/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-    await userEvent.click(await screen.findByRole('link', { name: /no such number/ }));
+    await userEvent.click(
+      await screen.findByRole('link', {
+        name: /This is not a valid number\. Correct it or clear the field\./,
+      }),
+    );
     expect(await screen.findByLabelText(/^Price/)).toHaveValue('twelve');
     expect(calls.map(call => call.name)).not.toContain('POST /back/event/update');
   });
 
   it.each([
-    ['12.505', '“12.505” can be read in two ways. Write 12505 or 12.51.'],
-    ['-5', 'The amount can’t be negative.'],
+    ['12.505', '“12.505” is ambiguous. Enter 12505 or 12.51.'],
+    ['-5', 'The amount cannot be negative.'],
     ['999999999999', 'The amount is too large.'],
   ])('says of %s why, and keeps it as it is typed', async (typed, words) => {
     await openForm({ step: 'tickets', answers });
@@ -74,8 +78,10 @@ describe('a number that is refused', () => {
     await openForm({ step: 'tickets', form: { ticketTypes: types }, answers });
     await userEvent.type((await screen.findAllByLabelText(/^Price/))[1] ?? document.body, 'x');
     await userEvent.click(screen.getByRole('button', { name: 'Remove Seats' }));
-    await userEvent.click(screen.getAllByRole('link', { name: /Check and publish/ })[0] ?? document.body);
-    await screen.findByText('Nothing is missing.');
-    expect(screen.queryByRole('link', { name: /no such number/ })).toBeNull();
+    await userEvent.click(screen.getAllByRole('link', { name: /Review and publish/ })[0] ?? document.body);
+    await screen.findByText('Everything is complete.');
+    expect(
+      screen.queryByRole('link', { name: /This is not a valid number\. Correct it or clear the field\./ }),
+    ).toBeNull();
   });
 });

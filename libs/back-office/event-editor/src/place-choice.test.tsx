@@ -69,8 +69,8 @@ describe('the place of an event', () => {
 
   it('can be added without leaving the form, in the country of the organiser, and comes back chosen', async () => {
     const { calls } = await openChoice();
-    await userEvent.click(await screen.findByRole('button', { name: 'Add a venue' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add a venue' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add venue' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add venue' }));
     expect(await dialog.findByLabelText(/^Country/)).toHaveValue('BA');
     expect(dialog.getByLabelText(/^Time zone/)).toHaveValue('Europe/Sarajevo');
     await userEvent.type(dialog.getByLabelText(/^Name/), 'New stage');

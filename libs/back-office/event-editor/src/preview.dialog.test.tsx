@@ -35,7 +35,7 @@ describe('the preview link in its dialog', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Preview of “Jazz”' }));
     const address = await dialog.findByLabelText('Link');
     expect(address).toHaveValue('http://localhost/preview?token=1');
-    await userEvent.click(dialog.getByRole('button', { name: 'End earlier links' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Revoke earlier links' }));
     await waitFor(() =>
       expect(dialog.getByLabelText('Link')).toHaveValue('http://localhost/preview?token=2'),
     );

@@ -56,12 +56,12 @@ describe('the model of price steps', () => {
 describe('price steps on the card of a ticket type', () => {
   it('are added in a row, said in a sentence and sent with the form', async () => {
     const { calls } = await openForm({ step: 'tickets', answers });
-    await userEvent.click(await screen.findByRole('button', { name: 'Add a price step to Standing' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add price step to Standing' }));
     const row = screen.getByRole('group', { name: /Price step 1/ });
     await userEvent.type(within(row).getByRole('textbox', { name: /^Price/ }), '800');
     await userEvent.type(within(row).getByRole('textbox', { name: /^Tickets at this price/ }), '50');
     expect(screen.getByText(/^Now .*800 for 50 tickets, then .*1,200\.$/)).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Price after the steps' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Price after the last step' })).toBeVisible();
     await waitFor(() => {
       const saved = calls.filter(({ name }) => name === 'POST /back/event-draft/save').at(-1);
       expect(saved?.body).toMatchObject({
@@ -81,9 +81,7 @@ describe('price steps on the card of a ticket type', () => {
     const until = within(rows[1] ?? document.body).getByLabelText(/^Until/);
     await userEvent.click(until);
     await userEvent.tab();
-    expect(
-      await screen.findByText('Say until when or for how many tickets this price applies.'),
-    ).toBeVisible();
+    expect(await screen.findByText('Enter an end date or a number of tickets for this price.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Remove price step 2 of Standing' }));
     expect(
       screen.getByText(/^Now .*800 until December 1, 2029, 00:00, for 50 tickets at most, then/),
@@ -93,7 +91,7 @@ describe('price steps on the card of a ticket type', () => {
   it('are not asked for where buyers choose the price', async () => {
     await openForm({ step: 'tickets', form: withSteps([step]), answers });
     expect(await screen.findByRole('group', { name: /Price step 1/ })).toBeVisible();
-    await userEvent.click(screen.getByRole('radio', { name: 'Buyers choose' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Pay what you want' }));
     expect(screen.queryByRole('group', { name: /Price step 1/ })).toBeNull();
   });
 });

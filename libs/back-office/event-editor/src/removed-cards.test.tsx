@@ -78,20 +78,20 @@ describe('a ticket type of the form', () => {
     await openForm({ step: 'tickets', answers });
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Standing' }));
     expect(screen.queryByLabelText('Name')).toBeNull();
-    const undo = screen.getByRole('button', { name: 'Put Standing back' });
+    const undo = screen.getByRole('button', { name: 'Restore Standing' });
     await waitFor(() => expect(undo).toHaveFocus());
     await userEvent.click(undo);
     expect(screen.getByLabelText('Name')).toHaveValue('Standing');
-    expect(screen.getByLabelText('How many')).toHaveValue('200');
+    expect(screen.getByLabelText('Quantity')).toHaveValue('200');
   });
 
   it('cannot be removed once it has sales, but its sales can be ended now and gone on with', async () => {
     await openForm({ step: 'tickets', answers, facts: uses('sales') });
     expect(await screen.findByRole('button', { name: 'Remove Standing' })).toBeDisabled();
-    await userEvent.click(screen.getByRole('button', { name: 'Stop selling Standing' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Stop sales of Standing' }));
     expect(screen.getByText(/^Sales end .*, once you save\./)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Keep selling Standing' }));
-    expect(screen.getByRole('button', { name: 'Stop selling Standing' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue sales of Standing' }));
+    expect(screen.getByRole('button', { name: 'Stop sales of Standing' })).toBeVisible();
   });
 
   it('says by what it is used where it has no sales', async () => {
@@ -129,7 +129,7 @@ describe('a ticket type of the form', () => {
       },
     });
     await userEvent.click(await screen.findByRole('link', { name: /“Standing” can’t be taken out/ }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Put Standing back' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore Standing' }));
     expect(screen.getByLabelText('Name')).toHaveValue(standing?.names.en);
   });
 });

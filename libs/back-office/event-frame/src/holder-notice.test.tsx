@@ -38,7 +38,7 @@ async function open(parts: readonly SchedulePart[]) {
   });
   await renderArea(area, { path: '/admin', answers: {} });
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Tell ticket holders about this change' });
+  const dialog = await screen.findByRole('dialog', { name: 'Notify ticket holders about this change' });
   return { notices, dialog: within(dialog) };
 }
 
@@ -46,11 +46,11 @@ describe('what ticket holders are told of a change', () => {
   it('is asked with who relies on it, and sent with the call', async () => {
     const { dialog, notices } = await open(['start', 'hall']);
     expect(
-      dialog.getByText('12 orders (30 tickets) rely on what you changed: start and hall.'),
+      dialog.getByText('12 orders (30 tickets) are affected by this change: start and hall.'),
     ).toBeVisible();
-    await userEvent.type(dialog.getByLabelText(/Tickets may be returned until/), '2090-01-01T12:00');
+    await userEvent.type(dialog.getByLabelText(/Refunds until/), '2090-01-01T12:00');
     await userEvent.type(dialog.getByLabelText(/Message to ticket holders/), ' The hall is bigger. ');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save and tell ticket holders' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save and notify ticket holders' }));
     await waitFor(() => expect(screen.getByText('saved')).toBeVisible());
     expect(notices).toEqual([
       undefined,
@@ -70,16 +70,16 @@ describe('what ticket holders are told of a change', () => {
 
   it('is nothing when the organiser says so for a small correction', async () => {
     const { dialog, notices } = await open(['hall']);
-    await userEvent.click(dialog.getByRole('radio', { name: /Save without telling them/ }));
-    expect(dialog.queryByLabelText(/Tickets may be returned until/)).toBeNull();
+    await userEvent.click(dialog.getByRole('radio', { name: /Save without notifying/ }));
+    expect(dialog.queryByLabelText(/Refunds until/)).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(notices.at(-1)).toEqual({ tell: false, refundsUntil: null, note: '' }));
   });
 
   it('takes no last day of returns that has passed', async () => {
     const { dialog, notices } = await open(['hall']);
-    await userEvent.type(dialog.getByLabelText(/Tickets may be returned until/), '2020-01-01T12:00');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save and tell ticket holders' }));
+    await userEvent.type(dialog.getByLabelText(/Refunds until/), '2020-01-01T12:00');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save and notify ticket holders' }));
     expect(dialog.getByText('Choose a date and time in the future.')).toBeVisible();
     expect(notices).toEqual([undefined]);
   });

@@ -29,23 +29,31 @@ async function openCancel(permissions: PermissionFlag[]) {
       'POST /back/event/get-outlook': outlook,
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: /^More that can be done/ }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Cancel the event' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^More actions for/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel event' }));
   return within(await screen.findByRole('dialog', { name: 'Cancel Jazz' }));
 }
 
 describe('cancelling an event in the area of a client', () => {
   it('says at once that it takes refunds to members without them, and offers nothing', async () => {
     const dialog = await openCancel(['can-add-events']);
-    expect(dialog.getByText(/your membership doesn’t include refunds/)).toBeVisible();
-    expect(dialog.queryByRole('button', { name: 'Go on' })).toBeNull();
+    expect(
+      dialog.getByText(
+        /Cancelling refunds buyers, and your permissions do not include refunds\. Ask a member who can refund\./,
+      ),
+    ).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Continue' })).toBeNull();
     expect(dialog.queryByRole('radio')).toBeNull();
   });
 
   it('asks members with refunds what happens to the money', async () => {
     const dialog = await openCancel(['can-add-events', 'can-refund']);
-    expect(dialog.getByRole('radio', { name: /Everything is refunded now/ })).toBeChecked();
-    expect(dialog.getByRole('button', { name: 'Go on' })).toBeEnabled();
-    expect(dialog.queryByText(/your membership/)).toBeNull();
+    expect(dialog.getByRole('radio', { name: /Refund everything now/ })).toBeChecked();
+    expect(dialog.getByRole('button', { name: 'Continue' })).toBeEnabled();
+    expect(
+      dialog.queryByText(
+        /Cancelling refunds buyers, and your permissions do not include refunds\. Ask a member who can refund\./,
+      ),
+    ).toBeNull();
   });
 });

@@ -44,7 +44,7 @@ async function show(path: string) {
     requires: { contract: '*', shell: '*' },
   });
   await renderArea(area, { path, answers: { 'POST /back/event-draft/get-list': list } });
-  const region = within(await screen.findByRole('region', { name: 'Unfinished' }));
+  const region = within(await screen.findByRole('region', { name: 'Drafts' }));
   return { region, names: () => region.getAllByRole('listitem').map(item => item.textContent) };
 }
 
@@ -54,12 +54,12 @@ describe('the drafts above the list of events', () => {
     expect(names()).toHaveLength(6);
     await userEvent.click(region.getByRole('link', { name: 'Show all 30 drafts' }));
     expect(await region.findByText(/^Evening 24/)).toBeVisible();
-    const next = region.getByRole('link', { name: /next/i });
+    const next = region.getByRole('link', { name: /Upcoming events/i });
     expect(next).toHaveAttribute('href', '/client?state=draft&drafts=2');
     await userEvent.click(next);
     expect(await region.findByText('Evening 30')).toBeVisible();
     expect(names()).toHaveLength(6);
-    await userEvent.click(region.getByRole('link', { name: 'Show the latest only' }));
+    await userEvent.click(region.getByRole('link', { name: 'Show fewer drafts' }));
     expect(await region.findByText('Evening 1')).toBeVisible();
   });
 });

@@ -15,7 +15,7 @@ describe('the pages of an event', () => {
     ['/waiting', 'Waiting list'],
     ['/code', 'Codes'],
     ['/question', 'Questions'],
-    ['/pictures', 'Pictures'],
+    ['/pictures', 'Images'],
     ['/promote', 'Promote'],
   ])('have the same tabs and the state of the event at %s', async (path, label) => {
     const own = `/admin/event/${idOf(100)}`;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { adminArea as area } from './area.testing.ts';
 
 const path = `/admin/event/${idOf(100)}`;
-const name = 'Show it on the event page';
+const name = 'Show on the event page';
 
 describe('the visitors of an event', () => {
   it('are shown to staff, and to buyers when staff say so', async () => {

@@ -74,7 +74,7 @@ describe('the export of a list', () => {
     await show(row({ state: 'failed', failure: 'forbidden' }));
     await begin(/CSV/);
     expect(
-      await screen.findByText('You may not see this list any more.', {}, { timeout: 4_000 }),
+      await screen.findByText('You no longer have permission to see this list.', {}, { timeout: 4_000 }),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Download' })).not.toBeInTheDocument();
   });
@@ -101,11 +101,9 @@ describe('the list of exports', () => {
       },
     });
     expect(await screen.findByText('31.4 MB')).toBeInTheDocument();
-    expect(
-      screen.getByText('Something broke while the file was written. Please try again.'),
-    ).toBeInTheDocument();
+    expect(screen.getByText('The file could not be created. Try again.')).toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: 'Download' })).toHaveLength(1);
-    await userEvent.click(screen.getByRole('button', { name: 'Delete the file' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete file' }));
     await waitFor(() =>
       expect(calls.filter(({ name }) => name === 'POST /back/export/cancel')).toMatchObject([
         { body: { exportId: idOf(1) } },

@@ -34,8 +34,8 @@ async function saveSecond() {
     answers: changedByOthers(),
   });
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
-  await user.click(screen.getByRole('button', { name: 'Save the pictures' }));
-  expect(await screen.findByText('Somebody else changed these pictures meanwhile.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save images' }));
+  expect(await screen.findByText('Someone else has changed these images.')).toBeVisible();
   const saved = () =>
     shown.calls.filter(({ name }) => name === 'POST /back/event/set-pictures').map(({ body }) => body);
   return { user, saved };
@@ -45,7 +45,7 @@ describe('the pictures of an event that somebody else changed meanwhile', () => 
   it('keeps what was chosen, and saves it once that is said', async () => {
     const { user, saved } = await saveSecond();
     expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Save mine instead of theirs' }));
+    await user.click(screen.getByRole('button', { name: 'Keep my version' }));
     await waitFor(() => expect(saved()).toHaveLength(2));
     expect(saved()).toMatchObject([
       { poster: null, fingerprint: 'first' },
@@ -55,10 +55,10 @@ describe('the pictures of an event that somebody else changed meanwhile', () => 
 
   it('shows theirs when one’s own are dropped', async () => {
     const { user, saved } = await saveSecond();
-    await user.click(screen.getByRole('button', { name: 'Show theirs, drop mine' }));
+    await user.click(screen.getByRole('button', { name: 'Use their version' }));
     expect(await screen.findByRole('button', { name: 'Remove' })).toBeVisible();
-    expect(screen.queryByText(/Somebody else changed/)).toBeNull();
-    expect(screen.getByRole('button', { name: 'Save the pictures' })).toBeDisabled();
+    expect(screen.queryByText(/Someone else has changed these images\./)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Save images' })).toBeDisabled();
     expect(saved()).toHaveLength(1);
   });
 });

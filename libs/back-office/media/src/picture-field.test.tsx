@@ -75,7 +75,7 @@ describe('a field for a picture', () => {
     choose('poster.jpg', 'image/jpeg');
     await waitFor(() => expect(chosen()).toEqual({ pictureId, alts: {} }));
     expect(await screen.findByText(/640 pixels wide/)).toBeVisible();
-    fireEvent.change(screen.getByLabelText(/What it shows/), { target: { value: 'A singer' } });
+    fireEvent.change(screen.getByLabelText(/Alternative text \(/), { target: { value: 'A singer' } });
     expect(chosen()).toEqual({ pictureId, alts: { en: 'A singer' } });
     expect(screen.getByAltText('A singer')).toHaveAttribute('src', picture.files.small);
   });
@@ -88,7 +88,7 @@ describe('a field for a picture', () => {
     choose('poster.svg', 'image/svg+xml');
     expect(await screen.findByText(/not a JPEG, PNG, WebP or AVIF/)).toBeVisible();
     expect(chosen()).toBeNull();
-    expect(screen.getByRole('button', { name: 'Choose a picture' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Choose image' })).toBeEnabled();
   });
 
   it('lets a picture go, also one that is not there any more', async () => {
@@ -134,10 +134,10 @@ describe('a field for a picture', () => {
       },
     );
     fireEvent.click(await screen.findByRole('button', { name: 'Crop' }));
-    const corner = screen.getByRole('button', { name: /^Upper left corner/ });
+    const corner = screen.getByRole('button', { name: /^Top left corner/ });
     fireEvent.keyDown(corner, { key: 'ArrowRight', shiftKey: true });
     fireEvent.keyDown(corner, { key: 'ArrowDown' });
-    expect(corner).toHaveAccessibleName(/5 % from the left, 1 % from the top, 95 by 99 %/);
+    expect(corner).toHaveAccessibleName(/5% from the left, 1% from the top, 95 by 99%/);
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({

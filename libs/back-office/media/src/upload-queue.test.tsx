@@ -107,7 +107,7 @@ describe('several pictures that are sent at once', () => {
   ])('wait here when %s, and go on when told to', async (_, failure) => {
     await show([1, failure, 2, 3]);
     choose('one.jpg', 'two.jpg', 'three.jpg');
-    fireEvent.click(await screen.findByRole('button', { name: 'Go on with 2 pictures' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Continue with 2 images' }));
     await waitFor(() => expect(kept()).toBe('1 2 3'));
     expect(screen.queryByRole('button', { name: /^Go on/ })).toBeNull();
   });

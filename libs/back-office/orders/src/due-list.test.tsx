@@ -42,7 +42,7 @@ const show = (path = '/admin/order/due', answers: Answers = {}) =>
 /** Chooses the whole page and opens what is to be done with it. */
 async function ask(action: string, title: RegExp) {
   await screen.findByRole('link', { name: 'ORDE-R4' });
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all rows on this page' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
   await userEvent.click(screen.getByRole('button', { name: action }));
   return within(await screen.findByRole('dialog', { name: title }));
 }
@@ -54,10 +54,10 @@ describe('the list of money due', () => {
       'href',
       `/admin/order/${idOf(4)}`,
     );
-    expect(screen.getByText('Late, places gone')).toBeVisible();
+    expect(screen.getByText('Late payment, tickets unavailable')).toBeVisible();
     expect(screen.getByText('card closed')).toBeVisible();
     expect(screen.getByText('no answer Nobody knows whether the provider paid this out.')).toBeVisible();
-    const sums = within(screen.getByRole('list', { name: 'All of it' })).getAllByRole('listitem');
+    const sums = within(screen.getByRole('list', { name: 'Total' })).getAllByRole('listitem');
     expect(sums.map(sum => sum.textContent?.replace(/\s/g, ' '))).toEqual([
       expect.stringMatching(/160.* due to buyers5 sums, owed by buyers: .*9/),
       expect.stringMatching(/2[.,]50.* due to buyers1 sum$/),
@@ -85,8 +85,8 @@ describe('the list of money due', () => {
 
   it('has refunds tried again that a provider did not carry out', async () => {
     const { calls } = await show(undefined, { 'POST /back/bulk/retry-refunds': done });
-    const dialog = await ask('Try again', /^Try 2 refunds again\?$/);
-    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+    const dialog = await ask('Retry', /^Retry 2 refunds\?$/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
     await waitFor(() =>
       expect(sent(calls, 'POST /back/bulk/retry-refunds')).toMatchObject([
         { items: [idOf(11), idOf(12)].map(id => ({ id, expectedAmount: expect.any(Number) })) },
@@ -106,12 +106,12 @@ describe('the list of money due', () => {
         refused: 1,
       }),
     });
-    const dialog = await ask('Paid out by hand', /^Were 2 refunds paid out by hand\?$/);
-    await userEvent.click(dialog.getByRole('button', { name: 'They were paid out' }));
-    expect(dialog.getByText('Please fill this in.')).toBeVisible();
+    const dialog = await ask('Paid out by hand', /^Mark 2 refunds as paid manually\?$/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as paid' }));
+    expect(dialog.getByText('This field is required.')).toBeVisible();
     expect(sent(calls, 'POST /back/bulk/mark-refunds-paid')).toEqual([]);
     await userEvent.type(dialog.getByLabelText(/^Reference/), ' T 17 ');
-    await userEvent.click(dialog.getByRole('button', { name: 'They were paid out' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as paid' }));
     await waitFor(() =>
       expect(sent(calls, 'POST /back/bulk/mark-refunds-paid')).toMatchObject([
         {
@@ -120,7 +120,7 @@ describe('the list of money due', () => {
         },
       ]),
     );
-    expect(await screen.findByText('1 was refused:')).toBeVisible();
+    expect(await screen.findByText('1 failed:')).toBeVisible();
     expect(screen.getByRole('link', { name: /^ORDE-R3, / })).toHaveAttribute(
       'href',
       `/admin/order/${idOf(3)}`,
@@ -129,8 +129,8 @@ describe('the list of money due', () => {
 
   it('has money given back that no refund promises yet', async () => {
     const { calls } = await show(undefined, { 'POST /back/bulk/pay-due': done });
-    const dialog = await ask('Give back', /^Give 1 sum back to its buyer\?$/);
-    await userEvent.click(dialog.getByRole('button', { name: 'Give back' }));
+    const dialog = await ask('Refund', /^Refund 1 amount\?$/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
     await waitFor(() =>
       expect(sent(calls, 'POST /back/bulk/pay-due')).toMatchObject([
         { items: [{ id: idOf(4), expectedAmount: expect.any(Number) }], note: '' },

@@ -7,7 +7,7 @@ import { buildOrder, sent, show, ticket, type Order } from './order-page.testing
 describe('other acts on an order', () => {
   it('stand only where the server allows them', async () => {
     await show(buildOrder({ actions: ['note'] }));
-    expect(await screen.findByRole('button', { name: 'Write a note' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Add note' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Refund…' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
   });
@@ -22,7 +22,7 @@ describe('other acts on an order', () => {
     await user.clear(email);
     await user.type(email, 'nobody');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Please check the address.')).toBeVisible();
+    expect(await screen.findByText('Enter a valid e-mail address.')).toBeVisible();
     await user.type(email, '@posta.example');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent(calls, 'POST /back/order/change-buyer')).toHaveLength(1));
@@ -51,8 +51,10 @@ describe('other acts on an order', () => {
         currency: 'RSD',
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Take the places again' }));
-    expect(await screen.findByText(/The places are not free/)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Reserve tickets again' }));
+    expect(
+      await screen.findByText(/The tickets are no longer available\. Refund the payment instead\./),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: /Give.*2.400.* back/ }));
     const dialog = await screen.findByRole('dialog', { name: /Give.*back to the buyer/ });
     // what can't be taken back starts on the safe choice
@@ -116,14 +118,14 @@ describe('other acts on an order', () => {
 describe('the buyer of an order', () => {
   it('leads admins to their record, unless there is none', async () => {
     const { unmount } = await show(buildOrder({ buyerId: idOf(7) }));
-    expect(await screen.findByRole('link', { name: 'Open the buyer' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Open buyer' })).toHaveAttribute(
       'href',
       `/admin/buyer/${idOf(7)}`,
     );
     unmount();
     await show(buildOrder({ buyerEmail: '', buyerName: '' }));
     expect(await screen.findByRole('heading', { name: 'Buyer' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Open the buyer' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Open buyer' })).not.toBeInTheDocument();
   });
 });
 
@@ -137,16 +139,16 @@ describe('the holder of a ticket', () => {
     const [own, passed] = await screen.findAllByRole('button', { name: 'Change holder…' });
     if (!own || !passed) throw new Error('no buttons');
     await user.click(own);
-    const first = await screen.findByRole('dialog', { name: 'Correct the holder of ticket CODE1' });
+    const first = await screen.findByRole('dialog', { name: 'Change the holder of ticket CODE1' });
     expect(within(first).queryByLabelText(/E-mail/)).toBeNull();
     await user.clear(within(first).getByLabelText('Name'));
     await user.click(within(first).getByRole('button', { name: 'Save' }));
-    expect(await within(first).findByText('Please fill this in.')).toBeVisible();
+    expect(await within(first).findByText('This field is required.')).toBeVisible();
     await user.type(within(first).getByLabelText('Name'), 'Mila');
     await user.click(within(first).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(passed);
-    const second = await screen.findByRole('dialog', { name: 'Correct the holder of ticket CODE2' });
+    const second = await screen.findByRole('dialog', { name: 'Change the holder of ticket CODE2' });
     await user.type(within(second).getByLabelText('Name'), 'Mila');
     await user.clear(within(second).getByLabelText(/E-mail/));
     await user.type(within(second).getByLabelText(/E-mail/), 'mila@example.test');
@@ -163,8 +165,8 @@ describe('the holder of a ticket', () => {
 describe('an order of several organisers', () => {
   it('says how many tickets are others’, and shows no payments', async () => {
     await show(buildOrder({ isPart: true, otherTickets: 2 }));
-    expect(await screen.findByText('and 2 more tickets of other organisers')).toBeVisible();
-    expect(screen.getByText('This order has tickets of other organisers too.')).toBeVisible();
+    expect(await screen.findByText('and 2 more tickets from other organisers')).toBeVisible();
+    expect(screen.getByText('This order also has tickets from other organisers.')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Payments' })).not.toBeInTheDocument();
   });
 });
@@ -177,11 +179,11 @@ describe('a ticket that was lost', () => {
       'POST /back/ticket/reissue': { ticketId: idOf(3) },
     });
     expect(await screen.findByText(/transferred/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Issue again…' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Issue ticket CODE1 again?' });
+    await user.click(screen.getByRole('button', { name: 'Replace ticket…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Replace ticket CODE1?' });
     expect(sent(calls, 'POST /back/ticket/reissue')).toEqual([]);
     await user.type(within(dialog).getByLabelText(/Note/), 'Phone lost');
-    await user.click(within(dialog).getByRole('button', { name: 'Issue it again' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Replace ticket' }));
     await waitFor(() =>
       expect(sent(calls, 'POST /back/ticket/reissue')).toEqual([{ ticketId: idOf(1), note: 'Phone lost' }]),
     );
@@ -218,16 +220,16 @@ describe('a ticket that was lost', () => {
     });
     // only the ticket with a numbered place has another one to go to
     await user.click(await screen.findByRole('button', { name: 'Change seat…' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Another seat instead of Parter 3: 11' });
-    await user.click(within(dialog).getByRole('button', { name: 'Move' }));
-    expect(within(dialog).getByText('Choose a seat.')).toBeVisible();
+    const dialog = await screen.findByRole('dialog', { name: 'Change seat Parter 3: 11' });
+    await user.click(within(dialog).getByRole('button', { name: 'Change seat' }));
+    expect(within(dialog).getByText('Select a seat.')).toBeVisible();
     expect(within(dialog).queryByRole('button', { name: /14/ })).toBeNull();
     await user.click(await within(dialog).findByRole('button', { name: 'Seat 12' }));
     await user.click(within(dialog).getByRole('button', { name: 'Seat 13' }));
     expect(within(dialog).getByText('To Parter 3: 13')).toBeVisible();
-    await user.click(within(dialog).getByRole('button', { name: 'Move' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Change seat' }));
     await waitFor(() => expect(tries).toBe(1));
-    await user.click(within(dialog).getByRole('button', { name: 'Move' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Change seat' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent(calls, 'POST /back/ticket/reseat')[1]).toEqual({
       ticketId: idOf(1),
@@ -249,9 +251,9 @@ describe('an order that waits for a bank transfer', () => {
     const dialog = screen.getByRole('dialog');
     const confirm = within(dialog).getByRole('button', { name: 'Mark as paid' });
     await userEvent.click(confirm);
-    expect(within(dialog).getByText('Please fill this in.')).toBeVisible();
+    expect(within(dialog).getByText('This field is required.')).toBeVisible();
     expect(sent(calls, 'POST /back/bank/mark-order-paid')).toEqual([]);
-    await userEvent.type(within(dialog).getByLabelText('Bank reference of the transfer'), 'R-1');
+    await userEvent.type(within(dialog).getByLabelText('Bank reference'), 'R-1');
     await userEvent.click(confirm);
     await waitFor(() => expect(sent(calls, 'POST /back/bank/mark-order-paid')).toHaveLength(1));
     expect(sent(calls, 'POST /back/bank/mark-order-paid')[0]).toMatchObject({

@@ -70,9 +70,9 @@ describe('rows of a list', () => {
     await user.click(screen.getByRole('link', { name: 'Next' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Choose VH 26' }));
     await count('5 chosen');
-    await user.click(screen.getByRole('checkbox', { name: 'Choose all rows on this page' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
     await count('9 chosen');
-    await user.click(screen.getByRole('button', { name: 'Choose all 30 found' }));
+    await user.click(screen.getByRole('button', { name: 'Select all 30 results' }));
     await count('30 chosen');
   });
 
@@ -83,7 +83,7 @@ describe('rows of a list', () => {
     await user.keyboard('{ArrowDown} ');
     expect(box(2)).toBeChecked();
     await user.keyboard('a');
-    expect(screen.getByRole('button', { name: 'Send tickets again' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Resend tickets' })).toHaveFocus();
   });
 
   it('are let go when the list is narrowed otherwise, which is said', async () => {
@@ -91,7 +91,7 @@ describe('rows of a list', () => {
     await show();
     await user.click(box(2));
     await user.type(screen.getByRole('searchbox'), 'ana');
-    await count('The list shows others now: 1 chosen row was let go.');
+    await count('The list has changed: 1 row was deselected.');
     expect(box(2)).not.toBeChecked();
     await user.click(box(3));
     await count('1 chosen');
@@ -117,20 +117,20 @@ describe('what is done with many rows', () => {
       },
     });
     for (const number of [1, 2, 3]) await user.click(box(number));
-    await user.click(screen.getByRole('button', { name: 'Cancel unpaid' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel unpaid orders' }));
     await screen.findByRole('dialog', { name: 'Cancel 2 orders?' });
     const dialog = screen.getByRole('dialog');
     expect(within(dialog).getByText(/They come to RSD\s2,000/)).toBeVisible();
     expect(within(dialog).getByText(/1 chosen row is left out/)).toBeVisible();
     await user.type(within(dialog).getByRole('textbox'), 'Unpaid');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel 2 orders' }));
-    expect(await within(dialog).findByText('1 order is cancelled.')).toBeVisible();
+    expect(await within(dialog).findByText('1 order cancelled.')).toBeVisible();
     expect(within(dialog).getByRole('link', { name: 'VH 3' })).toHaveAttribute(
       'href',
       `/admin/order/${idOf(3)}`,
     );
     await user.click(within(dialog).getByRole('button', { name: 'Try 1 again' }));
-    expect(await within(dialog).findByText('1 order is cancelled.')).toBeVisible();
+    expect(await within(dialog).findByText('1 order cancelled.')).toBeVisible();
     const [first, second] = asked;
     expect(first).toMatchObject({
       note: 'Unpaid',
@@ -157,13 +157,13 @@ describe('what is done with many rows', () => {
       },
     });
     await user.click(box(2));
-    await user.click(screen.getByRole('button', { name: 'Choose all 30 found' }));
+    await user.click(screen.getByRole('button', { name: 'Select all 30 results' }));
     await count('30 chosen');
-    await user.click(screen.getByRole('button', { name: 'Cancel unpaid' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel unpaid orders' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel 29 orders' }));
-    expect(await screen.findByText('4 were not tried.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Try these 4 again' }));
-    expect(await screen.findByText('4 orders are cancelled.')).toBeVisible();
+    expect(await screen.findByText('4 were not processed.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry 4' }));
+    expect(await screen.findByText('4 orders cancelled.')).toBeVisible();
     expect(sizes).toEqual([25, 4, 4]);
   });
 });

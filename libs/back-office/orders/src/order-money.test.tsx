@@ -27,14 +27,14 @@ describe('refunds of an order, and money that is due', () => {
       'POST /back/refund/retry': { ok: true },
     });
     expect(await screen.findByText('card closed')).toBeVisible();
-    expect(screen.getByText('The card holder disputes the payment.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByText('The cardholder disputes the payment.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() =>
       expect(sent(calls, 'POST /back/refund/retry')).toEqual([
         { refundId: idOf(9), expectedAmount: failed.amount },
       ]),
     );
-    await user.click(screen.getByRole('button', { name: 'Paid out by hand…' }));
+    await user.click(screen.getByRole('button', { name: 'Mark as paid manually…' }));
     await user.type(screen.getByLabelText('Reference'), 'T 17{Enter}');
     await waitFor(() =>
       expect(sent(calls, 'POST /back/refund/mark-paid')).toEqual([
@@ -49,15 +49,17 @@ describe('refunds of an order, and money that is due', () => {
     const { calls } = await show(buildOrder({ refunds: [refund] }), {
       'POST /back/refund/mark-paid': { ok: true },
     });
-    expect(await screen.findByText('Nobody knows whether the provider paid this out.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Ask the provider again' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Paid out by hand…' }));
-    const dialog = await screen.findByRole('dialog', { name: /paid out by hand/ });
+    expect(await screen.findByText('The provider may have paid this refund.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Check with provider' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Mark as paid manually…' }));
+    const dialog = await screen.findByRole('dialog', { name: /paid manually/ });
     await user.type(within(dialog).getByLabelText('Reference'), 'T 18{Enter}');
-    expect(await within(dialog).findByText('Only then can it be paid out by hand.')).toBeVisible();
+    expect(await within(dialog).findByText('Confirm this to pay manually.')).toBeVisible();
     expect(sent(calls, 'POST /back/refund/mark-paid')).toEqual([]);
-    await user.click(within(dialog).getByRole('checkbox', { name: /it did not pay this out/ }));
-    await user.click(within(dialog).getByRole('button', { name: 'It was paid out' }));
+    await user.click(
+      within(dialog).getByRole('checkbox', { name: /I checked at the provider: it was not paid\./ }),
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Mark as paid' }));
     await waitFor(() =>
       expect(sent(calls, 'POST /back/refund/mark-paid')).toEqual([
         { refundId: idOf(9), expectedAmount: failed.amount, reference: 'T 18', providerDidNotPay: true },
@@ -82,21 +84,21 @@ describe('refunds of an order, and money that is due', () => {
       'POST /back/order/mark-dispute-won': done,
     });
     await user.click(await screen.findByRole('button', { name: 'More' }));
-    await user.click(screen.getByRole('button', { name: 'The bank took it back…' }));
+    await user.click(screen.getByRole('button', { name: 'Record chargeback…' }));
     const dialog = await screen.findByRole('dialog', { name: /^The bank took a payment of order/ });
     const amount = within(dialog).getByLabelText('Taken back (RSD)');
     expect(amount).toHaveValue('2000');
     await user.clear(amount);
     await user.type(amount, '2,000.01');
-    await user.type(within(dialog).getByLabelText('Number of the dispute'), 'DP 1');
-    const book = within(dialog).getByRole('button', { name: 'Book it' });
+    await user.type(within(dialog).getByLabelText('Chargeback number'), 'DP 1');
+    const book = within(dialog).getByRole('button', { name: 'Record chargeback' });
     await user.click(book);
     expect(amount).toHaveAccessibleDescription(/^Only RSD\s2,000 of the payment can be taken back\.$/);
-    expect(within(dialog).getByText('A dispute with this number is written down already.')).toBeVisible();
+    expect(within(dialog).getByText('A chargeback with this number is already recorded.')).toBeVisible();
     expect(sent(calls, 'POST /back/order/add-dispute')).toEqual([]);
     await user.clear(amount);
     await user.type(amount, '1,500.50');
-    await user.type(within(dialog).getByLabelText('Number of the dispute'), '2');
+    await user.type(within(dialog).getByLabelText('Chargeback number'), '2');
     await user.click(book);
     const sum = { orderId: order._id, version: 4, paymentId: idOf(6), amount: 150_050 };
     await waitFor(() =>
@@ -104,9 +106,9 @@ describe('refunds of an order, and money that is due', () => {
         { ...sum, reference: 'DP 12', reason: '' },
       ]),
     );
-    await user.click(screen.getByRole('button', { name: 'It ended for us…' }));
+    await user.click(screen.getByRole('button', { name: 'Mark as won…' }));
     const question = await screen.findByRole('dialog', { name: /^Is RSD\s400 here again\?$/ });
-    await user.click(within(question).getByRole('button', { name: 'It is here again' }));
+    await user.click(within(question).getByRole('button', { name: 'Mark as won' }));
     await waitFor(() =>
       expect(sent(calls, 'POST /back/order/mark-dispute-won')).toEqual([
         { orderId: order._id, version: 4, paymentId: idOf(6), reference: 'DP 1' },

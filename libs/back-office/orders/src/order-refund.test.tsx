@@ -46,13 +46,13 @@ describe('the refund dialog', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Refund…' }));
     const dialog = await screen.findByRole('dialog', { name: /Refund tickets of order/ });
-    expect(within(dialog).queryByText('What the buyer gets')).not.toBeInTheDocument();
+    expect(within(dialog).queryByText('Refund summary')).not.toBeInTheDocument();
     await user.click(within(dialog).getByRole('checkbox', { name: 'East stand, Ana' }));
     expect(await within(dialog).findByRole('button', { name: /Refund.*1.050/ })).toBeVisible();
-    await user.click(within(dialog).getByRole('checkbox', { name: 'Refund the fees too' }));
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Refund fees too' }));
     const confirm = await within(dialog).findByRole('button', { name: /Refund.*1.200/ });
     await user.type(within(dialog).getByLabelText(/Note/), 'Ill');
-    await waitFor(() => expect(within(dialog).queryByText('Being worked out…')).not.toBeInTheDocument());
+    await waitFor(() => expect(within(dialog).queryByText('Calculating…')).not.toBeInTheDocument());
     await user.click(confirm);
     await waitFor(() => expect(sent(calls, 'POST /back/order/refund')).toHaveLength(1));
     expect(sent(calls, 'POST /back/order/refund')[0]).toMatchObject({
@@ -76,17 +76,17 @@ describe('the refund dialog', () => {
     const { calls } = await show(buildOrder());
     await user.click(await screen.findByRole('button', { name: 'Refund…' }));
     const dialog = await screen.findByRole('dialog', { name: /Refund tickets/ });
-    await user.click(within(dialog).getByRole('button', { name: 'Take the tickets back' }));
-    expect(await within(dialog).findByText('Choose at least one ticket.')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Void tickets' }));
+    expect(await within(dialog).findByText('Select at least one ticket.')).toBeVisible();
     await user.click(within(dialog).getByRole('checkbox', { name: 'All 2 tickets' }));
-    const amount = within(dialog).getByLabelText(/Another amount/);
+    const amount = within(dialog).getByLabelText(/Custom amount/);
     await user.type(amount, '2401');
     expect(await within(dialog).findByText(/At most.*2.400.*can be refunded/)).toBeVisible();
     expect(amount).toHaveAttribute('aria-invalid', 'true');
     await user.click(within(dialog).getByRole('button', { name: /^Refund .*\d/ }));
     await user.clear(amount);
     await user.type(amount, 'ten');
-    expect(await within(dialog).findByText('Please write an amount such as 12.50.')).toBeVisible();
+    expect(await within(dialog).findByText('Enter an amount such as 12.50.')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: /^Refund .*\d/ }));
     expect(sent(calls, 'POST /back/order/refund')).toEqual([]);
   });
@@ -99,7 +99,7 @@ describe('the refund dialog', () => {
     await user.click(await screen.findByRole('button', { name: 'Refund…' }));
     const dialog = await screen.findByRole('dialog', { name: /Refund tickets/ });
     await user.click(await within(dialog).findByRole('button', { name: /Refund.*1.050/ }));
-    expect(await within(dialog).findByText('The order was changed meanwhile.')).toBeVisible();
+    expect(await within(dialog).findByText('The order has changed.')).toBeVisible();
     await waitFor(() => expect(sent(calls, 'POST /back/order/get').length).toBeGreaterThan(1));
   });
 

@@ -38,8 +38,8 @@ describe('orders for somebody with several roles', () => {
       },
     });
     await userEvent.click(await screen.findByRole('checkbox', { name: `Choose ${row.number}` }));
-    expect(await screen.findByRole('button', { name: 'Send tickets again' })).toBeVisible();
-    expect(screen.queryAllByRole('button', { name: 'Cancel unpaid' })).toHaveLength(may ? 1 : 0);
+    expect(await screen.findByRole('button', { name: 'Resend tickets' })).toBeVisible();
+    expect(screen.queryAllByRole('button', { name: 'Cancel unpaid orders' })).toHaveLength(may ? 1 : 0);
   });
 
   it.each([
@@ -51,7 +51,7 @@ describe('orders for somebody with several roles', () => {
       path: `${base}/order/${order._id}`,
       answers: { 'POST /back/user/me': me, 'POST /back/order/get': order },
     });
-    expect(await screen.findByRole('group', { name: 'What can be done' })).toBeVisible();
+    expect(await screen.findByRole('group', { name: 'Actions' })).toBeVisible();
     const mayRefund = actions.some(action => action === 'refund');
     expect(screen.queryAllByRole('button', { name: 'Refund…' })).toHaveLength(mayRefund ? 1 : 0);
   });

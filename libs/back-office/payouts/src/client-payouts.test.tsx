@@ -83,13 +83,13 @@ describe('the money of an organiser', () => {
     const { unmount } = await show('/add', of({ available: 0, requested: 100_000, approved: 25_050 }));
     expect(
       await screen.findByText(
-        '€1,749.50 are kept until events are over, and €1,250.50 are asked for or on their way.',
+        '€1,749.50 is held until events end, and €1,250.50 is requested or in transit.',
       ),
     ).toBeVisible();
     unmount();
     await show('/add', of({ available: -5_005, upcoming: 0 }));
     expect(
-      await screen.findByText('More went back than was earned: €50.05 are set against what comes next.'),
+      await screen.findByText('Refunds exceed sales: €50.05 is deducted from the next payouts.'),
     ).toBeVisible();
   });
 
@@ -109,7 +109,7 @@ describe('the money of an organiser', () => {
 
   it('is not shown to members who may not see money', async () => {
     const { calls } = await show('', {}, []);
-    expect(await screen.findByText(/Money \(view\)/)).toBeVisible();
+    expect(await screen.findByText(/Finance \(view\)/)).toBeVisible();
     expect(calls.map(({ name }) => name)).not.toContain('POST /back/payout/get-balance');
   });
 
@@ -118,7 +118,7 @@ describe('the money of an organiser', () => {
     if (!euro) throw new Error('there is no balance');
     const owed = { ...euro, available: -5_000, total: -5_000, upcoming: 0 };
     await show('', { 'POST /back/payout/get-balance': { ...balances, balances: [owed] } });
-    expect(await screen.findByText('is set against what comes next')).toBeVisible();
+    expect(await screen.findByText('deducted from the next payouts')).toBeVisible();
   });
 });
 
@@ -136,8 +136,8 @@ describe('the request for a payout', () => {
         lines: [],
       },
     });
-    expect(await screen.findByLabelText(/^How much/)).toHaveValue('1250.50');
-    await userEvent.click(screen.getByRole('button', { name: 'Ask for it' }));
+    expect(await screen.findByLabelText(/^Amount/)).toHaveValue('1250.50');
+    await userEvent.click(screen.getByRole('button', { name: 'Request payout' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Payout P-00042' })).toBeVisible();
     expect(calls.find(({ name }) => name === 'POST /back/payout/request')?.body).toMatchObject({
       clientId,
@@ -157,16 +157,20 @@ describe('the request for a payout', () => {
         throw new ApiError(409, above);
       },
     });
-    const amount = await screen.findByLabelText(/^How much/);
+    const amount = await screen.findByLabelText(/^Amount/);
     await userEvent.clear(amount);
     await userEvent.type(amount, '1250.51');
-    await userEvent.click(screen.getByRole('button', { name: 'Ask for it' }));
-    expect(amount).toHaveAccessibleDescription(/Only €1,250\.50 are available\./);
+    await userEvent.click(screen.getByRole('button', { name: 'Request payout' }));
+    expect(amount).toHaveAccessibleDescription(/Only €1,250\.50 is available\./);
     expect(calls.some(({ name }) => name === 'POST /back/payout/request')).toBe(false);
     await userEvent.clear(amount);
     await userEvent.type(amount, '1250.50');
-    await userEvent.click(screen.getByRole('button', { name: 'Ask for it' }));
-    await waitFor(() => expect(amount).toHaveAccessibleDescription(/more than is available by now/));
+    await userEvent.click(screen.getByRole('button', { name: 'Request payout' }));
+    await waitFor(() =>
+      expect(amount).toHaveAccessibleDescription(
+        /The available amount has changed\. Reload the page to see it\./,
+      ),
+    );
   });
 
   it('says at the account that it is wrong', async () => {
@@ -176,14 +180,14 @@ describe('the request for a payout', () => {
         throw new ApiError(409, none);
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Ask for it' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Request payout' }));
     await waitFor(() =>
-      expect(screen.getByLabelText('Paid to')).toHaveAccessibleDescription(/no valid IBAN/),
+      expect(screen.getByLabelText('Payout account')).toHaveAccessibleDescription(/no valid IBAN/),
     );
   });
 
   it('is refused to members without the right', async () => {
     await show('/add', {}, []);
-    expect(await screen.findByText('Your membership does not allow asking for payouts.')).toBeVisible();
+    expect(await screen.findByText('You do not have permission to request payouts.')).toBeVisible();
   });
 });

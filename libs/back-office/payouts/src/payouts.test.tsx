@@ -55,9 +55,9 @@ describe('a payout, as admins see it', () => {
     await userEvent.click(await button('Approve'));
     const dialog = screen.getByRole('dialog', { name: 'Approve €1,250.50 for Lantern Stage?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
-    expect(within(dialog).getByText('That is not P-00042.')).toBeVisible();
+    expect(within(dialog).getByText('The number is not P-00042.')).toBeVisible();
     expect(calls.some(({ name }) => name === 'POST /back/payout/approve')).toBe(false);
-    await userEvent.type(within(dialog).getByLabelText('Type P-00042 to confirm'), 'p-00042');
+    await userEvent.type(within(dialog).getByLabelText('Enter P-00042 to confirm'), 'p-00042');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
     await waitFor(() =>
       expect(calls.find(({ name }) => name === 'POST /back/payout/approve')?.body).toEqual({
@@ -70,14 +70,16 @@ describe('a payout, as admins see it', () => {
   it('says why it can’t be approved, and keeps the question open', async () => {
     await show(stored, { 'POST /back/payout/approve': () => refuse(409, 'payout.above_balance') });
     await userEvent.click(await button('Approve'));
-    await userEvent.type(screen.getByLabelText('Type P-00042 to confirm'), 'P-00042');
+    await userEvent.type(screen.getByLabelText('Enter P-00042 to confirm'), 'P-00042');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('That is more than the balance has.')).toBeVisible();
   });
 
   it('is a colleague’s to approve when the reader asked for it', async () => {
     await show({ ...stored, isOwn: true });
-    expect(await screen.findByText(/so a colleague approves it/)).toBeVisible();
+    expect(
+      await screen.findByText(/You requested this payout, so a colleague must approve it\./),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Withdraw' })).toBeVisible();
   });
@@ -91,9 +93,13 @@ describe('a payout, as admins see it', () => {
 
   it('warns of another account and of a balance that covers less', async () => {
     await show({ ...stored, isAccountChanged: true, covered: 90_000 });
-    expect(await screen.findByText(/another account by now/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        /The organiser’s account has changed since this payout was requested\. Reject it so that it can be requested again with the new account\./,
+      ),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
-    expect(screen.getByText('The balance covers only €900 of it now.')).toBeVisible();
+    expect(screen.getByText('The balance now covers only €900.')).toBeVisible();
   });
 
   it('is rejected with a reason', async () => {
@@ -101,7 +107,7 @@ describe('a payout, as admins see it', () => {
     await userEvent.click(await button('Reject'));
     const dialog = screen.getByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
-    expect(within(dialog).getByText('Say why, in three characters or more.')).toBeVisible();
+    expect(within(dialog).getByText('Enter a reason of at least three characters.')).toBeVisible();
     await userEvent.type(within(dialog).getByLabelText('Reason'), 'No contract.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
     await waitFor(() =>
@@ -120,7 +126,7 @@ describe('a payout, as admins see it', () => {
     const dialog = screen.getByRole('dialog');
     await userEvent.type(within(dialog).getByLabelText('Reason'), 'Wrong account.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
-    expect(within(dialog).getByText('Ask the bank first, then say so here.')).toBeVisible();
+    expect(within(dialog).getByText('Check with the bank first, then confirm here.')).toBeVisible();
     await userEvent.click(within(dialog).getByRole('checkbox', { name: /file 7 for the bank/ }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
     await waitFor(() =>
@@ -152,14 +158,16 @@ describe('payouts for the bank', () => {
         'POST /back/payout/export': () => refuse(409, 'payout.nothing_to_export'),
       },
     });
-    await userEvent.click(await button('For the bank'));
-    expect(await screen.findByText('2 of them are in a file already')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Make the file/ })).toBeNull();
-    await userEvent.click(screen.getByLabelText('Put them into a new file again'));
-    expect(screen.getByText(/otherwise it pays them twice/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Make the file (€50)' }));
-    expect(await screen.findByText('No approved payout waits for the bank.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Look at our accounts' })).toBeVisible();
+    await userEvent.click(await button('Payment files'));
+    expect(await screen.findByText('2 of them are already in a payment file')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Create payment file \(/ })).toBeNull();
+    await userEvent.click(screen.getByLabelText('Include payouts from earlier files'));
+    expect(
+      screen.getByText(/Only if the bank did not receive the earlier file\. Otherwise they are paid twice\./),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Create payment file (€50)' }));
+    expect(await screen.findByText('No approved payouts to pay.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View bank accounts' })).toBeVisible();
     expect(calls.find(({ name }) => name === 'POST /back/payout/export')?.body).toMatchObject({
       currency: 'EUR',
       expectedTotal: 5_000,
@@ -180,18 +188,18 @@ describe('payouts for the bank', () => {
         'POST /back/payout/export': () => refuse(409, 'payout.changed', { total: 6_000 }),
       },
     });
-    await userEvent.click(await button('For the bank'));
-    await userEvent.click(await button('Make the file (€50)'));
+    await userEvent.click(await button('Payment files'));
+    await userEvent.click(await button('Create payment file (€50)'));
     expect(await screen.findByText(/it was €50 and is now €60/)).toBeVisible();
     const sums = () =>
       calls
         .filter(({ name }) => name === 'POST /back/payout/export')
         .map(({ body }) => (body as { expectedTotal: number }).expectedTotal);
     expect(sums()).toEqual([5_000]);
-    await userEvent.click(await button('Make the file (€60)'));
+    await userEvent.click(await button('Create payment file (€60)'));
     await waitFor(() => expect(sums()).toEqual([5_000, 6_000]));
     // the sum of another choice is that of the page again
-    await userEvent.click(screen.getByLabelText('Put them into a new file again'));
-    expect(await button('Make the file (€90)')).toBeVisible();
+    await userEvent.click(screen.getByLabelText('Include payouts from earlier files'));
+    expect(await button('Create payment file (€90)')).toBeVisible();
   });
 });

@@ -62,7 +62,7 @@ describe('the people of a client', () => {
       },
     });
     expect(await screen.findByText('Custom: Refunds and cancellations')).toBeVisible();
-    await userEvent.click(screen.getByRole('link', { name: 'At events' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Event staff' }));
     expect(await screen.findByRole('link', { name: /Vrata Prva/ })).toHaveAttribute(
       'href',
       `${path}/${idOf(4)}`,
@@ -82,7 +82,7 @@ describe('the people of a client', () => {
     expect(calls.map(({ name }) => name)).not.toContain('POST /back/client-user/get-list');
     unmount();
     await renderArea(area, { path, answers: { 'POST /back/user/me': me([]) } });
-    expect(await screen.findByText('You do not have access to this')).toBeVisible();
+    expect(await screen.findByText('You do not have permission')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'People' })).toBeNull();
   });
 
@@ -105,7 +105,7 @@ describe('the people of a client', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Refunds and cancellations' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Nova Osoba');
     await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'nova@klub.example');
-    await userEvent.click(screen.getByRole('button', { name: 'Send the invitation' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(path));
     expect(calls.find(({ name }) => name === 'POST /back/client-user/add')?.body).toEqual({
       clientId,
@@ -141,7 +141,7 @@ describe('the people of a client', () => {
     ]);
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Nova Osoba');
     await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'nova@klub.example');
-    await userEvent.click(screen.getByRole('button', { name: 'Send the invitation' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
     await waitFor(() => {
       const added = calls.find(({ name }) => name === 'POST /back/client-user/add');
       expect(added?.body).toMatchObject({
@@ -175,7 +175,7 @@ describe('the people of a client', () => {
       },
     });
     await waitFor(() => expect(screen.getByRole('radio', { name: /^Finance/ })).toBeEnabled());
-    await userEvent.click(screen.getByRole('radio', { name: /^Only these events/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /^Selected events only/ }));
     expect(screen.getByRole('radio', { name: /^Finance/ })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect((await screen.findAllByText('Choose an event.')).length).toBeGreaterThan(0);
@@ -221,7 +221,7 @@ describe('the people of a client', () => {
       version: 2,
       permissions: [],
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Remove from the members' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove member' }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(path));
   });
@@ -248,7 +248,7 @@ describe('the people of a client', () => {
         },
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Show the changes' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show changes' }));
     expect(await screen.findByText('Milica Jović')).toBeVisible();
     expect(calls.find(({ name }) => name === 'POST /back/client-user/get-history')?.body).toMatchObject({
       clientId,
@@ -264,7 +264,7 @@ describe('the people of a client', () => {
     };
     const { unmount } = await renderArea(area, { path: `${path}/${idOf(4)}`, answers });
     expect(await screen.findByText('Not a member: sees only the events below.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Take Vrata Prva off Derbi' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Remove Vrata Prva from Derbi' })).toBeVisible();
     unmount();
     await renderArea(area, {
       path: `${path}/${idOf(9)}`,
@@ -274,7 +274,7 @@ describe('the people of a client', () => {
   });
 
   it.each([
-    ['user/add', 'Add a member', 'en'],
+    ['user/add', 'Add member', 'en'],
     ['device', 'Devices', 'en'],
     [`device/${idOf(9)}`, 'Devices', 'en'],
     ['device', 'Uređaji', 'sr'],
@@ -286,7 +286,7 @@ describe('the people of a client', () => {
         language,
         answers: { 'POST /back/user/me': me(['can-refund', 'can-add-events']) },
       });
-      const refusal = language === 'en' ? 'You do not have access to this' : 'Nemate pristup ovome';
+      const refusal = language === 'en' ? 'You do not have permission' : 'Nemate pristup ovome';
       const page = within(await screen.findByRole('main'));
       expect(await page.findByText(refusal)).toBeVisible();
       expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -8,13 +8,13 @@ describe('a change of roles', () => {
   it.each([
     {
       language: 'en' as const,
-      title: 'Saving takes this with the role',
+      title: 'Saving removes access',
       lost: 'Organiser: FK Radnički Niš – Refunds and cancellations',
       ...{
         role: 'Role',
         save: 'Save',
-        ask: 'Save Ana Anić without this?',
-        yes: 'Save and take it',
+        ask: 'Save Ana Anić without this access?',
+        yes: 'Save and remove access',
         no: 'Cancel',
       },
     },
@@ -61,7 +61,7 @@ describe('a change of roles', () => {
     });
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Role' }), 'manager');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Organiser' }));
-    expect(screen.queryByText('Saving takes this with the role')).toBeNull();
+    expect(screen.queryByText('Saving removes access')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(calls.find(({ name }) => name === 'POST /back/user/save')?.body).toMatchObject({

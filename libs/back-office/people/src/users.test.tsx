@@ -81,7 +81,7 @@ describe('the list of users', () => {
     const first = (await screen.findByText('Ana Anić')).closest('tr')?.firstElementChild;
     expect(first?.querySelector('input[type="checkbox"]')).not.toBeNull();
     expect(screen.queryByRole('checkbox', { name: 'Choose Vesna Van' })).toBeNull();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all rows on this page' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
     expect(screen.getByRole('status')).toHaveTextContent('2 ');
   });
 });
@@ -95,15 +95,15 @@ describe('a new user', () => {
         'POST /back/user/add': () => refuse(409, 'account.exists'),
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Send the invitation' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('Write the name, two letters at least.');
+    await userEvent.click(await screen.findByRole('button', { name: 'Send invitation' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter a name of at least two letters.');
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Vesna Vesić');
     await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'vesna@kuca.example');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Add an organiser' }), 'Opera');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Add organiser' }), 'Opera');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Refunds and cancellations' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Payspot' }));
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Add a payspot' }), 'Kiosk Trg');
-    await userEvent.click(screen.getByRole('button', { name: 'Send the invitation' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Box office' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Add box office' }), 'Kiosk Trg');
+    await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
     await waitFor(() =>
       expect(calls).toContainEqual({
         name: 'POST /back/user/add',
@@ -136,10 +136,10 @@ describe('a user', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     await userEvent.type(name, 'a');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Somebody else has changed this meanwhile')).toBeVisible();
+    expect(await screen.findByText('Someone else has changed this record')).toBeVisible();
     expect(calls.find(one => one.name === 'POST /back/user/save')?.body).toMatchObject({ version: 4 });
-    await userEvent.click(screen.getByRole('button', { name: 'Load the newer version' }));
-    expect(await screen.findByText('This is the newer version, with what you typed')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Load newer version' }));
+    expect(await screen.findByText('This is the newer version with your changes')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana Anića');
     await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana Anić');
@@ -149,7 +149,7 @@ describe('a user', () => {
     const { router } = await renderArea(area, { path: userPath, answers: userAnswers() });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'x');
     await userEvent.click(screen.getByRole('link', { name: 'Users' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Not saved yet' });
+    const dialog = await screen.findByRole('dialog', { name: 'Unsaved changes' });
     expect(router.state.location.pathname).toBe(userPath);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Leave without saving' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/user'));
@@ -166,7 +166,7 @@ describe('a user', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Unlock' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Reset two-step login' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reset two-step login' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const sent = calls.map(({ name }) => name);
     expect(sent).toEqual(
@@ -178,7 +178,7 @@ describe('a user', () => {
       path: userPath,
       answers: { ...invited, 'POST /back/user/send-invitation': () => refuse(429, 'request.rate_limited') },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Invite again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Resend invitation' }));
     expect(await screen.findByText(/too many|slow|wait/i)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Act as/ })).toBeNull();
   });
@@ -211,7 +211,7 @@ describe('a user', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Act as Ana Anić' }));
     const dialog = screen.getByRole('dialog', { name: 'Act as Ana Anić?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Act as Ana Anić' }));
-    expect(within(dialog).getByText('Write why, three letters at least.')).toBeVisible();
+    expect(within(dialog).getByText('Enter a reason of at least three letters.')).toBeVisible();
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Zahtev 204');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Act as Ana Anić' }));
     await waitFor(() => expect(loaded).toEqual([`/client/${idOf(7)}`]));
@@ -247,7 +247,7 @@ describe('a user', () => {
       },
     });
     await userEvent.click(
-      await screen.findByRole('button', { name: 'Take Ana Anić off Radnički Niš – Crvena Zvezda' }),
+      await screen.findByRole('button', { name: 'Remove Ana Anić from Radnički Niš – Crvena Zvezda' }),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Assign to an event' }));
     const dialog = screen.getByRole('dialog', { name: 'Assign to an event' });

@@ -35,7 +35,7 @@ const saved = (draftVersion: number): ResponseOf<'POST /back/seat-map/save'> => 
 
 /** Draws a block of rows in the middle of the view and asks to save, by keys. */
 async function drawBlock(): Promise<void> {
-  const drawing = await screen.findByRole('application', { name: 'Drawing of the hall' });
+  const drawing = await screen.findByRole('application', { name: 'Seat map drawing' });
   for (const key of ['b', 'Enter']) fireEvent.keyDown(drawing, { key });
   await act(async () => {
     fireEvent.keyDown(drawing, { key: 's', ctrlKey: true });
@@ -58,7 +58,7 @@ describe('the page on which a seat map is drawn', () => {
       draftVersion: 4,
       map: { sections: [{ label: 'Stalls' }], categories: [{ name: 'Category 1' }] },
     });
-    expect(await screen.findByText('All saved')).toBeVisible();
+    expect(await screen.findByText('All changes saved')).toBeVisible();
   });
 
   it('says that a save failed, and tries again once the line is back', async () => {
@@ -77,7 +77,7 @@ describe('the page on which a seat map is drawn', () => {
     expect(await screen.findByText(/^Not saved:/)).toBeVisible();
     isDown = false;
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(await screen.findByText('All saved')).toBeVisible();
+    expect(await screen.findByText('All changes saved')).toBeVisible();
     expect(calls.filter(({ name }) => name === 'POST /back/seat-map/save')).toHaveLength(2);
   });
 
@@ -87,10 +87,10 @@ describe('the page on which a seat map is drawn', () => {
       answers: { 'POST /back/seat-map/get': draft(), 'POST /back/seat-map/save': saved(5) },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Rename' }));
-    const field = screen.getByRole('textbox', { name: 'Name of the map' });
+    const field = screen.getByRole('textbox', { name: 'Seat map name' });
     await userEvent.clear(field);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Give the map a name of up to 120 characters.')).toBeVisible();
+    expect(await screen.findByText('Enter a name of up to 120 characters.')).toBeVisible();
     await userEvent.type(field, 'Opera');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('heading', { name: 'Opera' })).toBeVisible();
@@ -106,7 +106,7 @@ describe('the page on which a seat map is drawn', () => {
         'POST /back/seat-map/get-history': { rows: [] },
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Show the changes' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show changes' }));
     await waitFor(() =>
       expect(calls.find(({ name }) => name === 'POST /back/seat-map/get-history')?.body).toMatchObject({
         seatMapId: idOf(3),
@@ -134,9 +134,9 @@ describe('the page on which a seat map is drawn', () => {
       },
     });
     await drawBlock();
-    expect(await screen.findByText('Ana Anić has changed this map in the meantime')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
-    expect(await screen.findByText('All saved')).toBeVisible();
+    expect(await screen.findByText('Ana Anić has changed this map')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep my version' }));
+    expect(await screen.findByText('All changes saved')).toBeVisible();
     const versions = calls
       .filter(({ name }) => name === 'POST /back/seat-map/save')
       .map(({ body }) => (body as { draftVersion: number }).draftVersion);

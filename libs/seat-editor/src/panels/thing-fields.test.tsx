@@ -37,7 +37,7 @@ describe('the fields of a table', () => {
         />
       </I18nProvider>,
     );
-    const box = screen.getByRole('checkbox', { name: 'Sold as a whole table only' });
+    const box = screen.getByRole('checkbox', { name: 'Sell as a whole table only' });
     expect(box).not.toBeChecked();
     await userEvent.click(box);
     expect(edits).toEqual([

@@ -51,13 +51,13 @@ describe('transfers to the bank account', () => {
   it('show who paid what, why it needs a person, and lead to the order', async () => {
     await renderArea(area, { path: '/admin/order/bank', answers: { 'POST /back/bank/get-queue': queue } });
     expect(await screen.findByText('Petar Petrović')).toBeVisible();
-    expect(screen.getByText('names no order')).toBeVisible();
+    expect(screen.getByText('no order number')).toBeVisible();
     expect(screen.getAllByRole('link', { name: '4TWE-QKPX' })[0]).toHaveAttribute(
       'href',
       `/admin/order/${idOf(7)}`,
     );
-    expect(screen.getByRole('link', { name: /Need a hand/ })).toHaveTextContent('2');
-    expect(screen.getByRole('link', { name: /Too much/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /Needs attention/ })).toHaveTextContent('2');
+    expect(screen.getByRole('link', { name: /Overpaid/ })).toHaveAttribute(
       'href',
       '/admin/order/bank?show=overpaid',
     );
@@ -72,14 +72,14 @@ describe('transfers to the bank account', () => {
       },
     });
     // on phones the acts stand below the day; only the style sheet knows which of the two is shown
-    const [act] = await screen.findAllByRole('button', { name: 'Give to an order' });
+    const [act] = await screen.findAllByRole('button', { name: 'Match to order' });
     if (!act) throw new Error('there is nothing to press');
     await userEvent.click(act);
     const dialog = screen.getByRole('dialog');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Give to this order' }));
-    expect(within(dialog).getByText('Please fill this in.')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Match to this order' }));
+    expect(within(dialog).getByText('This field is required.')).toBeVisible();
     await userEvent.type(within(dialog).getByRole('textbox', { name: /Order number/ }), '4twe-qkpx');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Give to this order' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Match to this order' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls.find(({ name }) => name === 'POST /back/bank/assign')?.body).toEqual({
       lineId: idOf(1),
@@ -105,12 +105,12 @@ describe('transfers to the bank account', () => {
       },
     });
     expect(await screen.findByText('cs_live_17')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Give to an order' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Match to order' }));
     await userEvent.type(screen.getByLabelText('Order number'), 'ACDE-FGHJ{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await userEvent.click(screen.getByRole('button', { name: 'Was refunded' }));
-    await userEvent.type(screen.getByLabelText('Reference at the provider'), 're_17');
-    await userEvent.click(screen.getByRole('button', { name: 'It was refunded' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as refunded' }));
+    await userEvent.type(screen.getByLabelText('Provider reference'), 're_17');
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as refunded' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const sent = calls.filter(call => call.name.includes('stray') && !call.name.includes('get'));
     expect(sent.map(call => call.body)).toEqual([
@@ -142,8 +142,8 @@ describe('transfers to the bank account', () => {
       },
     });
     await choose('izvod.csv', 'Datum;Iznos\n20.11.2026;5,00');
-    expect(await screen.findByRole('heading', { name: 'What izvod.csv brings' })).toBeVisible();
-    expect(screen.getByText('Rows that could not be read: 9')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Preview of izvod.csv' })).toBeVisible();
+    expect(screen.getByText('Rows that cannot be read: 9')).toBeVisible();
     expect(screen.queryByText('2026-11-20')).not.toBeInTheDocument();
     expect(calls.map(({ name }) => name)).not.toContain('POST /back/bank/apply-statement');
     await userEvent.click(screen.getByRole('button', { name: 'Import 2 transfers' }));
@@ -165,7 +165,7 @@ describe('transfers to the bank account', () => {
       },
     });
     await choose('x.xml', '<x/>');
-    expect(await screen.findByText('The file can’t be read')).toBeVisible();
+    expect(await screen.findByText('The file cannot be read')).toBeVisible();
   });
 
   it('that go back are shown with their sum, which a changed one is asked about again', async () => {
@@ -192,12 +192,12 @@ describe('transfers to the bank account', () => {
           expectedAmount === due ? { state: 'to_return' } : refuse(409, 'order.changed', { amount: due }),
       },
     });
-    const [act] = await screen.findAllByRole('button', { name: 'Send back' });
+    const [act] = await screen.findAllByRole('button', { name: 'Return' });
     if (!act) throw new Error('there is nothing to press');
     await userEvent.click(act);
     const dialog = screen.getByRole('dialog', { name: /RSD\s35/ });
     due = 4_000;
-    const confirm = within(dialog).getByRole('button', { name: 'Put on the list' });
+    const confirm = within(dialog).getByRole('button', { name: 'Add to returns' });
     await userEvent.click(confirm);
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(/RSD\s35.*RSD\s40/);
     await userEvent.click(confirm);
@@ -232,8 +232,12 @@ describe('transfers to the bank account', () => {
       },
     });
     expect(await screen.findByText(/To be sent: .*RSD\s2,500/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Save as table' }));
-    expect(await screen.findByText(/no table was saved/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Export as table' }));
+    expect(
+      await screen.findByText(
+        /The list has changed since you opened it, so nothing was exported\. Check the new totals and export again\./,
+      ),
+    ).toBeVisible();
     expect(calls.find(({ name }) => name === 'POST /back/bank/export-returns')?.body).toEqual({
       expectedTotals: totals,
     });

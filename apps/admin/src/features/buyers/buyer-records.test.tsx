@@ -65,16 +65,18 @@ describe('two records of a buyer', () => {
     const user = userEvent.setup();
     const { calls } = await open(`/admin/buyer/${idOf(1)}/merge`);
     await user.click(await screen.findByRole('button', { name: /ana@work.test/ }));
-    const outcome = await screen.findByRole('region', { name: 'What comes of it' });
+    const outcome = await screen.findByRole('region', { name: 'Result' });
     expect(within(outcome).getByText('ana@home.test, ana@work.test')).toBeInTheDocument();
-    expect(within(outcome).getByText('Not wanted')).toBeInTheDocument();
-    expect(screen.getByText(/One of both wants no news/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Keep the other one' }));
+    expect(within(outcome).getByText('Not subscribed')).toBeInTheDocument();
+    expect(
+      screen.getByText(/One of the two records is unsubscribed\. This applies to the merged record\./),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Keep the other record' }));
     await waitFor(() => {
-      const stays = screen.getByRole('region', { name: 'Stays' });
+      const stays = screen.getByRole('region', { name: 'Kept' });
       expect(within(stays).getByText('A. Anić')).toBeInTheDocument();
     });
-    await user.click(screen.getByRole('button', { name: 'Put together' }));
+    await user.click(screen.getByRole('button', { name: 'Merge records' }));
     const asked = () => calls.find(({ name }) => name === 'POST /back/buyer/merge');
     await waitFor(() =>
       expect(asked()?.body).toMatchObject({
@@ -91,18 +93,18 @@ describe('two records of a buyer', () => {
     const { calls } = await open(`/admin/buyer/${idOf(1)}/merge?with=${idOf(2)}`, {
       'POST /back/buyer/merge': () => refuse(409, 'buyer.changed'),
     });
-    await user.click(await screen.findByRole('button', { name: 'Put together' }));
+    await user.click(await screen.findByRole('button', { name: 'Merge records' }));
     const reads = () => calls.filter(({ name }) => name === 'POST /back/buyer/get').length;
     const before = reads();
-    await user.click(await screen.findByRole('button', { name: 'Load the newer version' }));
+    await user.click(await screen.findByRole('button', { name: 'Load newer version' }));
     await waitFor(() => expect(reads()).toBe(before + 2));
   });
 
   it('are taken apart after a question', async () => {
     const user = userEvent.setup();
     const { calls } = await open(`/admin/buyer/${idOf(1)}`);
-    await user.click(await screen.findByRole('button', { name: 'Take ana@old.test apart' }));
-    await user.click(screen.getByRole('button', { name: 'Take apart' }));
+    await user.click(await screen.findByRole('button', { name: 'Unmerge ana@old.test' }));
+    await user.click(screen.getByRole('button', { name: 'Unmerge' }));
     const asked = () => calls.find(({ name }) => name === 'POST /back/buyer/split');
     await waitFor(() => expect(asked()?.body).toMatchObject({ version: 4, mergeId: idOf(9) }));
   });
@@ -112,17 +114,17 @@ describe('erasing a buyer', () => {
   const ask = async (more: Answers = {}) => {
     const user = userEvent.setup();
     const { calls } = await open(`/admin/buyer/${idOf(1)}`, more);
-    await user.click(await screen.findByRole('button', { name: 'Erase…' }));
+    await user.click(await screen.findByRole('button', { name: 'Erase buyer…' }));
     const dialog = await screen.findByRole('dialog');
-    await within(dialog).findByText('3 orders with their sums');
+    await within(dialog).findByText('3 orders with their amounts');
     return { user, calls, dialog };
   };
 
   it('says what goes and what stays, and needs a yes while tickets are to come', async () => {
     const { user, calls, dialog } = await ask();
     expect(within(dialog).getByText('8 messages')).toBeInTheDocument();
-    expect(within(dialog).getByText('2 tickets to come')).toBeInTheDocument();
-    const erase = within(dialog).getByRole('button', { name: 'Erase for good' });
+    expect(within(dialog).getByText('2 upcoming tickets')).toBeInTheDocument();
+    const erase = within(dialog).getByRole('button', { name: 'Erase permanently' });
     expect(erase).toBeDisabled();
     await user.click(within(dialog).getByRole('checkbox'));
     await user.click(erase);
@@ -133,8 +135,8 @@ describe('erasing a buyer', () => {
 
   it('is not offered while an order waits for money', async () => {
     const { dialog } = await ask({ 'POST /back/buyer/get-erasure': { ...erasure, openOrders: 1 } });
-    expect(within(dialog).getByText('This has to be ended first')).toBeInTheDocument();
+    expect(within(dialog).getByText('Resolve these items first')).toBeInTheDocument();
     expect(within(dialog).queryByRole('checkbox')).not.toBeInTheDocument();
-    expect(within(dialog).getByRole('button', { name: 'Erase for good' })).toBeDisabled();
+    expect(within(dialog).getByRole('button', { name: 'Erase permanently' })).toBeDisabled();
   });
 });

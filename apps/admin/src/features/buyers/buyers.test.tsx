@@ -52,7 +52,7 @@ describe('the buyers', () => {
       `/admin/buyer/${idOf(1)}`,
     );
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: /^Account/ }));
-    await user.click(screen.getByRole('button', { name: 'Without' }));
+    await user.click(screen.getByRole('button', { name: 'Without account' }));
     const asked = calls.filter(({ name }) => name === 'POST /back/buyer/get-list');
     expect(asked.at(-1)?.body).toEqual({
       q: 'ana',
@@ -98,9 +98,9 @@ describe('the buyers', () => {
     const user = userEvent.setup();
     const { calls } = await open(`/admin/buyer/${idOf(1)}`);
     expect(await screen.findByText('Called.')).toBeInTheDocument();
-    expect(screen.getAllByRole('button', { name: 'Take back' })).toHaveLength(1);
-    await user.type(screen.getByLabelText('A note'), ' Wants row 3. ');
-    await user.click(screen.getByRole('button', { name: 'Add the note' }));
+    expect(screen.getAllByRole('button', { name: 'Delete' })).toHaveLength(1);
+    await user.type(screen.getByLabelText('Note'), ' Wants row 3. ');
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
     const added = () => calls.find(({ name }) => name === 'POST /back/buyer/add-note');
     await waitFor(() => expect(added()?.body).toEqual({ buyerId: idOf(1), note: 'Wants row 3.' }));
   });

@@ -67,7 +67,7 @@ describe('the cash office of all payspots', () => {
     await show('/admin/cash-office');
     const table = within(await screen.findByRole('table', { name: 'Cash office' }));
     const north = within(await table.findByRole('row', { name: /Kiosk North/ }));
-    expect(north.getByText('Differs')).toBeInTheDocument();
+    expect(north.getByText('Discrepancy')).toBeInTheDocument();
     expect(north.getByText(/Z 4/)).toBeInTheDocument();
     expect(north.getByText(/Cash .*1\.00/)).toBeInTheDocument();
     const south = within(table.getByRole('row', { name: /Kiosk South/ }));
@@ -126,13 +126,13 @@ describe('the cash office of all payspots', () => {
       },
     });
     expect(await screen.findByText('Slip 16')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Cash handed over…' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Record cash handover…' }));
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.type(dialog.getByLabelText('Amount (BAM)'), '50,01');
     await userEvent.type(dialog.getByLabelText('Note'), 'Slip 17');
-    const write = () => userEvent.click(dialog.getByRole('button', { name: 'Write it down' }));
+    const write = () => userEvent.click(dialog.getByRole('button', { name: 'Record handover' }));
     await write();
-    expect(dialog.getByText('Type an amount that is not more than what is due.')).toBeInTheDocument();
+    expect(dialog.getByText('Enter an amount up to the amount due.')).toBeInTheDocument();
     await userEvent.clear(dialog.getByLabelText('Amount (BAM)'));
     await userEvent.type(dialog.getByLabelText('Amount (BAM)'), '40');
     await write();
@@ -148,19 +148,19 @@ describe('the cash office of all payspots', () => {
       'POST /back/cash-office/get-journal-check': { rows: 7, due: [], remittances: [] },
       'POST /back/cash-office/set-commission': north.terms,
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Change the commission…' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Commission of Kiosk North' }));
-    const percent = dialog.getByLabelText(/Share of what the buyer pays/);
+    await userEvent.click(await screen.findByRole('button', { name: 'Change commission…' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Commission for Kiosk North' }));
+    const percent = dialog.getByLabelText(/Percentage of the amount paid/);
     await userEvent.clear(percent);
     const save = () => userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await userEvent.type(percent, '101');
     await save();
-    expect(dialog.getByText(/Type a percentage from 0 to 100/)).toBeInTheDocument();
+    expect(dialog.getByText(/Enter a percentage from 0 to 100, such as 4\.5\./)).toBeInTheDocument();
     await userEvent.clear(percent);
     await userEvent.type(percent, '5,5');
-    await userEvent.selectOptions(dialog.getByLabelText('Another currency'), 'EUR');
-    await userEvent.type(dialog.getByLabelText('Besides, per ticket (EUR)'), '0,30');
-    await userEvent.click(dialog.getByRole('radio', { name: /The platform pays it/ }));
+    await userEvent.selectOptions(dialog.getByLabelText('Add another currency'), 'EUR');
+    await userEvent.type(dialog.getByLabelText('Fixed fee per ticket (EUR)'), '0,30');
+    await userEvent.click(dialog.getByRole('radio', { name: /Paid by the platform/ }));
     await save();
     await waitFor(() =>
       expect(calls.filter(({ name }) => name === 'POST /back/cash-office/set-commission')).toMatchObject([
@@ -181,10 +181,10 @@ describe('the cash office of all payspots', () => {
         ...{ at: '2026-11-20T16:00:00.000Z', currency: 'BAM', amount: 1_000, note: 'Invoice 4', by: 'Ada' },
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Commission paid…' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Record commission payment…' }));
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.type(dialog.getByLabelText('Note'), 'Invoice 4');
-    await userEvent.click(dialog.getByRole('button', { name: 'Write it down' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Record handover' }));
     await waitFor(() =>
       expect(calls.find(({ name }) => name === 'POST /back/cash-office/pay-commission')?.body).toMatchObject({
         payspotId: idOf(70),
@@ -206,7 +206,7 @@ describe('the cash office of all payspots', () => {
       'POST /back/payspot/settle-unsold-payment': { ok: true },
     });
     const row = within(await screen.findByRole('row', { name: /T-4711/ }));
-    await userEvent.click(row.getByRole('button', { name: 'Settle' }));
+    await userEvent.click(row.getByRole('button', { name: 'Resolve' }));
     await userEvent.click(screen.getByRole('button', { name: 'Reversed at the terminal' }));
     await waitFor(() =>
       expect(calls.find(({ name }) => name === 'POST /back/payspot/settle-unsold-payment')?.body).toEqual({
@@ -230,7 +230,7 @@ describe('the cash office of all payspots', () => {
     });
     const settle = async (row: RegExp, act: string) => {
       const found = within(await screen.findByRole('row', { name: row }));
-      await userEvent.click(found.getByRole('button', { name: 'Settle' }));
+      await userEvent.click(found.getByRole('button', { name: 'Resolve' }));
       await userEvent.click(screen.getByRole('button', { name: act }));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     };
@@ -261,11 +261,11 @@ describe('the cash office of all payspots', () => {
       'POST /back/cash-office/get-offline-problems': { rows: [problem], total: 1, page: 1, pageSize: 50 },
       'POST /back/cash-office/settle-offline-problem': { ok: true },
     });
-    const row = within(await screen.findByRole('row', { name: /The places were given up/ }));
-    await userEvent.click(row.getByRole('button', { name: 'Settle' }));
+    const row = within(await screen.findByRole('row', { name: /The tickets had been released/ }));
+    await userEvent.click(row.getByRole('button', { name: 'Resolve' }));
     const dialog = within(screen.getByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Settle' }));
-    expect(dialog.getByText('Write at least a word.')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Resolve' }));
+    expect(dialog.getByText('Enter a note.')).toBeInTheDocument();
     await userEvent.type(dialog.getByLabelText('Note'), 'Gave the money back{Enter}');
     await waitFor(() =>
       expect(

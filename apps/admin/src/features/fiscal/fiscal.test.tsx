@@ -58,7 +58,7 @@ describe('the page of fiscal receipts', () => {
   it('names what is wrong at its field and sends nothing', async () => {
     const user = userEvent.setup();
     const { calls } = await open();
-    const vat = await screen.findByLabelText(/^VAT on the order protection/);
+    const vat = await screen.findByLabelText(/^VAT on order protection \(%\)/);
     await user.clear(vat);
     await user.type(vat, '250');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -76,9 +76,9 @@ describe('the page of fiscal receipts', () => {
     const sent = () => calls.filter(({ name }) => name === 'POST /back/fiscal/retry').map(({ body }) => body);
     await waitFor(() => expect(sent()).toEqual([{ receiptId: idOf(2), isNotSigned: false }]));
     await user.click(unknown);
-    const dialog = await screen.findByRole('dialog', { name: 'Is it surely not signed?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Is this receipt really not signed?' });
     expect(sent()).toHaveLength(1);
-    await user.click(within(dialog).getByRole('button', { name: 'It is not there, send it' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Not signed, send again' }));
     await waitFor(() => expect(sent()[1]).toEqual({ receiptId: idOf(1), isNotSigned: true }));
   });
 
@@ -93,9 +93,13 @@ describe('the page of fiscal receipts', () => {
     if (!mark) throw new Error('no receipt can be marked');
     await user.click(mark);
     const dialog = await screen.findByRole('dialog', { name: /ACDE-FGHJ/ });
-    const number = within(dialog).getByLabelText(/^Number of the receipt/);
+    const number = within(dialog).getByLabelText(/^Receipt number/);
     await user.type(number, 'RX4F7Y5L-RX4F7Y5L-138');
     await user.click(within(dialog).getByRole('button', { name: 'Mark as signed' }));
-    await waitFor(() => expect(number).toHaveAccessibleDescription(/Another receipt has this number/));
+    await waitFor(() =>
+      expect(number).toHaveAccessibleDescription(
+        /Another receipt has this number\. Check it and try again\./,
+      ),
+    );
   });
 });

@@ -40,7 +40,7 @@ const open = (more: Answers = {}, path = 'account-reset/sr') =>
 describe('the words of a mail', () => {
   it('are listed with the languages in which the house has its own', async () => {
     await open({}, '');
-    const row = (await screen.findByRole('link', { name: 'A new password' })).closest('li');
+    const row = (await screen.findByRole('link', { name: 'Reset password' })).closest('li');
     expect(row && within(row).getByRole('link', { name: 'Srpski' })).toHaveAttribute(
       'href',
       expect.stringContaining('account-reset/sr'),
@@ -65,7 +65,7 @@ describe('the words of a mail', () => {
         subject: 'Lozinka',
       }),
     );
-    expect(await screen.findByText('Own words')).toBeInTheDocument();
+    expect(await screen.findByText('Custom text')).toBeInTheDocument();
   });
 
   it('that name what nobody fills stay unsent, with the reason at their field', async () => {
@@ -75,7 +75,7 @@ describe('the words of a mail', () => {
     await user.clear(body);
     await user.type(body, 'Total: {{total}');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(body).toHaveAccessibleDescription(/\{total\} is not filled in for this mail/);
+    expect(body).toHaveAccessibleDescription(/\{total\} is not available in this e-mail/);
     expect(calls.some(({ name }) => name === save)).toBe(false);
   });
 

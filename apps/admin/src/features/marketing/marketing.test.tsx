@@ -46,12 +46,12 @@ describe('a campaign', () => {
   it('says how many it reaches, and is sent only when that was read', async () => {
     const user = userEvent.setup();
     const { calls } = await open(draft);
-    expect(await screen.findByText('Reaches 12 buyers now')).toBeVisible();
+    expect(await screen.findByText('12 recipients at present')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send' }));
     const dialog = await screen.findByRole('dialog', { name: 'Send Spring?' });
     expect(await within(dialog).findByText(/It goes to 12 buyers/)).toBeVisible();
     expect(calls.map(({ name }) => name)).not.toContain('POST /back/campaign/schedule');
-    await user.click(within(dialog).getByRole('button', { name: 'Send it now' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Send now' }));
     expect(calls.find(({ name }) => name === 'POST /back/campaign/schedule')?.body).toEqual({
       ...{ campaignId: idOf(1), version: 3, lang: 'en' },
     });
@@ -62,10 +62,10 @@ describe('a campaign', () => {
     const { calls } = await open(draft);
     await user.click(await screen.findByRole('button', { name: 'Send' }));
     const dialog = await screen.findByRole('dialog', { name: 'Send Spring?' });
-    await user.click(within(dialog).getByRole('radio', { name: 'At a moment' }));
-    await user.type(within(dialog).getByLabelText('Day and time'), '2020-01-01T10:00');
-    await user.click(within(dialog).getByRole('button', { name: 'Schedule it' }));
-    expect(within(dialog).getByText('Choose a day and time to come.')).toBeVisible();
+    await user.click(within(dialog).getByRole('radio', { name: 'Schedule for later' }));
+    await user.type(within(dialog).getByLabelText('Date and time'), '2020-01-01T10:00');
+    await user.click(within(dialog).getByRole('button', { name: 'Schedule' }));
+    expect(within(dialog).getByText('Choose a date and time in the future.')).toBeVisible();
     expect(calls.map(({ name }) => name)).not.toContain('POST /back/campaign/schedule');
   });
 
@@ -90,7 +90,7 @@ describe('the provider of short messages', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(saved()).toMatchObject({ infobipSender: 'Velvet', version: 'v1' });
     expect(saved()).not.toHaveProperty('infobipKey');
-    await user.click(await screen.findByRole('checkbox', { name: 'Forget what is kept: API key' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Remove stored value: API key' }));
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     expect(saved()).toMatchObject({ infobipKey: null, version: 'v2' });
   });

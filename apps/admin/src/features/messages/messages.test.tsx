@@ -45,7 +45,7 @@ describe('the messages', () => {
       'href',
       `/admin/message?tab=failed&q=ana&after=${idOf(2)}`,
     );
-    await user.click(screen.getByRole('button', { name: /^About/ }));
+    await user.click(screen.getByRole('button', { name: /^Type/ }));
     await user.click(screen.getByRole('button', { name: 'newer thing' }));
     const asked = calls.filter(({ name }) => name === 'POST /back/message/get-list');
     expect(asked.at(-1)?.body).toEqual({ q: 'ana', state: 'failed', kind: 'newer-thing', pageSize: 25 });
@@ -55,12 +55,12 @@ describe('the messages', () => {
     const user = userEvent.setup();
     const { calls } = await renderArea(area, { path: '/admin/message', answers });
     await screen.findByRole('link', { name: /ana@example/ });
-    await user.click(screen.getByRole('checkbox', { name: 'Choose all rows on this page' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
     await user.click(screen.getByRole('button', { name: 'Send again' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Put 1 message in line again?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Send 1 message again?' });
     expect(within(dialog).getByText(/1 chosen row is left out/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Send again' }));
-    expect(await within(dialog).findByText('1 message is in line.')).toBeVisible();
+    expect(await within(dialog).findByText('1 message queued.')).toBeVisible();
     const asked = () => calls.find(({ name }) => name === 'POST /back/message/send-again');
     await waitFor(() => expect(asked()?.body).toEqual({ messageIds: [idOf(1)] }));
   });
@@ -110,7 +110,11 @@ describe('the messages', () => {
       path: `/admin/message/${idOf(2)}`,
       answers: { ...answers, 'POST /back/message/get': secret },
     });
-    expect(await screen.findByText(/The words of this mail were deleted/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(
+        /The content of this e-mail was deleted: for account e-mails after sending, for others after the retention period\./,
+      ),
+    ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
   });
 });

@@ -63,7 +63,7 @@ describe('the deploy page', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Run dry Rebook late payments' }));
     expect(await screen.findByText('Dry run: nothing was changed.')).toBeVisible();
-    expect(screen.getByText('Late payment, places free')).toBeVisible();
+    expect(screen.getByText('Late payment, tickets available')).toBeVisible();
     expect(screen.getByRole('link', { name: 'ACDE-FGHJ' })).toHaveAttribute(
       'href',
       `/admin/order/${idOf(1)}`,
@@ -72,7 +72,7 @@ describe('the deploy page', () => {
     expect(heading).toHaveFocus();
     await user.click(screen.getByRole('checkbox', { name: 'Dry run' }));
     await user.click(screen.getByRole('button', { name: 'Run Rebook late payments' }));
-    expect(await screen.findByText('Put right')).toBeVisible();
+    expect(await screen.findByText('Corrected')).toBeVisible();
     expect(calls.filter(({ name }) => name.endsWith('rebook-released')).map(({ body }) => body)).toEqual([
       { dryRun: true },
       { dryRun: false },
@@ -106,9 +106,9 @@ describe('the deploy page', () => {
         },
       },
     });
-    await user.type(await screen.findByLabelText('Number of the order'), 'ACDEFGHJ{Enter}');
+    await user.type(await screen.findByLabelText('Order number'), 'ACDEFGHJ{Enter}');
     expect(
-      await screen.findByText('Card (Stripe) €20. With us: Partly refunded. At the provider: No answer.'),
+      await screen.findByText('Card (Stripe) €20. Our status: Partly refunded. Provider status: No answer.'),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: /Partly refunded, €20, tickets: 1/ })).toBeVisible();
   });
@@ -123,9 +123,9 @@ describe('the deploy page', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Run dry Order status' }));
-    expect(await screen.findByText('Please write the number of an order.')).toBeVisible();
-    await user.type(screen.getByLabelText('Number of the order'), ' acde-fghj {Enter}');
-    expect(await screen.findByText('There is no such order')).toBeVisible();
+    expect(await screen.findByText('Enter an order number.')).toBeVisible();
+    await user.type(screen.getByLabelText('Order number'), ' acde-fghj {Enter}');
+    expect(await screen.findByText('Order not found')).toBeVisible();
     expect(calls.find(({ name }) => name.endsWith('get-order-status'))?.body).toEqual({
       orderId: 'acde-fghj',
       dryRun: true,
@@ -135,13 +135,13 @@ describe('the deploy page', () => {
   it.each([
     ['get-order-status', 'Order status'],
     ['release-booked-but-not-paid', 'Release unpaid orders'],
-    ['check-seatsio-event-status', 'Seat states'],
+    ['check-seatsio-event-status', 'Seat status'],
     ['rebook-released', 'Rebook late payments'],
   ] as const)('says nothing of a failure of %s §error-deploy-silent', async (call, name) => {
     const user = userEvent.setup();
     const { calls } = await show({ [`POST /back/deploy/${call}`]: () => refuse(500, 'internal') });
     dismissToast();
-    const field = await screen.findByLabelText('Number of the order');
+    const field = await screen.findByLabelText('Order number');
     if (call === 'get-order-status') await user.type(field, 'ACDEFGHJ');
     const button = screen.getByRole('button', { name: `Run dry ${name}` });
     await user.click(button);
@@ -153,8 +153,8 @@ describe('the deploy page', () => {
   it.each([
     ['check-duplicate-seats', 'Run dry Audit'],
     ['maintenance', 'Save'],
-    ['build', 'Publish to everybody'],
-    ['dev', 'Publish to the logged-in'],
+    ['build', 'Publish to everyone'],
+    ['dev', 'Publish to signed-in users'],
   ] as const)('says the failure of %s in a toast §error-deploy-toast', async (call, name) => {
     const user = userEvent.setup();
     await show({ [`POST /back/deploy/${call}`]: () => refuse(500, 'internal') });
@@ -174,11 +174,11 @@ describe('the deploy page', () => {
   it('closes the site for maintenance and says so', async () => {
     const user = userEvent.setup();
     const { calls } = await show({ 'POST /back/deploy/maintenance': sent => sent ?? settings });
-    await user.click(await screen.findByRole('checkbox', { name: 'Closed for maintenance' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Maintenance mode' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const isMaintenance = ({ name }: { name: string }) => name.endsWith('maintenance');
     expect(calls.some(isMaintenance)).toBe(false);
-    await user.click(await screen.findByRole('button', { name: 'Close the site' }));
+    await user.click(await screen.findByRole('button', { name: 'Close site' }));
     expect(await screen.findByText(/The public site is closed/)).toBeVisible();
     expect(calls.find(isMaintenance)?.body).toEqual({ ...settings, isMaintenanceMode: true, seen: settings });
     expect(currentToast()).toMatchObject({ tone: 'ok', text: 'Saved.' });
@@ -218,7 +218,11 @@ describe('the deploy page', () => {
     await user.click(row.getByRole('button', { name: 'Activate' }));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Activate' }));
-    expect(await within(dialog).findByText(/not as they were released/)).toBeVisible();
+    expect(
+      await within(dialog).findByText(
+        /The files of this version were modified after release\. Release it again or choose another version\./,
+      ),
+    ).toBeVisible();
     isDamaged = false;
     await user.click(within(dialog).getByRole('button', { name: 'Activate' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -246,17 +250,17 @@ describe('the deploy page', () => {
     } as typeof areas;
     const { calls } = await show({ 'POST /back/deploy/set-channel': () => rolledOut });
     await user.selectOptions(await screen.findByLabelText('Version of payspot'), '20260101T000000Z-aaa');
-    await user.click(screen.getByRole('button', { name: 'Roll out to some' }));
+    await user.click(screen.getByRole('button', { name: 'Roll out gradually' }));
     const dialog = await screen.findByRole('dialog');
-    await user.clear(within(dialog).getByLabelText('Share of the people'));
-    await user.type(within(dialog).getByLabelText('Share of the people'), '0');
+    await user.clear(within(dialog).getByLabelText('Percentage of users'));
+    await user.type(within(dialog).getByLabelText('Percentage of users'), '0');
     await user.click(within(dialog).getByRole('button', { name: 'Roll out' }));
     expect(await within(dialog).findByText(/from 1 to 99/)).toBeVisible();
-    await user.clear(within(dialog).getByLabelText('Share of the people'));
-    await user.type(within(dialog).getByLabelText('Share of the people'), '25');
+    await user.clear(within(dialog).getByLabelText('Percentage of users'));
+    await user.type(within(dialog).getByLabelText('Percentage of users'), '25');
     await user.type(within(dialog).getByLabelText('Note'), 'new printer');
     await user.click(within(dialog).getByRole('button', { name: 'Roll out' }));
-    expect(await screen.findByText(/40 people, 2 with errors/)).toBeVisible();
+    expect(await screen.findByText(/40 users, 2 with errors/)).toBeVisible();
     expect(calls.findLast(({ name }) => name.endsWith('set-channel'))?.body).toEqual({
       area: 'payspot',
       channel: 'rollout',
@@ -265,7 +269,7 @@ describe('the deploy page', () => {
       seen: '20260201T000000Z-bbb',
       note: 'new printer',
     });
-    expect(screen.getByRole('button', { name: 'Release to everybody' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Release to everyone' })).toBeVisible();
   });
 
   it('activates another version of the storefront, and says which one could not be started', async () => {
@@ -310,14 +314,14 @@ describe('the deploy page', () => {
       note: 'quicker search',
     } as const;
     await show({ 'POST /back/deploy/get-areas': { ...areas, log: [entry] } });
-    const row = within(await screen.findByRole('table', { name: /released lately/i })).getAllByRole('row')[1];
+    const row = within(await screen.findByRole('table', { name: /Release log/i })).getAllByRole('row')[1];
     const second = row?.querySelector('[data-phone="second"]');
     expect(second).toHaveTextContent('· bbb · quicker search');
   });
 
   it('says when the site was published, and that nothing waits for everybody', async () => {
     await show();
-    const term = await screen.findByText('Last published to everybody');
+    const term = await screen.findByText('Last published to everyone');
     expect(term.nextElementSibling?.querySelector('time')).toHaveAttribute(
       'datetime',
       '2026-03-08T09:46:00.000Z',
@@ -347,7 +351,7 @@ describe('the deploy page', () => {
     });
     const row = (await screen.findByText('Mira')).closest('tr') as HTMLElement;
     expect(row).toHaveTextContent('1.2 s');
-    await user.click(within(row).getByRole('button', { name: 'Show' }));
+    await user.click(within(row).getByRole('button', { name: 'View' }));
     expect(await screen.findByText('Seat sold twice')).toBeVisible();
     expect(screen.getByText('Stalls A 1')).toBeVisible();
   });

@@ -36,7 +36,7 @@ describe('the form of a content page', () => {
       'POST /back/page/get': stored,
       'POST /back/page/update': { ...stored, version: 4 },
     });
-    await userEvent.selectOptions(await screen.findByLabelText('Language of the text'), 'sr');
+    await userEvent.selectOptions(await screen.findByLabelText('Text language'), 'sr');
     await userEvent.type(screen.getByLabelText('Title'), 'Pomoć');
     await userEvent.click(screen.getByRole('radio', { name: 'Published' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -58,11 +58,11 @@ describe('the form of a content page', () => {
 
   it('shows what is wrong in the language where it is', async () => {
     await show(address, { 'POST /back/page/get': stored });
-    await userEvent.selectOptions(await screen.findByLabelText('Language of the text'), 'de');
+    await userEvent.selectOptions(await screen.findByLabelText('Text language'), 'de');
     await userEvent.type(screen.getByLabelText(/^Summary/), 'Nur ein Satz');
-    await userEvent.selectOptions(screen.getByLabelText('Language of the text'), 'en');
+    await userEvent.selectOptions(screen.getByLabelText('Text language'), 'en');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(screen.getByLabelText('Language of the text')).toHaveValue('de'));
+    await waitFor(() => expect(screen.getByLabelText('Text language')).toHaveValue('de'));
     expect(screen.getByLabelText(/^Title/)).toBeInvalid();
   });
 
@@ -73,13 +73,13 @@ describe('the form of a content page', () => {
         throw new ApiError(409, { code: 'slug.taken', message: 'taken', fields: { slug: 'taken' } });
       },
     });
-    const slug = await screen.findByLabelText(/^Address/);
+    const slug = await screen.findByLabelText(/^URL/);
     await userEvent.clear(slug);
     await userEvent.type(slug, 'contact');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(slug).toBeInvalid());
     expect(slug).toHaveValue('contact');
-    expect(slug).toHaveAccessibleDescription(/Another page has this address/);
+    expect(slug).toHaveAccessibleDescription(/This URL is used, or was used, by another page\./);
   });
 
   it('tells who came second', async () => {
@@ -87,9 +87,9 @@ describe('the form of a content page', () => {
       'POST /back/page/get': stored,
       'POST /back/page/update': () => refuse(409, 'page.changed'),
     });
-    await userEvent.type(await screen.findByLabelText(/^Address/), '-2');
+    await userEvent.type(await screen.findByLabelText(/^URL/), '-2');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Somebody else has changed this meanwhile')).toBeVisible();
+    expect(await screen.findByText('Someone else has changed this record')).toBeVisible();
   });
 
   it('shows the page as it would be read, cleaned by the server', async () => {

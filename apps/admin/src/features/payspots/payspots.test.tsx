@@ -43,7 +43,7 @@ const bodyOf = ({ calls }: Awaited<ReturnType<typeof show>>, name: string) =>
 describe('the list of payspots', () => {
   it('says of each what it earns, took, handed over and owes, and has pages', async () => {
     await show('/admin/payspot');
-    const table = within(await screen.findByRole('table', { name: 'Payspots' }));
+    const table = within(await screen.findByRole('table', { name: 'Box offices' }));
     const cells = within(await table.findByRole('row', { name: /Kiosk North/ }))
       .getAllByRole('cell')
       .map(cell => cell.textContent?.replace(/\u00a0/g, ' '));
@@ -66,13 +66,13 @@ describe('the form of a payspot', () => {
     const shown = await show('/admin/payspot/add', {
       'POST /back/cash-office/create-payspot': payspot,
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Add a payspot' }));
-    expect(screen.getAllByText(/Give the payspot a name/).length).toBeGreaterThan(0);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add box office' }));
+    expect(screen.getAllByText(/Enter a name of up to 120 characters\./).length).toBeGreaterThan(0);
     await userEvent.type(screen.getByLabelText(/^Name/), ' Kiosk North ');
-    await userEvent.type(screen.getByRole('searchbox', { name: /Find a seller/ }), 'an');
+    await userEvent.type(screen.getByRole('searchbox', { name: /Search sellers by name or e-mail/ }), 'an');
     await userEvent.click(await screen.findByRole('button', { name: /Ana/ }));
     expect(screen.getByText('ana@example.test, invited')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Add a payspot' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add box office' }));
     await waitFor(() =>
       expect(bodyOf(shown, 'POST /back/cash-office/create-payspot')).toEqual({
         ...{ name: 'Kiosk North', city: '', address: '', sellerIds: [idOf(81)] },
@@ -84,9 +84,9 @@ describe('the form of a payspot', () => {
     const shown = await show(`/admin/payspot/${idOf(70)}`, {
       'POST /back/cash-office/update-payspot': () => refuse(409, 'payspot.changed'),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Take Mira out' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Mira' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Somebody else has changed this meanwhile')).toBeInTheDocument();
+    expect(await screen.findByText('Someone else has changed this record')).toBeInTheDocument();
     expect(bodyOf(shown, 'POST /back/cash-office/update-payspot')).toMatchObject({
       version: 4,
       sellerIds: [],
@@ -103,17 +103,25 @@ describe('closing a payspot', () => {
       },
       'POST /back/cash-office/close-payspot': { ...payspot, status: 'closed', version: 5 },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Close the payspot…' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Close box office…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Close Kiosk North?' }));
-    expect(dialog.getByText(/Its sellers get in no more/)).toBeInTheDocument();
-    expect(dialog.getByText(/must be sent first/)).toBeInTheDocument();
+    expect(
+      dialog.getByText(
+        /Its sellers lose access and it cannot sell\. Its sales, reports and balances are kept, and cash that it owes is still due\./,
+      ),
+    ).toBeInTheDocument();
+    expect(
+      dialog.getByText(
+        /Send offline sales first, from the browser that made them\. If you forget some, reopen the box office: sellers and devices are kept\./,
+      ),
+    ).toBeInTheDocument();
     expect(dialog.getByText(/Mira opened it/)).toBeInTheDocument();
-    expect(dialog.getByText('3 places are kept at the counter')).toBeInTheDocument();
-    await userEvent.click(dialog.getByRole('button', { name: 'Close the payspot' }));
-    expect(dialog.getByText(/Tick this/)).toBeInTheDocument();
+    expect(dialog.getByText('3 tickets are held for offline sale')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Close box office' }));
+    expect(dialog.getByText(/Select this to close anyway\./)).toBeInTheDocument();
     expect(bodyOf(shown, 'POST /back/cash-office/close-payspot')).toBeUndefined();
     await userEvent.click(dialog.getByRole('checkbox'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Close the payspot' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Close box office' }));
     await waitFor(() =>
       expect(bodyOf(shown, 'POST /back/cash-office/close-payspot')).toEqual({
         ...{ payspotId: idOf(70), version: 4, leavesPlaces: true },
@@ -126,7 +134,7 @@ describe('closing a payspot', () => {
       'POST /back/cash-office/get-payspot': { ...payspot, status: 'closed' },
       'POST /back/cash-office/reopen-payspot': { ...payspot, version: 5 },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Open it again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Reopen' }));
     await waitFor(() =>
       expect(bodyOf(shown, 'POST /back/cash-office/reopen-payspot')).toEqual({
         ...{ payspotId: idOf(70), version: 4 },

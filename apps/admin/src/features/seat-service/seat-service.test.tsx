@@ -60,14 +60,14 @@ describe('the settings of the seat-map service', () => {
       'POST /back/seat-service/get-list': { rows: [row] },
       'POST /back/settings/save-seat-service': () => settings,
     });
-    const key = await screen.findByLabelText('Secret key of the workspace');
+    const key = await screen.findByLabelText('Workspace secret key');
     expect(key).toHaveValue('');
     expect(screen.getByRole('link', { name: 'Gala' })).toHaveAttribute(
       'href',
       `/admin/event/${idOf(100)}/seat-service`,
     );
     expect(screen.getByText('Sold twice: 2')).toBeVisible();
-    await userEvent.selectOptions(screen.getByLabelText('Region of the workspace'), 'na');
+    await userEvent.selectOptions(screen.getByLabelText('Workspace region'), 'na');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await userEvent.type(key, 'a new secret key');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -82,8 +82,8 @@ describe('the settings of the seat-map service', () => {
       'POST /back/seat-service/get-list': { rows: [] },
       'POST /back/seat-service/get-connection': { ok: false, trouble: 'unauthorised' },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Try the key' }));
-    expect(await screen.findByText('seats.io does not take the key.')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Test key' }));
+    expect(await screen.findByText('seats.io rejected the key.')).toBeVisible();
   });
 });
 
@@ -96,11 +96,11 @@ describe('an event at the seat-map service', () => {
       'POST /back/seat-service/get-plan': plan,
       'POST /back/seat-service/bind': binding,
     });
-    expect(screen.queryByRole('button', { name: 'Bind the event' })).toBeNull();
-    await userEvent.type(await screen.findByLabelText('Key of the event'), ' gala ');
-    await userEvent.click(screen.getByRole('button', { name: 'Look what it comes to' }));
+    expect(screen.queryByRole('button', { name: 'Connect event' })).toBeNull();
+    await userEvent.type(await screen.findByLabelText('Event key'), ' gala ');
+    await userEvent.click(screen.getByRole('button', { name: 'Compare seats' }));
     expect(await screen.findByText(/VIP-8 and 4 more/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Bind the event' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Connect event' }));
     expect(await screen.findByText('412')).toBeVisible();
     const [bound] = calls.filter(({ name }) => name.endsWith('/bind')).map(({ body }) => body);
     expect(bound).toEqual({ eventId: idOf(100), eventKey: 'gala', soldElsewhere: true });
@@ -111,10 +111,10 @@ describe('an event at the seat-map service', () => {
       'POST /back/seat-service/get': null,
       'POST /back/seat-service/get-plan': { ...plan, unknownThere: { count: 1, names: ['Parter A 9'] } },
     });
-    await userEvent.type(await screen.findByLabelText('Key of the event'), 'gala');
-    await userEvent.click(screen.getByRole('button', { name: 'Look what it comes to' }));
+    await userEvent.type(await screen.findByLabelText('Event key'), 'gala');
+    await userEvent.click(screen.getByRole('button', { name: 'Compare seats' }));
     expect(await screen.findByText('Parter A 9')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Bind the event' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Connect event' })).toBeNull();
   });
 
   it('says what seats.io answered when it knows no such event', async () => {
@@ -122,9 +122,9 @@ describe('an event at the seat-map service', () => {
       'POST /back/seat-service/get': null,
       'POST /back/seat-service/get-plan': () => refuse(503, 'seat_service.failed', { reason: 'not_found' }),
     });
-    await userEvent.type(await screen.findByLabelText('Key of the event'), 'none');
-    await userEvent.click(screen.getByRole('button', { name: 'Look what it comes to' }));
-    expect(await screen.findByText('seats.io does not know that event or chart.')).toBeVisible();
+    await userEvent.type(await screen.findByLabelText('Event key'), 'none');
+    await userEvent.click(screen.getByRole('button', { name: 'Compare seats' }));
+    expect(await screen.findByText('The event or chart was not found at seats.io.')).toBeVisible();
   });
 
   it('shows what was sold twice, and is unbound after a question', async () => {
@@ -137,10 +137,10 @@ describe('an event at the seat-map service', () => {
       'href',
       `/admin/order/${idOf(7)}`,
     );
-    expect(screen.getByText('seats.io does not answer. It is tried again.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Unbind' }));
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Unbind' }));
-    expect(await screen.findByLabelText('Key of the event')).toBeVisible();
+    expect(screen.getByText('seats.io does not answer. Retrying.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Disconnect' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Disconnect' }));
+    expect(await screen.findByLabelText('Event key')).toBeVisible();
     expect(calls.map(({ name }) => name)).toContain('POST /back/seat-service/unbind');
   });
 });

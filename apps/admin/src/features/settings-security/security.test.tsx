@@ -47,7 +47,9 @@ describe('the security settings', () => {
     await user.type(await screen.findByLabelText('Limit in RSD'), 'much');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByLabelText('Limit in RSD')).toBeInvalid();
-    expect(screen.getByRole('link', { name: /Write an amount/ })).toHaveAttribute('href', '#limit-RSD');
+    expect(
+      screen.getByRole('link', { name: /Enter an amount, for example 500 or 1\.250,50\./ }),
+    ).toHaveAttribute('href', '#limit-RSD');
     expect(calls.map(({ name }) => name)).not.toContain('POST /back/settings/save-security');
   });
 });

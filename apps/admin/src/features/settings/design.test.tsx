@@ -54,7 +54,7 @@ describe('the design of the site', () => {
     const buttons = await screen.findByRole('group', { name: 'Buttons' });
     await user.type(within(buttons).getByLabelText('Light'), '#14408f');
     await user.type(within(buttons).getByLabelText('Dark'), '#3f6fd1');
-    await user.click(screen.getByRole('button', { name: 'Opera: further to the back' }));
+    await user.click(screen.getByRole('button', { name: 'Move Opera back' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(calls.find(({ name }) => name === save)?.body).toEqual({
@@ -77,17 +77,17 @@ describe('the design of the site', () => {
     const upload = 'POST /back/media/upload/house/logo';
     const { calls } = await open(Object.assign({ [upload]: sentPicture(id) }, { [save]: refused }));
     const logo = await screen.findByRole('group', { name: 'Logo' });
-    expect(within(logo).getByText('The default picture is shown.')).toBeVisible();
+    expect(within(logo).getByText('The default image is shown.')).toBeVisible();
     const file = new File(['png'], 'logo.png', { type: 'image/png' });
-    await user.upload(within(logo).getByLabelText('Send a logo', { selector: 'input' }), file);
+    await user.upload(within(logo).getByLabelText('Upload logo', { selector: 'input' }), file);
     const address = `/media/pictures/${id}/1/logo.png`;
     expect(await within(logo).findByRole('img', { name: 'Logo' })).toHaveAttribute('src', address);
-    expect(within(logo).getByLabelText('Address of the logo')).toHaveValue(address);
+    expect(within(logo).getByLabelText('Logo path')).toHaveValue(address);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(calls.find(({ name }) => name === save)?.body).toEqual({ version: 'v1', logo: address }),
     );
-    expect(await within(logo).findByText('This picture is not here any more. Send it again.')).toBeVisible();
+    expect(await within(logo).findByText('This image no longer exists. Upload it again.')).toBeVisible();
   });
 
   it('is not sent while something can not be read, which is said at the colour that was written', async () => {
@@ -113,7 +113,7 @@ describe('the design of the site', () => {
       expect.objectContaining({ scheme: 'light', design: expect.objectContaining({ showHomeTypes: true }) }),
       window.location.origin,
     );
-    await user.click(within(screen.getByRole('group', { name: 'Light or dark' })).getByLabelText('Dark'));
+    await user.click(within(screen.getByRole('group', { name: 'Colour scheme' })).getByLabelText('Dark'));
     expect(told).toHaveBeenLastCalledWith(
       expect.objectContaining({ scheme: 'dark' }),
       window.location.origin,

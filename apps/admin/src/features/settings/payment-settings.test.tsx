@@ -51,8 +51,10 @@ describe('the payment settings', () => {
     await open();
     expect(within(await panel('AllSecure')).getByText('Live')).toBeInTheDocument();
     expect(within(await panel('Stripe')).getByText('Incomplete')).toBeInTheDocument();
-    expect(screen.getByText(/built-in test provider is on/)).toBeInTheDocument();
-    expect(screen.getByLabelText('Address of the webhook')).toHaveValue(settings.callbackUrls.stripe);
+    expect(
+      screen.getByText(/The test payment provider is enabled\. Orders can be paid without real money\./),
+    ).toBeInTheDocument();
+    expect(screen.getByLabelText('Webhook URL')).toHaveValue(settings.callbackUrls.stripe);
   });
 
   it('are tried as they are saved, where a provider has all that it needs', async () => {
@@ -62,12 +64,12 @@ describe('the payment settings', () => {
         ...{ isReachable: false, failure: 'refused', detail: 'Signature invalid' },
       },
     });
-    await user.click(within(await panel('AllSecure')).getByRole('button', { name: 'Test the connection' }));
+    await user.click(within(await panel('AllSecure')).getByRole('button', { name: 'Test connection' }));
     expect(await screen.findByText('The provider refuses the access. Signature invalid')).toBeVisible();
     expect(calls.find(({ name }) => name === 'POST /back/settings/test-payment')?.body).toEqual({
       provider: 'allsecure',
     });
-    expect(within(await panel('Stripe')).queryByRole('button', { name: 'Test the connection' })).toBeNull();
+    expect(within(await panel('Stripe')).queryByRole('button', { name: 'Test connection' })).toBeNull();
   });
 
   it('send only what differs, with the version, and empty the field of a secret that was saved', async () => {
@@ -90,13 +92,13 @@ describe('the payment settings', () => {
     );
     await waitFor(() => expect(key).toHaveValue(''));
     expect(within(await panel('Stripe')).getByText('Test')).toBeInTheDocument();
-    expect(key).toHaveAccessibleDescription(/Saved here/);
+    expect(key).toHaveAccessibleDescription(/Stored\. Leave empty to keep it\./);
   });
 
   it('forget a secret that is saved here, and offer that for no other', async () => {
     const user = userEvent.setup();
     const { calls } = await open();
-    await user.click(await screen.findByRole('checkbox', { name: 'Forget what is saved: API password' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Remove stored value: API password' }));
     expect(screen.queryByRole('checkbox', { name: /Forget.*API key/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const saved = () => calls.find(({ name }) => name === save);
@@ -106,11 +108,13 @@ describe('the payment settings', () => {
   it('want the secrets anew for another host before anything is sent', async () => {
     const user = userEvent.setup();
     const { calls } = await open();
-    const host = await screen.findByLabelText('Address of the gateway');
+    const host = await screen.findByLabelText('Gateway URL');
     await user.clear(host);
     await user.type(host, 'https://other.example');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(screen.getByLabelText('Shared secret')).toHaveAccessibleDescription(/needs this once more/);
+    expect(screen.getByLabelText('Shared secret')).toHaveAccessibleDescription(
+      /The address has changed\. Enter this again/,
+    );
     expect(calls.some(({ name }) => name === save)).toBe(false);
   });
 
@@ -125,14 +129,16 @@ describe('the payment settings', () => {
     await user.type(await screen.findByLabelText('API user'), '2');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(screen.getByLabelText('Shared secret')).toHaveAccessibleDescription(/needs this once more/),
+      expect(screen.getByLabelText('Shared secret')).toHaveAccessibleDescription(
+        /The address has changed\. Enter this again/,
+      ),
     );
   });
 
   it('that somebody else has changed are not overwritten, and what was typed stays', async () => {
     const user = userEvent.setup();
     await open({ [save]: () => refuse(409, 'settings.changed') });
-    const minutes = await screen.findByLabelText('By card, minutes');
+    const minutes = await screen.findByLabelText('Card (minutes)');
     await user.clear(minutes);
     await user.type(minutes, '30');
     await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -26,7 +26,7 @@ describe('the settings of the house', () => {
   it('are saved with the version they came with', async () => {
     const user = userEvent.setup();
     const { calls } = await open();
-    const company = await screen.findByLabelText('Company');
+    const company = await screen.findByLabelText('Company name');
     await user.clear(company);
     await user.type(company, 'Nova d.o.o.');
     await user.type(screen.getByLabelText('Visa'), '/media/visa.svg');
@@ -53,17 +53,19 @@ describe('the settings of the house', () => {
     });
     const page = within(await screen.findByRole('main'));
     const stateOf = async (name: string) => (await page.findByRole('link', { name })).closest('li');
-    await waitFor(async () => expect(await stateOf('Mail')).toHaveTextContent('To be done'));
-    expect(await stateOf('Mail')).toHaveTextContent('In the last day more mails failed than went out.');
-    expect(await stateOf('Wallets on phones')).toHaveTextContent('Set up');
-    expect(await stateOf('Design')).not.toHaveTextContent('To be done');
+    await waitFor(async () => expect(await stateOf('E-mail')).toHaveTextContent('Not set up'));
+    expect(await stateOf('E-mail')).toHaveTextContent(
+      'More e-mails failed than were sent in the last 24 hours.',
+    );
+    expect(await stateOf('Mobile wallets')).toHaveTextContent('Set up');
+    expect(await stateOf('Design')).not.toHaveTextContent('Not set up');
     expect(screen.getByText('The tax number is missing.')).toBeInTheDocument();
   });
 
   it('have the languages of the site on a page of their own, the default one first', async () => {
     const user = userEvent.setup();
     const { calls } = await renderArea(area, { path: '/admin/settings/languages', answers });
-    await user.click(await screen.findByRole('button', { name: 'Srpski: further up' }));
+    await user.click(await screen.findByRole('button', { name: 'Move Srpski up' }));
     await user.click(screen.getByRole('checkbox', { name: 'Deutsch' }));
     const [first] = screen.getAllByRole('listitem').filter(item => within(item).queryByText('Default'));
     expect(first).toHaveTextContent('Srpski');
@@ -82,7 +84,7 @@ describe('the settings of the house', () => {
     const iban = await screen.findByLabelText('IBAN');
     await user.type(iban, 'RS35260005601001611378');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(iban).toHaveAccessibleDescription(/check digits/);
+    expect(iban).toHaveAccessibleDescription(/The IBAN is not valid\. Check the digits\./);
     expect(calls.some(({ name }) => name === 'POST /back/settings/save-general')).toBe(false);
   });
 
@@ -111,19 +113,21 @@ describe('the settings of the house', () => {
     await user.type(city, 'Zrenjanin');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     stored = { ...settings, version: 'newer', city: 'Pančevo', companyName: 'Newer d.o.o.' };
-    await user.click(await screen.findByRole('button', { name: 'Load the newer version' }));
-    expect(await screen.findByText(/with what you typed/)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Load newer version' }));
+    expect(await screen.findByText(/This is the newer version with your changes/)).toBeVisible();
     expect(screen.getByLabelText('City')).toHaveValue('Zrenjanin');
-    expect(screen.getByLabelText('Company')).toHaveValue('Newer d.o.o.');
+    expect(screen.getByLabelText('Company name')).toHaveValue('Newer d.o.o.');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(screen.queryByText(/with what you typed/)).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByText(/This is the newer version with your changes/)).not.toBeInTheDocument(),
+    );
     const sent = calls.filter(({ name }) => name === 'POST /back/settings/save-general').at(-1)?.body;
     expect(sent).toMatchObject({ version: 'newer', city: 'Zrenjanin', companyName: 'Newer d.o.o.' });
   });
 
   it('lead to all other settings', async () => {
     await open();
-    const help = await screen.findByText('Who signs receipts, and what became of each');
+    const help = await screen.findByText('Signing service and receipts');
     const item = help.closest('li');
     if (!item) throw new Error('the ways to other settings are a list');
     expect(within(item).getByRole('link', { name: 'Fiscal receipts' })).toHaveAttribute(

@@ -29,9 +29,9 @@ describe('the wallet settings', () => {
   it('say which certificate has run out, and show no secret', async () => {
     await open();
     const apple = await panel('Apple Wallet');
-    expect(apple.getByText('Run out')).toBeVisible();
+    expect(apple.getByText('Expired')).toBeVisible();
     expect(apple.getByText('pass.example.hall')).toBeVisible();
-    expect(apple.getByLabelText(/^Key of the certificate/)).toHaveValue('');
+    expect(apple.getByLabelText(/^Certificate key \(PEM, RSA\)/)).toHaveValue('');
     expect((await panel('Google Wallet')).getByText('Incomplete')).toBeVisible();
   });
 
@@ -43,18 +43,22 @@ describe('the wallet settings', () => {
         throw new ApiError(400, { code: 'request.invalid', message: 'no pair', fields });
       },
     });
-    const key = (await panel('Apple Wallet')).getByLabelText(/^Key of the certificate/);
+    const key = (await panel('Apple Wallet')).getByLabelText(/^Certificate key \(PEM, RSA\)/);
     await user.click(key);
     await user.paste(pem);
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(key).toHaveAccessibleDescription(/does not belong to the other one/));
+    await waitFor(() =>
+      expect(key).toHaveAccessibleDescription(
+        /The certificate and key do not match, or are of the wrong type/,
+      ),
+    );
     expect(calls.find(({ name }) => name === save)?.body).toEqual({ version: 'v1', apple: { key: pem } });
   });
 
   it('tell the second editor', async () => {
     const user = userEvent.setup();
     await open({ [save]: () => refuse(409, 'settings.changed') });
-    await user.click((await panel('Google Wallet')).getByRole('checkbox', { name: 'Offered to buyers' }));
+    await user.click((await panel('Google Wallet')).getByRole('checkbox', { name: 'Available to buyers' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/somebody else/i);
   });

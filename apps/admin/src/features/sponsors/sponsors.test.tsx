@@ -55,14 +55,14 @@ describe('the form of a sponsor', () => {
       'POST /back/event/get-list': { rows: [event], total: 1, page: 1, pageSize: 12 },
       'POST /back/sponsor/create': stored,
     });
-    const save = () => userEvent.click(screen.getByRole('button', { name: 'Add a sponsor' }));
+    const save = () => userEvent.click(screen.getByRole('button', { name: 'Add sponsor' }));
     await userEvent.type(await screen.findByLabelText(/^Web address/), 'pekara.example');
     await save();
     const summary = await screen.findByRole('alert');
     expect(within(summary).getAllByRole('link')).toHaveLength(2);
     await userEvent.type(screen.getByLabelText(/^Name/), 'Pekara');
     await userEvent.clear(screen.getByLabelText(/^Web address/));
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Find an event' }), 'gal');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search events' }), 'gal');
     await userEvent.click(await screen.findByRole('button', { name: /^Gala/ }));
     await save();
     await waitFor(() =>
@@ -92,13 +92,13 @@ describe('the form of a sponsor', () => {
     const name = await screen.findByLabelText(/^Name/);
     await userEvent.type(name, '!');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Somebody else has changed this meanwhile');
+    await screen.findByText('Someone else has changed this record');
     expect(name).toHaveValue('Pekara Centar!');
     expect(calls.find(({ name: call }) => call === 'POST /back/sponsor/update')?.body).toMatchObject({
       version: 3,
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Load the newer version' }));
-    await screen.findByText('This is the newer version, with what you typed');
+    await userEvent.click(screen.getByRole('button', { name: 'Load newer version' }));
+    await screen.findByText('This is the newer version with your changes');
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Pekara Centar!');
     await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Pekara 2');
@@ -110,7 +110,7 @@ describe('the form of a sponsor', () => {
       'POST /back/sponsor/delete': { ok: true },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Delete the sponsor' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete sponsor' }));
     await waitFor(() =>
       expect(calls.find(({ name }) => name === 'POST /back/sponsor/delete')?.body).toEqual({
         sponsorId: idOf(1),

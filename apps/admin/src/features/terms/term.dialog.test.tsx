@@ -15,7 +15,7 @@ async function openForm(answers: Answers = {}) {
   });
   await renderArea(area, { path: '/admin', answers });
   const dialog = within(await screen.findByRole('dialog'));
-  const addresses = () => dialog.getByText('Addresses by language').closest('details');
+  const addresses = () => dialog.getByText('URLs by language').closest('details');
   return { dialog, addresses, save: () => userEvent.click(dialog.getByRole('button', { name: 'Save' })) };
 }
 

@@ -21,14 +21,14 @@ test('an admin puts two records of one person together and erases the person, wh
   const [buyerId = ''] = await recordsOf(home.buyer.email);
 
   await logIn(page, 'admin', `/admin/buyer/${buyerId}`);
-  await page.getByRole('link', { name: 'Put together with another record' }).click();
+  await page.getByRole('link', { name: 'Merge with another record' }).click();
   await page.getByRole('searchbox').fill(work.buyer.email);
   await page.getByRole('button', { name: new RegExp(work.buyer.email) }).click();
-  const outcome = page.getByRole('region', { name: 'What comes of it' });
+  const outcome = page.getByRole('region', { name: 'Result' });
   await expect(outcome.getByText(work.buyer.email)).toBeVisible();
   await checkBothThemes(page);
-  await page.getByRole('button', { name: 'Put together', exact: true }).click();
-  await expect(page.getByRole('button', { name: `Take ${work.buyer.email} apart` })).toBeVisible();
+  await page.getByRole('button', { name: 'Merge records', exact: true }).click();
+  await expect(page.getByRole('button', { name: `Unmerge ${work.buyer.email}` })).toBeVisible();
   await expect(
     page.getByRole('table').getByRole('link', { name: formatOrderNumber(home.number) }),
   ).toBeVisible();
@@ -37,11 +37,11 @@ test('an admin puts two records of one person together and erases the person, wh
   ).toBeVisible();
   await checkBothThemes(page);
 
-  await page.getByRole('button', { name: 'Erase…' }).click();
+  await page.getByRole('button', { name: 'Erase buyer…' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('2 tickets to come')).toBeVisible();
+  await expect(dialog.getByText('2 upcoming tickets')).toBeVisible();
   await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: 'Erase for good' }).click();
+  await dialog.getByRole('button', { name: 'Erase permanently' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Buyers' })).toBeVisible();
   expect(await recordsOf(work.buyer.email)).toEqual([]);
   const { orderToken } = work;

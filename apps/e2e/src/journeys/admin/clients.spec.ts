@@ -14,13 +14,13 @@ test('an admin adds a client, whose account is checked, and whose fees its new e
   await logIn(page, 'admin', '/admin/client/add');
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('IBAN').fill('RS35 2600 0560 1001 6113 78');
-  await page.getByLabel('Of each ticket, in percent').fill('4.5');
+  await page.getByLabel('Percentage per ticket').fill('4.5');
   await page.getByLabel('Paid by').selectOption('organiser');
-  await page.getByRole('button', { name: 'Add an organiser' }).click();
+  await page.getByRole('button', { name: 'Add organiser' }).click();
   await expect(page.getByLabel('IBAN')).toHaveAccessibleDescription(/check digits/);
   await checkBothThemes(page);
   await page.getByLabel('IBAN').fill('RS35 2600 0560 1001 6113 79');
-  await page.getByRole('button', { name: 'Add an organiser' }).click();
+  await page.getByRole('button', { name: 'Add organiser' }).click();
   await page.waitForURL(/\/admin\/client\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByLabel('IBAN')).toHaveValue('RS35 2600 0560 1001 6113 79');
@@ -34,7 +34,7 @@ test('an admin adds a client, whose account is checked, and whose fees its new e
   await openPage(page, `/admin/client?q=${encodeURIComponent(name)}`);
   await expect(page.getByRole('table', { name: 'Organisers' }).getByRole('link', { name })).toBeVisible();
   await openPage(page, `/admin/client/${clientId}/stats`);
-  await expect(page.getByText('Nothing was sold on these days.').first()).toBeVisible();
+  await expect(page.getByText('No sales in this period.').first()).toBeVisible();
   await checkBothThemes(page);
   await openPage(page, `/client/${clientId}/settings`);
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();

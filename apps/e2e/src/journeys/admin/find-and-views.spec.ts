@@ -29,7 +29,7 @@ test('an admin finds a place by keys alone, and saves a list as a view', async (
 
   await openPage(page, `/admin/place?q=${word}`);
   await page.getByRole('button', { name: 'Views' }).click();
-  await page.getByRole('button', { name: 'Save as a view …' }).click();
+  await page.getByRole('button', { name: 'Save as view…' }).click();
   await page.getByLabel('Name', { exact: true }).fill(word);
   await checkBothThemes(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();

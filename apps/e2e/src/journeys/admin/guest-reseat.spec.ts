@@ -36,7 +36,7 @@ test('a guest is invited to a seat, moved to another, and written to both times'
     await dialog.getByLabel('Who').fill(`Mira Gost; ${email}; 1`);
     const first = await freeSeat(api, token, event._id);
     await dialog.getByLabel('Ticket', { exact: true }).selectOption(first.ticketTypeId);
-    await dialog.getByLabel('Choose the seats').check();
+    await dialog.getByLabel('Choose seats').check();
     await expect(dialog.getByRole('application', { name: 'Plan of the hall' })).toBeVisible();
     await dialog.getByRole('radio', { name: 'Plan' }).focus();
     await page.keyboard.press('ArrowRight');
@@ -48,11 +48,11 @@ test('a guest is invited to a seat, moved to another, and written to both times'
       .getByRole('button', { name: `Row ${first.row}, seat ${first.seat}, ${first.section}, free` })
       .press('Enter');
     const seat = `${first.section} ${first.row}: ${first.seat}`;
-    await expect(dialog.getByRole('list', { name: 'Who sits where' })).toHaveText(`Mira Gost ${seat}`);
+    await expect(dialog.getByRole('list', { name: 'Seating' })).toHaveText(`Mira Gost ${seat}`);
     await checkBothThemes(page);
     await checkFitsScreen(page);
     await dialog.getByRole('button', { name: 'Send 1 ticket' }).click();
-    await expect(page.getByText('1 guest is invited.')).toBeVisible();
+    await expect(page.getByText('1 guest invited.')).toBeVisible();
     await expect(page.getByText('Mira Gost')).toBeVisible();
     await checkBothThemes(page);
     await checkFitsScreen(page);
@@ -65,7 +65,7 @@ test('a guest is invited to a seat, moved to another, and written to both times'
     await expect(page).toHaveURL(/\/order\//);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: 'Change seat…' }).click();
-    const dialog = page.getByRole('dialog', { name: /^Another seat instead of / });
+    const dialog = page.getByRole('dialog', { name: /^Change seat/ });
     await expect(dialog.getByRole('application', { name: 'Plan of the hall' })).toBeVisible();
     await checkBothThemes(page);
     await page.setViewportSize({ width: 360, height: 780 });
@@ -79,9 +79,9 @@ test('a guest is invited to a seat, moved to another, and written to both times'
       .last()
       .click();
     await expect(dialog.getByText(/^To /)).toBeVisible();
-    await dialog.getByLabel('Note').fill('A pillar');
-    await dialog.getByRole('button', { name: 'Move', exact: true }).click();
-    await expect(page.getByText('The ticket has another seat; its holder was told by e-mail.')).toBeVisible();
+    await dialog.getByLabel('Note').fill('No holds yet. Hold seats for guests, press or restricted views.');
+    await dialog.getByRole('button', { name: 'Change seat', exact: true }).click();
+    await expect(page.getByText('Seat changed. The holder was notified by e-mail.')).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect.poll(() => countMails(email, 'ticket-reseat')).toBe(1);
     expect((await soldSeat(api, token, event._id)).id).not.toBe(before.id);

@@ -107,18 +107,18 @@ async function buildHall(page: Page, hand: Hand, place: string): Promise<void> {
   await logIn(page, 'admin', '/admin/place/add');
   await hand.write(page.getByLabel('Name'), place);
   await hand.press(page.getByRole('button', { name: 'Add venue' }));
-  await hand.press(page.getByRole('button', { name: 'Add a hall' }));
-  const dialog = page.getByRole('dialog', { name: 'Add a hall' });
-  await hand.write(dialog.getByLabel('Name of the hall'), 'Great hall');
-  await hand.press(dialog.getByRole('button', { name: 'Add a hall' }));
+  await hand.press(page.getByRole('button', { name: 'Add hall' }));
+  const dialog = page.getByRole('dialog', { name: 'Add hall' });
+  await hand.write(dialog.getByLabel('Hall name'), 'Great hall');
+  await hand.press(dialog.getByRole('button', { name: 'Add hall' }));
   await hand.press(page.getByRole('button', { name: 'New seat map' }));
-  await hand.write(page.getByLabel('Name of the map'), 'Theatre');
-  await hand.press(page.getByRole('button', { name: 'Create and draw' }));
+  await hand.write(page.getByLabel('Seat map name'), 'Theatre');
+  await hand.press(page.getByRole('button', { name: 'Create seat map' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Theatre' })).toBeVisible();
   await hand.drawSections(page);
-  await panel(page, 'Prices').press('Space');
-  await hand.press(page.getByRole('button', { name: 'Add a category' }));
-  await hand.press(page.getByRole('button', { name: 'Add a category' }));
+  await panel(page, 'Categories').press('Space');
+  await hand.press(page.getByRole('button', { name: 'Add category' }));
+  await hand.press(page.getByRole('button', { name: 'Add category' }));
   const sections = page.getByRole('list', { name: 'Sections', exact: true });
   for (const [at, { category }] of zones.entries()) {
     await panel(page, 'Structure').press('Space');
@@ -128,37 +128,37 @@ async function buildHall(page: Page, hand: Hand, place: string): Promise<void> {
     await hand.choose(page.getByLabel('Category'), new RegExp(`^${category}$`));
   }
   await hand.press(page.getByRole('button', { name: 'Publish' }));
-  await expect(page.getByText('Version 1 was published.')).toBeVisible();
+  await expect(page.getByText('Version 1 published.')).toBeVisible();
 }
 
 /** Makes an event in the hall with a price for each category, and publishes it; the address of its page. */
 async function publishEvent(page: Page, hand: Hand, place: string, title: string): Promise<string> {
   const step = async (name: string) => {
-    const steps = page.getByRole('navigation', { name: 'Steps of the form' });
+    const steps = page.getByRole('navigation', { name: 'Form steps' });
     await hand.press(steps.getByRole('link', { name }));
     await expect(page.getByRole('region', { name })).toBeVisible();
   };
   await openPage(page, '/admin/event/simple');
-  const whose = page.getByRole('region', { name: 'Whose event is it?' });
+  const whose = page.getByRole('region', { name: 'Choose an organiser' });
   await hand.press(whose.getByRole('listitem').getByRole('button').first());
   await hand.write(page.getByLabel('Title', { exact: true }), title);
   await hand.choose(page.getByLabel('Genre'), /Theatre|Opera|Concert/);
   await hand.choose(page.getByLabel('Type', { exact: true }), /./);
   await step('When and where');
-  await hand.write(page.getByRole('searchbox', { name: 'Name or town of the venue' }), place);
+  await hand.write(page.getByRole('searchbox', { name: 'Venue or city' }), place);
   await hand.press(page.getByRole('button', { name: place }));
   await hand.choose(page.getByLabel('Hall', { exact: true }), /^Great hall$/);
   await hand.choose(page.getByLabel('Seat map', { exact: true }), /^Theatre/);
   await hand.sayWhen(page.getByLabel('Starts'));
   await step('Tickets and places');
   for (const [at, { category, ticket, price }] of zones.entries()) {
-    await hand.press(page.getByRole('button', { name: 'Add a ticket' }));
+    await hand.press(page.getByRole('button', { name: 'Add ticket type' }));
     await hand.write(page.getByLabel('Name', { exact: true }).nth(at), ticket);
     await hand.write(page.getByLabel('Price', { exact: true }).nth(at), price);
-    await hand.choose(page.getByLabel('Which places it is for').nth(at), new RegExp(`${category}.*seat`));
+    await hand.choose(page.getByLabel('Seating').nth(at), new RegExp(`${category}.*seat`));
   }
   await step('Check and publish');
-  await expect(page.getByText('Nothing is missing.')).toBeVisible();
+  await expect(page.getByText('Everything is complete.')).toBeVisible();
   await hand.press(page.getByRole('button', { name: 'Publish', exact: true }));
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   return (await page.getByRole('link', { name: 'Public page' }).getAttribute('href')) ?? '';
@@ -196,7 +196,7 @@ for (const [how, hand] of Object.entries({ 'with a mouse': mouse, 'by keys alone
 
     await openPlan(buyer, hand, address);
     await hand.takeFour(buyer);
-    await expect(buyer.getByRole('button', { name: /^Give back / })).toHaveCount(4);
+    await expect(buyer.getByRole('button', { name: /^Release this hold\?/ })).toHaveCount(4);
     const held = buyer.waitForResponse(response => response.url().endsWith('/front/cart/hold'));
     await hand.press(buyer.getByRole('dialog').getByRole('button', { name: 'Continue' }));
     await held;

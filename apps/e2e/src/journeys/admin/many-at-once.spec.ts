@@ -43,16 +43,16 @@ test('an admin saves the orders of a search as a file, and cancels those that no
     expect(lines.some(line => line.includes(`${first} ${word}`))).toBe(true);
   await exporting.getByRole('button', { name: 'Close' }).last().click();
 
-  await table.getByRole('checkbox', { name: 'Choose all rows on this page' }).check();
-  const bar = page.getByRole('region', { name: 'Chosen rows' });
-  await expect(bar).toContainText('3 chosen');
+  await table.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+  const bar = page.getByRole('region', { name: 'Selected rows' });
+  await expect(bar).toContainText('3 selected');
   await checkBothThemes(page);
-  await bar.getByRole('button', { name: 'Cancel unpaid' }).click();
+  await bar.getByRole('button', { name: 'Cancel unpaid orders' }).click();
   await checkBothThemes(page);
-  await page.getByLabel('Note for the history of each').fill('Nobody paid');
+  await page.getByLabel('Note for the order history').fill('Nobody paid');
   await page.getByRole('button', { name: 'Cancel 3 orders' }).click();
-  const outcome = page.getByRole('dialog', { name: 'Cancel unpaid' });
-  await expect(outcome.getByText('3 orders are cancelled.')).toBeVisible();
+  const outcome = page.getByRole('dialog', { name: 'Cancel unpaid orders' });
+  await expect(outcome.getByText('3 orders cancelled.')).toBeVisible();
   await outcome.getByRole('button', { name: 'Close' }).last().click();
   await expect(bar).toBeHidden();
   await expect(table.getByText('Cancelled')).toHaveCount(3);

@@ -30,11 +30,11 @@ test('an organiser asks for a payout, an admin approves and pays it, and the sta
   const amount = page.getByLabel('How much (GBP)');
   const available = await amount.inputValue();
   await amount.fill('999999.99');
-  await page.getByRole('button', { name: 'Ask for it' }).click();
+  await page.getByRole('button', { name: 'Request payout' }).click();
   await expect(page.getByText(/^Only .* are available\.$/).first()).toBeVisible();
   await checkBothThemes(page);
   await amount.fill(available);
-  await page.getByRole('button', { name: 'Ask for it' }).click();
+  await page.getByRole('button', { name: 'Request payout' }).click();
   const heading = page.getByRole('heading', { level: 1, name: /^Payout P-\d+$/ });
   await expect(heading).toBeVisible();
   const number = (await heading.innerText()).replace('Payout ', '');
@@ -42,22 +42,22 @@ test('an organiser asks for a payout, an admin approves and pays it, and the sta
 
   const desk = await openBrowser({ viewport: { width: 1440, height: 900 } });
   await logIn(desk, 'admin', `/admin/payouts?q=${number}`);
-  await expect(desk.getByRole('row').filter({ hasText: number }).getByText('Asked for')).toBeVisible();
+  await expect(desk.getByRole('row').filter({ hasText: number }).getByText('Requested')).toBeVisible();
   await checkBothThemes(desk);
   await desk.getByRole('link', { name: number }).click();
   await desk.getByRole('button', { name: 'Approve' }).click();
   const approval = desk.getByRole('dialog', { name: /^Approve £/ });
   await approval.getByRole('button', { name: 'Approve' }).click();
-  await expect(approval.getByText(`That is not ${number}.`)).toBeVisible();
-  await approval.getByLabel(`Type ${number} to confirm`).fill(number);
+  await expect(approval.getByText(`The number is not ${number}.`)).toBeVisible();
+  await approval.getByLabel(`Enter ${number} to confirm`).fill(number);
   await checkBothThemes(desk);
   await approval.getByRole('button', { name: 'Approve' }).click();
   await desk.getByRole('button', { name: 'Mark as paid' }).click();
-  const payment = desk.getByRole('dialog', { name: /^Has the bank paid/ });
-  await payment.getByLabel('The bank’s reference').fill('FT-1');
-  await payment.getByLabel(`Type ${number} to confirm`).fill(number);
+  const payment = desk.getByRole('dialog', { name: /^Mark/ });
+  await payment.getByLabel('Bank reference').fill('FT-1');
+  await payment.getByLabel(`Enter ${number} to confirm`).fill(number);
   await payment.getByRole('button', { name: 'Mark as paid' }).click();
-  await expect(desk.getByRole('button', { name: 'It came back' })).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Mark as returned' })).toBeVisible();
 
   const statement = await api.call(
     'POST /back/payout/get-statement',

@@ -25,15 +25,15 @@ test('an admin opens a payspot with a seller, who sells there in a shift, and cl
 
   await test.step('the payspot is opened, and its list finds it', async () => {
     await checkBothThemes(page);
-    await page.getByRole('link', { name: 'Add a payspot' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Add a payspot' })).toBeVisible();
+    await page.getByRole('link', { name: 'Add box office' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Add box office' })).toBeVisible();
     await page.getByRole('textbox', { name: 'Name' }).fill(kiosk);
     await page.getByLabel('City').fill('Tuzla');
     await page.getByLabel('Address').fill('Trg slobode 1');
-    await page.getByRole('searchbox', { name: 'Find a seller by name or e-mail' }).fill(word);
+    await page.getByRole('searchbox', { name: 'Search sellers by name or e-mail' }).fill(word);
     await page.getByRole('button', { name: seller }).click();
     await checkBothThemes(page);
-    await page.getByRole('button', { name: 'Add a payspot' }).click();
+    await page.getByRole('button', { name: 'Add box office' }).click();
     await page.waitForURL(/\/admin\/payspot\/[0-9a-f-]{36}$/);
     await expect(page.getByRole('heading', { level: 1, name: kiosk })).toBeVisible();
     await checkBothThemes(page);
@@ -65,11 +65,11 @@ test('an admin opens a payspot with a seller, who sells there in a shift, and cl
 
   const dialog = page.getByRole('dialog', { name: `Close ${kiosk}?` });
   await test.step('it is not closed while the shift is open', async () => {
-    await page.getByRole('button', { name: 'Close the payspot…' }).click();
+    await page.getByRole('button', { name: 'Close box office…' }).click();
     await expect(dialog.getByText(`${seller} opened it`)).toBeVisible();
     await checkBothThemes(page);
-    await dialog.getByRole('button', { name: 'Close the payspot' }).click();
-    await expect(dialog.getByText(/A shift is open at this payspot/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close box office' }).click();
+    await expect(dialog.getByText(/A shift is open at this box office/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
 
@@ -78,17 +78,17 @@ test('an admin opens a payspot with a seller, who sells there in a shift, and cl
     await counter.getByRole('button', { name: 'Close the shift' }).click();
     await counter.getByRole('button', { name: 'Close it for good' }).click();
     await expect(counter.getByRole('heading', { name: 'Z report 1' })).toBeVisible();
-    await page.getByRole('button', { name: 'Close the payspot…' }).click();
+    await page.getByRole('button', { name: 'Close box office…' }).click();
     await expect(dialog.getByText('A shift is open', { exact: true })).toBeHidden();
-    await dialog.getByRole('button', { name: 'Close the payspot' }).click();
-    await expect(page.getByText('This payspot is closed')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close box office' }).click();
+    await expect(page.getByText('This box office is closed')).toBeVisible();
     await checkBothThemes(page);
     // a counter that is not theirs does not exist for them
     expect((await counter.goto(counterPath))?.status()).toBe(404);
   });
 
   await test.step('its history says who opened and closed it', async () => {
-    await page.getByRole('button', { name: 'Show the changes' }).click();
+    await page.getByRole('button', { name: 'Show changes' }).click();
     await expect(page.getByText('Payspot: closed')).toBeVisible();
     await checkBothThemes(page);
   });

@@ -35,11 +35,11 @@ test('an admin invites somebody, who comes into their area by the mailed link, a
   await logIn(page, 'admin', '/admin/user');
 
   await test.step('the user is added', async () => {
-    await page.getByRole('link', { name: 'Add a user' }).click();
+    await page.getByRole('link', { name: 'Add user' }).click();
     await page.getByLabel('Name', { exact: true }).fill(name);
     await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Role', { exact: true }).selectOption({ label: 'Contractor' });
-    await page.getByRole('button', { name: 'Send the invitation' }).click();
+    await page.getByRole('button', { name: 'Send invitation' }).click();
     await page.waitForURL(/\/admin\/user\/[0-9a-f-]{36}$/);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByText('Invited', { exact: true })).toBeVisible();
@@ -65,7 +65,7 @@ test('an admin invites somebody, who comes into their area by the mailed link, a
     await page.getByRole('button', { name: `Act as ${name}` }).click();
     const dialog = page.getByRole('dialog', { name: `Act as ${name}?` });
     await dialog.getByRole('button', { name: `Act as ${name}` }).click();
-    await expect(dialog.getByText('Write why, three letters at least.')).toBeVisible();
+    await expect(dialog.getByText('Enter a reason of at least three letters.')).toBeVisible();
     await dialog.getByLabel('Reason').fill(reason);
     await dialog.getByRole('button', { name: `Act as ${name}` }).click();
     await page.waitForURL(/\/contractor$/);
@@ -98,11 +98,11 @@ test('a client adds a member of its own, who sees its area and no other', async 
   await logIn(page, 'client');
   await page.getByRole('navigation').getByRole('link', { name: 'People' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
-  await page.getByRole('link', { name: 'Add a member' }).click();
+  await page.getByRole('link', { name: 'Add member' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('E-mail').fill(email);
   await checkBothThemes(page);
-  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
   await page.waitForURL(/\/client\/[0-9a-f-]{36}\/user$/);
   await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible();
   await checkBothThemes(page);

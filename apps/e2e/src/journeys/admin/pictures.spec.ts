@@ -14,31 +14,31 @@ test('staff send a poster, crop it by keyboard, and buyers see it until it is ta
   await logIn(page, 'admin');
   await openPage(page, `/admin/event/${event._id}/pictures`);
   const poster = page.getByRole('group', { name: 'Poster' });
-  await expect(poster.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
+  await expect(poster.getByRole('button', { name: 'Choose image' })).toBeVisible();
   await checkBothThemes(page);
   const input = poster.locator('input[type=file]');
   const page404 = Buffer.from('<!doctype html><script>alert(1)</script>');
   await input.setInputFiles({ name: 'poster.jpg', mimeType: 'image/jpeg', buffer: page404 });
-  await expect(poster.getByText('This file is not a JPEG, PNG, WebP or AVIF picture.')).toBeVisible();
+  await expect(poster.getByText('This file is not a JPEG, PNG, WebP or AVIF image.')).toBeVisible();
   await input.setInputFiles({ name: 'poster.webp', mimeType: 'image/webp', buffer: await drawn.body() });
   await poster.getByRole('button', { name: 'Crop' }).click();
-  const corner = page.getByRole('button', { name: /^Lower right corner/ });
+  const corner = page.getByRole('button', { name: /^Bottom right corner/ });
   await corner.focus();
   await page.keyboard.press('Shift+ArrowLeft');
   await expect(corner).toHaveAccessibleName(/95 by 100 %/);
   await checkBothThemes(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await poster
-    .getByLabel(/^What it shows/)
+    .getByLabel(/^Alternative text \(/)
     .first()
     .fill('A stage before the show');
-  await page.getByRole('button', { name: 'Save the pictures' }).click();
-  await expect(page.getByText('The pictures are saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save images' }).click();
+  await expect(page.getByText('Images saved.')).toBeVisible();
   const shown = await api.findEvent(event.slug);
   expect(shown.media.files.card).toMatch(/^\/media\/pictures\/[0-9a-f-]{36}\/2\/card\.webp$/);
   expect((await page.request.get(shown.media.files.hero)).status()).toBe(200);
   await poster.getByRole('button', { name: 'Remove' }).click();
-  await page.getByRole('button', { name: 'Save the pictures' }).click();
-  await expect(page.getByText('Not saved yet.')).toBeHidden();
+  await page.getByRole('button', { name: 'Save images' }).click();
+  await expect(page.getByText('Unsaved changes.')).toBeHidden();
   expect((await api.findEvent(event.slug)).media.files.card).toMatch(/^\/media\/posters\//);
 });

@@ -18,10 +18,10 @@ test('an admin says a mail in own words, sees it as it arrives, and goes back to
   await expect(frame.getByText('Velvet Hall')).toBeVisible();
   await checkBothThemes(page);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Own words', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Back to the built-in words' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take them away' }).click();
-  await expect(page.getByText('Built-in words', { exact: true })).toBeVisible();
+  await expect(page.getByText('Custom text', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Restore built-in text' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore built-in text' }).click();
+  await expect(page.getByText('Built-in text', { exact: true })).toBeVisible();
   await expect(subject).not.toHaveValue(/Nya koder/);
 });
 
@@ -33,7 +33,7 @@ test('an admin sees the home page in another look before anybody else does', asy
   await buttons.getByLabel('Dark', { exact: true }).fill('#3f6fd1');
   const site = page.frameLocator('iframe[name="design-preview"]').locator('html');
   await expect(site).toHaveCSS('--velvet', '#14408f');
-  await page.getByRole('group', { name: 'Light or dark' }).getByText('Dark', { exact: true }).click();
+  await page.getByRole('group', { name: 'Colour scheme' }).getByText('Dark', { exact: true }).click();
   await expect(site).toHaveCSS('--velvet', '#3f6fd1');
   await checkBothThemes(page);
   // nothing was saved

@@ -16,16 +16,16 @@ test('a sponsor is added by keyboard to one event, and stands on its page alone'
   const event = await makeEvening(api, token);
   const name = `Pekara ${randomUUID().slice(0, 8)}`;
   await logIn(page, 'admin', '/admin/sponsor/add');
-  await expect(page.getByRole('heading', { level: 1, name: 'Add a sponsor' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Add sponsor' })).toBeVisible();
   await checkBothThemes(page);
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Web address').fill('https://pekara.example');
-  await page.getByLabel('On the home page').uncheck();
-  await page.getByRole('searchbox', { name: 'Find an event' }).fill(event.title);
+  await page.getByLabel('Home page').uncheck();
+  await page.getByRole('searchbox', { name: 'Search events' }).fill(event.title);
   const found = page.getByRole('button', { name: /2028/ }).filter({ hasText: event.title }).first();
   await expect(found).toBeVisible();
   await found.press('Enter');
-  await page.getByRole('button', { name: 'Add a sponsor' }).press('Enter');
+  await page.getByRole('button', { name: 'Add sponsor' }).press('Enter');
   await expect(page).toHaveURL(/\/admin\/sponsor$/);
   await expect(page.getByRole('row').filter({ hasText: name }).getByText('Shown')).toBeVisible();
   await checkBothThemes(page);
@@ -58,7 +58,7 @@ test('a page is written as a draft, looked at, published, and read at its addres
   await expect(preview.getByText('Ask at the counter.')).toBeVisible();
   await checkBothThemes(page);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Add a page' }).click();
+  await page.getByRole('button', { name: 'Add page' }).click();
   await expect(page).toHaveURL(/\/admin\/pages$/);
   await checkBothThemes(page);
 
@@ -70,7 +70,7 @@ test('a page is written as a draft, looked at, published, and read at its addres
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.locator('label', { hasText: /^Published$/ }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(`${title} was saved.`)).toBeVisible();
+  await expect(page.getByText(`${title} saved.`)).toBeVisible();
   await expect
     .poll(async () => (await visitor.request.get(`/page/${slug}`)).status(), { timeout: 15_000 })
     .toBe(200);
@@ -78,7 +78,7 @@ test('a page is written as a draft, looked at, published, and read at its addres
   await expect(visitor.getByText('Ask at the counter.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByRole('button', { name: 'Delete the page' }).click();
+  await page.getByRole('button', { name: 'Delete page' }).click();
   await expect(page).toHaveURL(/\/admin\/pages$/);
   await expect(page.getByRole('link', { name: title })).toHaveCount(0);
 });

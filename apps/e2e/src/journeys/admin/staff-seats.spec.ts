@@ -50,7 +50,7 @@ test('a seat that staff keep back on the plan is taken for buyers, until it is g
     of.getByRole('button', { name: new RegExp(`^(Row|Table) ${row}, seat ${seat}, ${section}, ${state}`) });
   const buyer = await openBrowser();
   await openPage(buyer, `/event/${event.slug}`);
-  await buyer.getByRole('button', { name: 'Choose seats on the plan' }).click();
+  await buyer.getByRole('button', { name: 'Select seats on the plan' }).click();
   await openSection(buyer, section);
   await expect(seatIn(buyer, 'taken')).toHaveCount(0);
 
@@ -62,16 +62,16 @@ test('a seat that staff keep back on the plan is taken for buyers, until it is g
   await seatIn(page, 'free').press('Enter');
   await expect(page.getByText('Chosen: 1')).toBeVisible();
   await checkBothThemes(page);
-  await page.getByRole('button', { name: 'Keep 1 seat back' }).press('Enter');
-  await page.getByRole('dialog').getByLabel('Why').selectOption('technical');
+  await page.getByRole('button', { name: 'Hold 1 seat' }).press('Enter');
+  await page.getByRole('dialog').getByLabel('Reason').selectOption('technical');
   await page.getByRole('dialog').getByLabel('Note').fill('behind a pillar');
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep back' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Hold' }).press('Enter');
   const kept = seatIn(page, 'kept back, Technical, behind a pillar');
   await expect(kept).toBeVisible();
   await expect(seatIn(buyer, 'taken')).toHaveCount(1);
 
   await kept.press('Enter');
-  await page.getByRole('button', { name: 'Give 1 seat back' }).press('Enter');
+  await page.getByRole('button', { name: 'Release 1 seat' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Give back' }).press('Enter');
   await expect(seatIn(page, 'free')).toBeVisible();
   await expect(seatIn(buyer, 'taken')).toHaveCount(0);
@@ -82,11 +82,11 @@ test('a counter sells seats that are chosen on the plan', async ({ page, api }) 
   const event = await findEvening(api);
   await logIn(page, 'payspot');
   await openPage(page, `/payspot/event/${event._id}`);
-  await page.getByRole('button', { name: /^Choose seats on the plan/ }).click();
+  await page.getByRole('button', { name: /^Select seats on the plan/ }).click();
   await expect(page.getByRole('application', { name: 'Plan of the hall' })).toBeVisible();
   await checkBothThemes(page);
   await page.getByRole('button', { name: 'Pick for me' }).click();
-  await expect(page.getByRole('button', { name: /^Give back / })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /^Release this hold\?/ })).toHaveCount(2);
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
   const basket = page.getByRole('region', { name: 'Basket' });
   await expect(basket.getByRole('spinbutton')).toHaveValue('2');

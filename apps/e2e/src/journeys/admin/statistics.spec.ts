@@ -14,15 +14,15 @@ test('an admin has figures sent to an accountant each month, pauses that, and la
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('How often').selectOption('monthly');
   await page.getByLabel('E-mail addresses').fill('nobody');
-  await page.getByRole('button', { name: 'Add a report' }).click();
+  await page.getByRole('button', { name: 'Add scheduled report' }).click();
   await expect(page.getByLabel('E-mail addresses')).toHaveAccessibleDescription(/no e-mail address: nobody/);
   await checkBothThemes(page);
   await page.getByLabel('E-mail addresses').fill('books@kontor.example');
-  await page.getByRole('button', { name: 'Add a report' }).click();
+  await page.getByRole('button', { name: 'Add scheduled report' }).click();
   await page.waitForURL(/\/admin\/report$/);
-  await page.getByRole('table', { name: 'Reports by mail' }).getByRole('link', { name }).click();
-  await page.getByRole('button', { name: 'Let it rest' }).click();
-  await expect(page.getByText('Days that pass meanwhile are not sent later.')).toBeVisible();
+  await page.getByRole('table', { name: 'Scheduled reports' }).getByRole('link', { name }).click();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByText('Paused. Skipped days are not sent later.')).toBeVisible();
   await checkBothThemes(page);
 
   await openPage(page, '/admin/stats');
@@ -31,7 +31,7 @@ test('an admin has figures sent to an accountant each month, pauses that, and la
   const found = pick.getByRole('listitem').filter({ hasNot: taken }).getByRole('button');
   await found.first().click();
   await expect(taken).toHaveCount(1);
-  await page.getByRole('searchbox', { name: 'Find an event' }).fill('a');
+  await page.getByRole('searchbox', { name: 'Search events' }).fill('a');
   await found.first().click();
   await expect(page.getByRole('table', { name: 'Figures' }).getByRole('row')).toHaveCount(3);
   await expect(page).toHaveURL(/events=[0-9a-f-]{36}(,|%2C)[0-9a-f-]{36}/);

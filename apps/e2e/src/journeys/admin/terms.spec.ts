@@ -16,15 +16,15 @@ test('an admin adds a tag, gives it an address, merges it and deletes the other'
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(/^Name \(.*English/).fill(name);
-    await dialog.getByText('Addresses by language').click();
+    await dialog.getByText('URLs by language').click();
     await dialog.getByLabel(/^Address \(.*English/).fill(slug);
     await dialog.getByRole('button', { name: 'Save' }).click();
     return dialog;
   };
   await add(first, `rooftop-${mark}`);
-  await expect(page.getByText(`${first} is saved.`)).toBeVisible();
+  await expect(page.getByText(`${first} saved.`)).toBeVisible();
   const dialog = await add(other, `rooftop-${mark}`);
-  await expect(dialog.getByText(/leads to something else already/).last()).toBeVisible();
+  await expect(dialog.getByText(/This URL is used, or was used, by another term\./).last()).toBeVisible();
   await checkBothThemes(page);
   await dialog.getByLabel(/^Address \(.*English/).fill(`on-the-roof-${mark}`);
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -33,7 +33,7 @@ test('an admin adds a tag, gives it an address, merges it and deletes the other'
     .getByRole('row', { name: new RegExp(first) })
     .getByRole('button', { name: 'Merge' })
     .click();
-  await page.getByLabel('Into', { exact: true }).selectOption({ label: other });
+  await page.getByLabel('Merge into', { exact: true }).selectOption({ label: other });
   await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click();
   await expect(page.getByRole('row', { name: new RegExp(first) })).toBeHidden();
   await checkFitsScreen(page);
@@ -42,5 +42,5 @@ test('an admin adds a tag, gives it an address, merges it and deletes the other'
     .getByRole('button', { name: 'Delete' })
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText(`${other} is deleted.`)).toBeVisible();
+  await expect(page.getByText(`${other} deleted.`)).toBeVisible();
 });

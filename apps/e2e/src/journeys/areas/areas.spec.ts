@@ -13,14 +13,14 @@ async function waitForData(page: Page): Promise<void> {
 }
 
 const overviews = [
-  { account: 'admin', heading: 'Overview', words: ['Tickets today', 'Newest orders', 'Next events'] },
+  { account: 'admin', heading: 'Overview', words: ['Tickets today', 'Recent orders', 'Upcoming events'] },
   {
     account: 'client',
     heading: 'Sportski savez Sarajevo',
-    words: ['Next events', 'Upcoming events'],
+    words: ['Upcoming events', 'Upcoming events'],
   },
-  { account: 'manager', heading: 'Your organisers', words: ['Next events', 'Events ahead'] },
-  { account: 'contractor', heading: 'Your events', words: ['Tickets sold', 'Events ahead'] },
+  { account: 'manager', heading: 'Your organisers', words: ['Upcoming events', 'Upcoming events'] },
+  { account: 'contractor', heading: 'Your events', words: ['Tickets sold', 'Upcoming events'] },
 ] as const;
 
 for (const { account, heading, words } of overviews) {
@@ -45,7 +45,7 @@ test('the admin narrows the list of events by words and state, and the address k
   await page.setViewportSize(wide);
   await logIn(page, 'admin', '/admin/event');
   const rows = page.getByRole('table', { name: 'Events' }).getByRole('row');
-  await page.getByRole('searchbox', { name: 'Title, hall, town' }).fill('grbavica');
+  await page.getByRole('searchbox', { name: 'Event, venue or city' }).fill('grbavica');
   await expect(page).toHaveURL(/q=grbavica/);
   await expect(rows.nth(1)).toContainText('Željezničar');
   await page.getByRole('button', { name: /^Status/, expanded: false }).click();
@@ -56,7 +56,7 @@ test('the admin narrows the list of events by words and state, and the address k
   await checkBothThemes(page);
 
   await page.reload();
-  await expect(page.getByRole('searchbox', { name: 'Title, hall, town' })).toHaveValue('grbavica');
+  await expect(page.getByRole('searchbox', { name: 'Event, venue or city' })).toHaveValue('grbavica');
   await expect(rows.nth(1)).toContainText('Željezničar');
   await rows.nth(1).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Željezničar');
@@ -74,8 +74,8 @@ test('the admin sees the orders by state and opens one beside the list', async (
   const table = page.getByRole('table', { name: 'Orders' });
   await expect(table.getByRole('row').nth(1)).toContainText('Paid');
   await table.getByRole('link').first().click();
-  const panel = page.getByRole('complementary', { name: 'The chosen order' });
-  await expect(panel.getByRole('heading', { name: 'What happened' })).toBeVisible();
+  const panel = page.getByRole('complementary', { name: 'Selected order' });
+  await expect(panel.getByRole('heading', { name: 'History' })).toBeVisible();
   await checkBothThemes(page);
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);

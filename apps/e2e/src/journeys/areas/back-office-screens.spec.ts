@@ -49,22 +49,22 @@ test('the admin can use the screens of money and operations at a desk and on a p
   await checkScreenAt(page, {
     path: '/admin/deploy',
     heading: 'Deploy',
-    content: 'Closed for maintenance',
+    content: 'Maintenance mode',
   });
   await checkScreenAt(page, {
     path: '/admin/order/bank',
     heading: 'Bank transfers',
-    content: 'Import a statement',
+    content: 'Import statement',
   });
   await checkScreenAt(page, {
     path: '/admin/order/bank?show=stray',
     heading: 'Bank transfers',
-    content: 'All money of payment providers has its order.',
+    content: 'All payments from providers are matched to orders.',
   });
   await checkScreenAt(page, {
     path: '/admin/order/due',
-    heading: 'Money due',
-    content: 'Nobody is owed anything.',
+    heading: 'Refunds due',
+    content: 'No refunds or payments are due.',
   });
 
   await test.step('the refund of an order', async () => {
@@ -83,16 +83,16 @@ test('the manager can use the screens of an event at a desk and on a phone', asy
   const at = (part: string) => `/manager/event/${match._id}/${part}`;
   await page.setViewportSize(wide);
   await logIn(page, 'manager', '/manager');
-  await checkScreenAt(page, { path: at('places'), heading: 'Capacity', content: 'What can be sold' });
+  await checkScreenAt(page, { path: at('places'), heading: 'Capacity', content: 'Capacity by section' });
   await checkScreenAt(page, { path: at('code'), heading: 'Codes', content: 'VELVET10' });
   await checkScreenAt(page, {
     path: at('question'),
     heading: 'Questions',
-    content: 'This event asks its buyers nothing but name and e-mail.',
+    content: 'No questions yet. Buyers are asked only for their name and e-mail.',
   });
   await checkScreenAt(page, {
     path: at('waiting'),
     heading: 'Waiting list',
-    content: 'When tickets are sold out, buyers can stand in line',
+    content: 'The waiting list is empty. When tickets are sold out, buyers can join it on the event page.',
   });
 });

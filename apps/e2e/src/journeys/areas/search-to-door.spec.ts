@@ -70,11 +70,11 @@ test('a ticket found by a word without diacritics is bought as a guest, let in o
     await door.confirm();
     await door.expectAnswer('Admitted');
     await door.typeCode(order.shortCode);
-    await door.expectAnswer('Already in');
+    await door.expectAnswer('Already checked in');
     await door.givePicture(order.picture);
     await door.expectAnswer('Admitted');
     await door.givePicture(order.picture);
-    await door.expectAnswer('Already in');
+    await door.expectAnswer('Already checked in');
   });
 
   await test.step('the admin finds the order by its number, paid and with its history', async () => {
@@ -85,13 +85,13 @@ test('a ticket found by a word without diacritics is bought as a guest, let in o
       .fill(order.number);
     await expect(desk.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(2);
     await desk.getByRole('table', { name: 'Orders' }).getByRole('link').first().click();
-    await desk.getByRole('link', { name: 'Open on its own page' }).click();
+    await desk.getByRole('link', { name: 'Open full page' }).click();
     const main = desk.getByRole('main');
     await expect(desk.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(main.getByText('Paid', { exact: true })).toBeVisible();
     await expect(main.getByText(email).first()).toBeVisible();
-    await expect(main.getByRole('heading', { name: 'What happened' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'History' })).toBeVisible();
     await expect(main.getByText('Paid, by the payment provider')).toBeVisible();
-    await expect(main.getByText('Inside', { exact: true })).toHaveCount(2);
+    await expect(main.getByText('Checked in', { exact: true })).toHaveCount(2);
   });
 });

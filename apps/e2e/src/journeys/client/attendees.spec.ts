@@ -14,7 +14,7 @@ test('an organiser checks several attendees in at once and takes it back', async
   await logIn(page, 'client');
   await openPage(page, `/client/${organiser.clientId}/event/${night._id}/attendees`);
   const boxes = page.getByRole('row').getByRole('checkbox');
-  const bar = page.getByRole('region', { name: 'Chosen rows' });
+  const bar = page.getByRole('region', { name: 'Selected rows' });
 
   const closeOutcome = () =>
     page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();
@@ -23,10 +23,10 @@ test('an organiser checks several attendees in at once and takes it back', async
     await boxes.nth(1).check();
     await boxes.nth(2).check();
     await bar.getByRole('button', { name: 'Check in' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Check 2 attendees in?' });
+    const dialog = page.getByRole('dialog', { name: 'Check in 2 attendees?' });
     await checkBothThemes(page);
     await dialog.getByRole('button', { name: 'Check in' }).click();
-    await expect(page.getByText('2 attendees are checked in.')).toBeVisible();
+    await expect(page.getByText('2 attendees checked in.')).toBeVisible();
     await closeOutcome();
     await expect(page.getByRole('row').filter({ hasText: 'Undo check-in' })).toHaveCount(2);
   });

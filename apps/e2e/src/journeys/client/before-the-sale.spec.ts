@@ -27,7 +27,7 @@ test('a draft is shown to a colleague by a link, as its page will be, and sells 
   await page.getByLabel('Subtitle').fill('Only in the draft');
   await page.getByRole('button', { name: 'Preview' }).click();
   const dialog = page.getByRole('dialog', { name: `Preview of “${title}”` });
-  await expect(dialog.getByRole('link', { name: 'Open the preview' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Open preview' })).toBeVisible();
   await checkBothThemes(page);
   const link = await dialog.getByLabel('Link').inputValue();
 
@@ -83,9 +83,9 @@ test('an event behind a password opens to who knows it, without scripts as well'
   const plain = await openBrowser({ javaScriptEnabled: false });
   await plain.goto(address);
   await plain.getByLabel('Password').fill('not it');
-  await plain.getByRole('button', { name: 'Open the page' }).click();
+  await plain.getByRole('button', { name: 'Open page' }).click();
   await expect(plain.getByLabel('Password')).toHaveAccessibleDescription(/That is not the password/);
   await plain.getByLabel('Password').fill('velvet rope');
-  await plain.getByRole('button', { name: 'Open the page' }).click();
+  await plain.getByRole('button', { name: 'Open page' }).click();
   await expect(plain.getByRole('heading', { level: 1 })).toContainText(title);
 });

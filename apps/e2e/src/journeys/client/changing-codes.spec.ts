@@ -26,12 +26,16 @@ test('an organiser lets codes change; a picture of the ticket page is good for i
     await desk.waitForURL(/\/client\/[0-9a-f-]{36}/);
     await openPage(desk, `/client/${organiser.clientId}/event/${eventId}/edit`);
     await desk
-      .getByRole('navigation', { name: 'Steps of the form' })
-      .getByRole('link', { name: 'Tickets and places' })
+      .getByRole('navigation', { name: 'Form steps' })
+      .getByRole('link', { name: 'Tickets and capacity' })
       .click();
     await desk.locator('summary[aria-label="More about Standing"]').click();
-    await desk.getByLabel('Code at the entrance').selectOption('Changes on the phone only');
-    await expect(desk.getByText(/counters print tickets for who has no phone/)).toBeVisible();
+    await desk.getByLabel('Ticket code').selectOption('Changing, on the phone only');
+    await expect(
+      desk.getByText(
+        /Buyers get no paper or Apple Wallet codes; the box office prints tickets for people without a phone\. Tickets already sent keep their code: replace them to void it\./,
+      ),
+    ).toBeVisible();
     await checkBothThemes(desk);
     await desk.getByRole('button', { name: 'Save changes' }).click();
     await desk.waitForURL(new RegExp(`/event/${eventId}$`));
@@ -77,9 +81,9 @@ test('an organiser lets codes change; a picture of the ticket page is good for i
   await expect(page.getByRole('button', { name: 'Find by name' })).toBeVisible({ timeout: 20_000 });
   await page.context().setOffline(true);
   await door.typeCode(codeAt(Date.now() - 120_000));
-  await expect(page.getByRole('dialog', { name: 'Old code' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Expired code' })).toBeVisible();
   await checkBothThemes(page);
-  await door.expectAnswer('Old code');
+  await door.expectAnswer('Expired code');
   await door.typeCode(codeAt(Date.now()));
   await expect(page.getByText('Checked on this phone.')).toBeVisible();
   await door.expectAnswer('Admitted');

@@ -23,7 +23,7 @@ async function beginEvent(page: Page): Promise<void> {
 }
 
 async function goToStep(page: Page, name: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Steps of the form' }).getByRole('link', { name }).click();
+  await page.getByRole('navigation', { name: 'Form steps' }).getByRole('link', { name }).click();
   await expect(page.getByRole('region', { name })).toBeVisible();
 }
 
@@ -36,12 +36,12 @@ async function fillBasics(page: Page, title: string): Promise<void> {
 async function choosePlace(page: Page): Promise<void> {
   await goToStep(page, 'When and where');
   await page.getByRole('region', { name: 'Venue' }).getByRole('listitem').getByRole('button').first().click();
-  await expect(page.getByText('All times are what the clock shows at the venue (')).toBeVisible();
+  await expect(page.getByText('All times are local to the venue (')).toBeVisible();
 }
 
 async function addTicket(page: Page): Promise<void> {
-  await goToStep(page, 'Tickets and places');
-  await page.getByRole('button', { name: 'Add a ticket' }).click();
+  await goToStep(page, 'Tickets and capacity');
+  await page.getByRole('button', { name: 'Add ticket type' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Standing');
   await page.getByLabel('Price', { exact: true }).fill('1200');
   await page.getByLabel('How many').fill('300');
@@ -61,13 +61,13 @@ test('an organiser makes a club night in four steps, buyers find it, and it is t
   await choosePlace(page);
   await page.getByLabel('Starts').fill('2028-06-02T22:00');
   await page.getByLabel('Ends').fill('2028-06-03T04:30');
-  await expect(page.getByText('Lasts 6 hours 30 minutes.')).toBeVisible();
+  await expect(page.getByText('Duration: 6 hours 30 minutes.')).toBeVisible();
   await checkBothThemes(page);
   await addTicket(page);
   await expect(page.getByText(/^Buyers pay .*, RSD\s1,200 is yours\.$/)).toBeVisible();
   await checkBothThemes(page);
-  await goToStep(page, 'Check and publish');
-  await expect(page.getByText('Nothing is missing.')).toBeVisible();
+  await goToStep(page, 'Review and publish');
+  await expect(page.getByText('Everything is complete.')).toBeVisible();
   await checkBothThemes(page);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -78,10 +78,10 @@ test('an organiser makes a club night in four steps, buyers find it, and it is t
   await expect(buyer.getByRole('heading', { level: 1 })).toContainText(title);
   await expect(buyer.getByText('Three turntables and one low ceiling.')).toBeVisible();
 
-  await page.getByRole('button', { name: /^More that can be done/ }).click();
-  await page.getByRole('button', { name: 'Take back to the drafts' }).click();
-  const ask = page.getByRole('dialog', { name: `Take ${title} away from buyers?` });
-  await ask.getByRole('button', { name: 'Take back to the drafts' }).click();
+  await page.getByRole('button', { name: /^More actions for/ }).click();
+  await page.getByRole('button', { name: 'Unpublish' }).click();
+  const ask = page.getByRole('dialog', { name: `Unpublish ${title}?` });
+  await ask.getByRole('button', { name: 'Unpublish' }).click();
   await expect(page.getByText('Draft', { exact: true }).first()).toBeVisible();
   // a kept page may be six seconds old
   const status = async () => (await buyer.goto(address ?? ''))?.status();
@@ -98,32 +98,34 @@ test('a draft is left and gone on with, and what is wrong in it is named at its 
   await expect(page.getByText(/Draft saved \d/)).toBeVisible();
   await openPage(page, events);
   await page.getByRole('link', { name: `Continue ${title}` }).click();
-  await expect(page.getByText('You are going on with a draft')).toBeVisible();
+  await expect(page.getByText('You are editing an unsaved draft')).toBeVisible();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
 
   await choosePlace(page);
   await page.getByLabel('Starts').fill('2028-06-02T22:00');
   await page.getByLabel('Ends').fill('2028-06-02T21:00');
   await page.getByLabel('Ends').blur();
-  await expect(page.getByLabel('Ends')).toHaveAccessibleDescription(/It ends before it starts/);
+  await expect(page.getByLabel('Ends')).toHaveAccessibleDescription(/The end must be after the start\./);
   await addTicket(page);
   await page.getByLabel('Price', { exact: true }).fill('a lot');
   await expect(page.getByLabel('Price', { exact: true })).toHaveAccessibleDescription(/Write a number/);
   await page.getByLabel('Price', { exact: true }).fill('');
-  await goToStep(page, 'Check and publish');
+  await goToStep(page, 'Review and publish');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await checkBothThemes(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await checkFitsScreen(page);
-  await page.getByRole('link', { name: /It ends before it starts/ }).click();
+  await page.getByRole('link', { name: /The end must be after the start\./ }).click();
   await expect(page.getByLabel('Ends')).toBeFocused();
   await page.getByRole('button', { name: /^Step 2 of 7/ }).click();
-  await page.getByRole('link', { name: /^Tickets and places/ }).click();
-  await expect(page.getByLabel('Price', { exact: true })).toHaveAccessibleDescription(/Write the price/);
+  await page.getByRole('link', { name: /^Tickets and capacity/ }).click();
+  await expect(page.getByLabel('Price', { exact: true })).toHaveAccessibleDescription(
+    /Enter a price, or make the ticket free\./,
+  );
 
-  await page.getByRole('button', { name: 'Throw the draft away' }).click();
-  const ask = page.getByRole('dialog', { name: 'Throw this draft away?' });
-  await ask.getByRole('button', { name: 'Throw the draft away' }).click();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  const ask = page.getByRole('dialog', { name: 'Discard this draft?' });
+  await ask.getByRole('button', { name: 'Discard draft' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
   await expect(page.getByRole('link', { name: `Continue ${title}` })).toBeHidden();
 });
@@ -144,37 +146,37 @@ test('who saves a draft second is told who was first, and overwrites nothing', a
   await openPage(other, draft);
   await other.getByLabel('Subtitle').fill('As the other one has it');
   await expect(other.getByText(/Draft saved \d/)).toBeVisible();
-  await expect(other.getByText('Changes not saved yet')).toBeHidden();
+  await expect(other.getByText('Unsaved changes')).toBeHidden();
 
   await page.getByLabel('Subtitle').fill('As the first one has it');
   const told = page.getByRole('alert').filter({ hasText: 'saved this draft' });
   await expect(told).toBeVisible();
   await checkBothThemes(page);
-  await told.getByRole('button', { name: 'Take over theirs' }).click();
+  await told.getByRole('button', { name: 'Use their version' }).click();
   await expect(page.getByLabel('Subtitle')).toHaveValue('As the other one has it');
 });
 
 test('a shared event whose shares are not the whole is not saved before they are', async ({ page }) => {
   await logIn(page, 'admin', '/admin/event/add-shared');
   await page
-    .getByRole('region', { name: 'Whose event is it?' })
+    .getByRole('region', { name: 'Choose an organiser' })
     .getByRole('listitem')
     .getByRole('button')
     .first()
     .click();
   await fillBasics(page, uniqueTitle('Derby of two houses'));
   await goToStep(page, 'Partners');
-  const partners = page.getByRole('region', { name: 'Who shares in the income' });
-  await partners.getByRole('searchbox', { name: 'Add a partner' }).fill('a');
+  const partners = page.getByRole('region', { name: 'Revenue sharing' });
+  await partners.getByRole('searchbox', { name: 'Add partner' }).fill('a');
   await partners.getByRole('listitem').getByRole('button').last().click();
   const partner = partners.getByLabel(/^Share of/).nth(1);
   await partner.fill('30');
-  await expect(page.getByText(/Together 130%/)).toBeVisible();
-  await goToStep(page, 'Check and publish');
-  await page.getByRole('button', { name: 'Keep it unpublished' }).click();
+  await expect(page.getByText(/Total 130%/)).toBeVisible();
+  await goToStep(page, 'Review and publish');
+  await page.getByRole('button', { name: 'Save as draft' }).click();
   await page.getByRole('link', { name: /The shares come to 130%/ }).click();
   await checkBothThemes(page);
-  await page.getByRole('button', { name: 'Give the rest to the owner' }).click();
-  await expect(page.getByText('Together 100%')).toBeVisible();
+  await page.getByRole('button', { name: 'Assign the rest to the owner' }).click();
+  await expect(page.getByText('Total 100%')).toBeVisible();
   await expect(partners.getByLabel(/^Share of/).first()).toHaveValue('70');
 });

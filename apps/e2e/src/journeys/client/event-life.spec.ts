@@ -15,11 +15,11 @@ const uniqueTitle = (words: string) => `${words} ${Date.now().toString(36)}`;
 /** The page of an event in the area of its organiser. */
 async function openInArea(page: Page, { clientId }: Organiser, eventId: string): Promise<void> {
   await openPage(page, `/client/${clientId}/event/${eventId}`);
-  await expect(page.getByRole('button', { name: /^More that can be done/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^More actions for/ })).toBeVisible();
 }
 
 async function chooseAct(page: Page, act: string): Promise<void> {
-  await page.getByRole('button', { name: /^More that can be done/ }).click();
+  await page.getByRole('button', { name: /^More actions for/ }).click();
   await page.getByRole('button', { name: act, exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 }
@@ -53,7 +53,7 @@ test('one evening becomes a series, one of its dates is moved, and those who bou
 
   await test.step('three more dates as drafts, a week apart', async () => {
     await openInArea(page, organiser, night._id);
-    await chooseAct(page, 'Make a series');
+    await chooseAct(page, 'Create series');
     const dialog = page.getByRole('dialog', { name: `More dates for ${title}` });
     await dialog.getByLabel('How many').fill('3');
     await expect(dialog.getByRole('listitem')).toHaveCount(3);
@@ -61,7 +61,7 @@ test('one evening becomes a series, one of its dates is moved, and those who bou
     await page.setViewportSize({ width: 360, height: 740 });
     await checkFitsScreen(page);
     await page.setViewportSize({ width: 1440, height: 900 });
-    await dialog.getByRole('button', { name: 'Make 3 drafts' }).click();
+    await dialog.getByRole('button', { name: 'Create 3 drafts' }).click();
     await page.waitForURL(/state=draft/);
     await expect(page.getByRole('row').filter({ hasText: title })).toHaveCount(3);
     await checkBothThemes(page);
@@ -78,14 +78,14 @@ test('one evening becomes a series, one of its dates is moved, and those who bou
 
   await test.step('the second of them is moved, after a look at whom that reaches', async () => {
     await openInArea(page, organiser, second._id);
-    await chooseAct(page, 'Postpone or move');
+    await chooseAct(page, 'Postpone or reschedule');
     await page.getByLabel('New start').fill('2028-09-05T19:30');
-    await page.getByLabel('To the buyers').fill('The cellist broke a finger.');
+    await page.getByLabel('Message to buyers').fill('The cellist broke a finger.');
     await checkBothThemes(page);
-    await page.getByRole('button', { name: 'Go on' }).click();
-    await expect(page.getByText('1 buyer is told by mail (2 tickets).')).toBeVisible();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('1 buyer is notified by e-mail (2 tickets).')).toBeVisible();
     await checkBothThemes(page);
-    await page.getByRole('button', { name: 'Move it and tell the buyers' }).click();
+    await page.getByRole('button', { name: 'Reschedule and notify buyers' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
@@ -120,13 +120,13 @@ test('an evening is cancelled, and everybody gets their money back without askin
   const [first, second] = [await api.buy(night, 1), await api.buy(night, 2)];
   await logIn(page, 'client');
   await openInArea(page, organiser, night._id);
-  await chooseAct(page, 'Cancel the event');
-  await expect(page.getByText('2 buyers are told by mail (3 tickets).')).toBeVisible();
+  await chooseAct(page, 'Cancel event');
+  await expect(page.getByText('2 buyers are notified by e-mail (3 tickets).')).toBeVisible();
   await checkBothThemes(page);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeFocused();
   await checkBothThemes(page);
-  await page.getByRole('button', { name: 'Cancel and give everything back' }).click();
+  await page.getByRole('button', { name: 'Cancel event and refund all orders' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
 

@@ -21,11 +21,13 @@ test('somebody is sent to a gate by mail, sees the event at a door of their own,
 
   await test.step('is assigned to a gate', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
-    await expect(page.getByText('Nobody is assigned yet.')).toBeVisible();
+    await expect(
+      page.getByText('No staff yet. Assign people who check tickets, perform or manage the event.'),
+    ).toBeVisible();
     await checkBothThemes(page);
-    await page.getByRole('button', { name: 'Assign somebody' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Assign somebody' });
-    await dialog.getByText('By e-mail', { exact: true }).click();
+    await page.getByRole('button', { name: 'Assign staff' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Assign staff' });
+    await dialog.getByText('Invite by e-mail', { exact: true }).click();
     await dialog.getByLabel('Name', { exact: true }).fill(name);
     await dialog.getByLabel('E-mail', { exact: true }).fill(email);
     await dialog.getByLabel('Gates').fill('North');
@@ -51,9 +53,11 @@ test('somebody is sent to a gate by mail, sees the event at a door of their own,
   });
 
   await test.step('is taken off, and the door knows the event no more', async () => {
-    await page.getByRole('button', { name: `Take ${name} off` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Take off' }).click();
-    await expect(page.getByText('Nobody is assigned yet.')).toBeVisible();
+    await page.getByRole('button', { name: `Remove ${name}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(
+      page.getByText('No staff yet. Assign people who check tickets, perform or manage the event.'),
+    ).toBeVisible();
     await openPage(door, new URL(door.url()).pathname);
     await expect(door.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(door.getByText(event.title)).toBeHidden();

@@ -43,9 +43,9 @@ test('an organiser exchanges a ticket for a dearer date, the buyer pays the diff
     await act('Exchange tickets');
     await expect(page.getByRole('heading', { name: 'Exchange tickets', level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Exchange tickets' }).click();
-    await expect(page.getByText('Please choose at least one ticket to exchange.').first()).toBeVisible();
+    await expect(page.getByText('Select at least one ticket to exchange.').first()).toBeVisible();
     await page.getByRole('button', { name: 'Another event' }).click();
-    await page.getByRole('searchbox', { name: 'Find an event' }).fill(later);
+    await page.getByRole('searchbox', { name: 'Search events' }).fill(later);
     await looksRight();
     await page.getByRole('button', { name: later }).click();
     await expect(page.getByRole('heading', { name: 'New tickets' })).toBeVisible();
@@ -53,17 +53,17 @@ test('an organiser exchanges a ticket for a dearer date, the buyer pays the diff
 
   await test.step('sees what the buyer pays, and holds the new tickets', async () => {
     await page.getByRole('group', { name: 'Tickets to exchange' }).getByRole('checkbox').first().check();
-    const more = page.getByRole('button', { name: /^One ticket more/ }).first();
+    const more = page.getByRole('button', { name: /^Add one ticket:/ }).first();
     await more.click();
     await more.click();
     await expect(page.getByText('The buyer pays')).toBeVisible();
     await page.getByRole('radio', { name: /^Online/ }).check();
-    await page.getByLabel('Note for staff').fill('Asked by phone');
+    await page.getByLabel('Internal note').fill('Asked by phone');
     await looksRight();
     await page.getByRole('button', { name: 'Exchange tickets' }).click();
     await page.waitForURL(url => /\/order\/[0-9a-f-]{36}$/.test(url.pathname) && url.pathname !== firstUrl);
     await expect(page.getByText('Exchanged from', { exact: true })).toBeVisible();
-    await expect(page.getByText(/waits for payment/)).toBeVisible();
+    await expect(page.getByText(/awaiting payment/)).toBeVisible();
     await looksRight();
   });
   const newUrl = new URL(page.url()).pathname;
@@ -79,25 +79,25 @@ test('an organiser exchanges a ticket for a dearer date, the buyer pays the diff
 
   await test.step('and both orders say so', async () => {
     await openPage(page, newUrl);
-    await expect(page.getByText('Paid by the old tickets')).toBeVisible();
+    await expect(page.getByText('Paid with old tickets')).toBeVisible();
     await openPage(page, firstUrl);
     await expect(page.getByText('Exchanged to', { exact: true })).toBeVisible();
     await looksRight();
   });
 
   await test.step('the other ticket is split off for a friend', async () => {
-    await act('Split off tickets…');
+    await act('Split order…');
     const dialog = page.getByRole('dialog', { name: /^Split tickets off order/ });
-    await dialog.getByRole('button', { name: 'Split off tickets' }).click();
-    await expect(dialog.getByText('Please fill this in.').first()).toBeVisible();
-    await dialog.getByLabel('Name of the new buyer').fill('Bojan Bojić');
+    await dialog.getByRole('button', { name: 'Split order' }).click();
+    await expect(dialog.getByText('This field is required.').first()).toBeVisible();
+    await dialog.getByLabel('New buyer’s name').fill('Bojan Bojić');
     const friend = `friend-${stamp}@example.test`;
-    await dialog.getByLabel('E-mail of the new buyer').fill(friend);
-    await expect(dialog.getByText('Moves to the new order')).toBeVisible();
+    await dialog.getByLabel('New buyer’s e-mail').fill(friend);
+    await expect(dialog.getByText('Moved to the new order')).toBeVisible();
     await checkBothThemes(page);
-    await dialog.getByRole('button', { name: 'Split off tickets' }).click();
+    await dialog.getByRole('button', { name: 'Split order' }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText('Split off to', { exact: true })).toBeVisible();
+    await expect(page.getByText('Split to', { exact: true })).toBeVisible();
     expect(await countMails(friend, 'order-confirmation')).toBe(1);
     expect(await countMails(email, 'exchange-split')).toBe(1);
   });

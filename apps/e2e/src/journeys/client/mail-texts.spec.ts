@@ -16,10 +16,10 @@ test('an organiser adds texts to the mails of one event', async ({ page, api }) 
   await test.step('an unknown variable is refused at its field', async () => {
     await logIn(page, 'client');
     await openPage(page, `/client/${organiser.clientId}/event/${night._id}/mail-texts`);
-    await page.getByText('Its own', { exact: true }).click();
+    await page.getByText('Custom', { exact: true }).click();
     await introduction.fill('Pay {{total}}');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('There is no variable {{total}}.').first()).toBeVisible();
+    await expect(page.getByText('The variable {{total}} does not exist.').first()).toBeVisible();
     await checkBothThemes(page);
   });
 
@@ -29,11 +29,11 @@ test('an organiser adds texts to the mails of one event', async ({ page, api }) 
     const dialog = page.getByRole('dialog', { name: 'Preview' });
     await expect(dialog.frameLocator('iframe').getByText(`see you at ${title}.`)).toBeVisible();
     await checkBothThemes(page);
-    await dialog.getByRole('button', { name: 'Send a test to me' }).click();
+    await dialog.getByRole('button', { name: 'Send test e-mail' }).click();
     await expect(dialog.getByText('No mail server is set up yet.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('The mail texts were saved.')).toBeVisible();
+    await expect(page.getByText('E-mail texts saved.')).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
     await checkFitsScreen(page);
   });
@@ -49,8 +49,8 @@ test('an organiser has texts for all events, in the menu of the area', async ({ 
   const { clientId } = await demoOrganiser(api);
   await logIn(page, 'client');
   await openPage(page, `/client/${clientId}`);
-  await page.getByRole('link', { name: 'Mail texts' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Mail texts' })).toBeVisible();
+  await page.getByRole('link', { name: 'E-mail texts' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'E-mail texts' })).toBeVisible();
   await expect(page.getByLabel('Introduction')).toHaveCount(3);
   await checkBothThemes(page);
 });

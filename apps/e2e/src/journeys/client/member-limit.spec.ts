@@ -39,16 +39,16 @@ test('a member who is limited to one event sees nothing of another, and loses it
     await page.getByRole('radio', { name: /^Event manager/ }).check();
     await page.getByRole('radio', { name: /^Only these events/ }).check();
     await expect(page.getByRole('radio', { name: /^Owner/ })).toBeDisabled();
-    await page.getByRole('button', { name: 'Send the invitation' }).click();
+    await page.getByRole('button', { name: 'Send invitation' }).click();
     await expect(page.getByText('Choose an event.').first()).toBeVisible();
-    await page.getByRole('searchbox', { name: 'Search for an event' }).fill(own);
+    await page.getByRole('searchbox', { name: 'Search events' }).fill(own);
     await page.getByRole('button', { name: new RegExp(own) }).click();
     await expect(page.getByRole('row', { name: /^Venues and seat maps/ })).toContainText('No');
     await checkBothThemes(page);
     await page.setViewportSize(phone);
     await checkFitsScreen(page);
     await page.setViewportSize(size.viewport);
-    await page.getByRole('button', { name: 'Send the invitation' }).click();
+    await page.getByRole('button', { name: 'Send invitation' }).click();
     await page.waitForURL(new RegExp(`${area}/user$`));
     const row = page.getByRole('row').filter({ hasText: email });
     await expect(row).toContainText(`1 event: ${own}`);
@@ -74,7 +74,7 @@ test('a member who is limited to one event sees nothing of another, and loses it
   await test.step('the member sees the event with its orders, and no page of the whole organiser', async () => {
     await acceptInvitation(guest, email, name);
     await expect(guest.getByText('Your membership covers 1 event.', { exact: false })).toBeVisible();
-    for (const entry of ['Payouts', 'Places', 'People', 'Devices', 'Reports by mail', 'Audit log']) {
+    for (const entry of ['Payouts', 'Capacity', 'People', 'Devices', 'Scheduled reports', 'Audit log']) {
       await expect(guest.getByRole('link', { name: entry, exact: true })).toBeHidden();
     }
     await checkAccessibility(guest);
@@ -111,11 +111,11 @@ test('a member who is limited to one event sees nothing of another, and loses it
 
   await test.step('an event that is taken is gone with the next page', async () => {
     await page.getByRole('row').filter({ hasText: email }).getByRole('link').click();
-    await page.getByRole('searchbox', { name: 'Search for an event' }).fill(hidden);
+    await page.getByRole('searchbox', { name: 'Search events' }).fill(hidden);
     await page.getByRole('button', { name: new RegExp(hidden) }).click();
     await page.getByRole('button', { name: `Remove ${own}` }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText(`${name} is saved.`)).toBeVisible();
+    await expect(page.getByText(`${name} saved.`)).toBeVisible();
     await openPage(guest, `${area}/event/${night._id}`);
     await expect(main).not.toContainText(own);
     await openPage(guest, `${area}/event?when=all`);

@@ -19,7 +19,7 @@ const sums = /(KM|€|RSD)\s?[\d.,]+/;
 async function giveRole(page: Page, name: string, role: RegExp): Promise<void> {
   await page.getByRole('radio', { name: role }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(`${name} is saved.`)).toBeVisible();
+  await expect(page.getByText(`${name} saved.`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
 }
 
@@ -49,7 +49,7 @@ test('a member for check-in sees no money, sees it as finance, and loses the ord
     await page.setViewportSize({ width: 390, height: 844 });
     await checkFitsScreen(page);
     await page.setViewportSize(size.viewport);
-    await page.getByRole('button', { name: 'Send the invitation' }).click();
+    await page.getByRole('button', { name: 'Send invitation' }).click();
     await page.waitForURL(new RegExp(`${area}/user$`));
     await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Check-in');
   });
@@ -77,12 +77,12 @@ test('a member for check-in sees no money, sees it as finance, and loses the ord
       .filter({ hasText: formatOrderNumber(order.number) })
       .getByRole('link')
       .click();
-    await guest.getByRole('link', { name: 'Open on its own page' }).click();
+    await guest.getByRole('link', { name: 'Open full page' }).click();
     await expect(guest.getByText(order.buyer.email).first()).toBeVisible();
     await expect(main).not.toContainText(sums);
     await checkAccessibility(guest);
     await openPage(guest, `${area}/payouts`);
-    await expect(guest.getByText('You do not have access to this')).toBeVisible();
+    await expect(guest.getByText('You do not have permission')).toBeVisible();
   });
 
   await test.step('as finance the same member sees the money', async () => {
@@ -100,7 +100,7 @@ test('a member for check-in sees no money, sees it as finance, and loses the ord
   await test.step('a right that is taken is gone with the next call', async () => {
     await giveRole(page, name, /^Read only/);
     await openPage(guest, `${area}/order`);
-    await expect(guest.getByText('You do not have access to this')).toBeVisible();
+    await expect(guest.getByText('You do not have permission')).toBeVisible();
     await openPage(guest, area);
     await expect(main).not.toContainText(sums);
   });

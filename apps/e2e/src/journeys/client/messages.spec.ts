@@ -18,7 +18,11 @@ test('an organiser writes to ticket holders now, and switches a reminder on', as
   await test.step('the tab of the event has no messages yet', async () => {
     await openPage(page, own);
     await page.getByRole('link', { name: 'Messages' }).click();
-    await expect(page.getByText(/Tell ticket holders about doors/)).toBeVisible();
+    await expect(
+      page.getByText(
+        /No messages yet\. Send ticket holders information about doors time, parking or what to bring\./,
+      ),
+    ).toBeVisible();
     await checkBothThemes(page);
     await page.getByRole('link', { name: 'New message' }).first().click();
   });
@@ -28,7 +32,9 @@ test('an organiser writes to ticket holders now, and switches a reminder on', as
     const text = page.getByRole('textbox', { name: 'Text' });
     await text.fill('Hello {surname}');
     await text.blur();
-    await expect(page.getByText(/A name in braces is not one/)).toBeVisible();
+    await expect(
+      page.getByText(/A variable in braces is not available here\. Use the buttons below\./),
+    ).toBeVisible();
     await text.fill('Hello {name},\n\nplease bring an ID to {place}.\n\n{tickets}');
     await page.getByRole('textbox', { name: 'Subject' }).fill('Doors for {event}');
     await checkBothThemes(page);
@@ -76,9 +82,9 @@ test('an organiser writes to ticket holders now, and switches a reminder on', as
     await page.getByRole('textbox', { name: 'Subject' }).fill('See you soon');
     await page.getByRole('textbox', { name: 'Text' }).fill('{event} starts at {date}.');
     await page.getByRole('button', { name: 'Save draft' }).click();
-    await page.getByRole('button', { name: 'Switch on' }).click();
+    await page.getByRole('button', { name: 'Activate' }).click();
     const dialog = page.getByRole('dialog', { name: /^Switch “See you soon” on/ });
-    await dialog.getByRole('button', { name: 'Switch on' }).click();
+    await dialog.getByRole('button', { name: 'Activate' }).click();
     await expect(dialog).toBeHidden();
     await page.getByRole('link', { name: 'Messages' }).first().click();
     const row = page.getByRole('row').filter({ hasText: 'See you soon' });

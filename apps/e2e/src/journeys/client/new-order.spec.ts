@@ -40,7 +40,7 @@ test('an organiser creates an order by bank transfer and a complimentary one, an
     await openPage(page, `${area}/order`);
     await page.getByRole('link', { name: 'New order' }).click();
     await expect(heading).toBeVisible();
-    await page.getByRole('searchbox', { name: 'Find an event' }).fill(stamp);
+    await page.getByRole('searchbox', { name: 'Search events' }).fill(stamp);
     await expect(page.getByRole('button', { name: title })).toBeVisible();
     await looksRight();
     await page.getByRole('button', { name: title }).click();
@@ -50,18 +50,18 @@ test('an organiser creates an order by bank transfer and a complimentary one, an
   let orderUrl = '';
   await test.step('creates an order that waits for a bank transfer', async () => {
     await page.getByRole('button', { name: 'Create order' }).click();
-    await expect(page.getByRole('alert')).toContainText('Please choose at least one ticket.');
-    const more = page.getByRole('button', { name: /^One ticket more/ }).first();
+    await expect(page.getByRole('alert')).toContainText('Select at least one ticket.');
+    const more = page.getByRole('button', { name: /^Add one ticket:/ }).first();
     await more.click();
     await more.click();
     await expect(page.getByLabel('Pay by')).not.toHaveValue('');
     await fill('Petar Petrović', email);
-    await page.getByLabel('Note for staff').fill('By phone');
+    await page.getByLabel('Internal note').fill('By phone');
     await looksRight();
     await page.getByRole('button', { name: 'Create order' }).click();
     await page.waitForURL(orderPage);
     await expect(page.getByText('By phone')).toBeVisible();
-    await expect(page.getByText(/Waiting for payment until/)).toBeVisible();
+    await expect(page.getByText(/Awaiting payment until/)).toBeVisible();
     orderUrl = new URL(page.url()).pathname;
     expect(await countMails(email, 'transfer-slip')).toBe(1);
   });
@@ -69,14 +69,14 @@ test('an organiser creates an order by bank transfer and a complimentary one, an
   await test.step('extends its deadline, but may not say that the money is there', async () => {
     await expect(page.getByRole('button', { name: 'Mark as paid…' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Extend payment deadline…' }).click();
-    const dialog = page.getByRole('dialog', { name: /^Until when/ });
+    const dialog = page.getByRole('dialog', { name: /^Extend the payment deadline of order/ });
     const day = await dialog.getByLabel('Pay by').inputValue();
     const later = new Date(Date.parse(day) + 2 * 86_400_000).toISOString().slice(0, 10);
     await dialog.getByLabel('Pay by').fill(later);
     await checkBothThemes(page);
     await dialog.getByRole('button', { name: 'Extend deadline' }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText('The payment deadline was extended')).toBeVisible();
+    await expect(page.getByText('Payment deadline extended')).toBeVisible();
     expect(await countMails(email, 'transfer-slip')).toBe(2);
   });
 
@@ -84,7 +84,7 @@ test('an organiser creates an order by bank transfer and a complimentary one, an
     await openPage(page, `${area}/event/${night._id}/order`);
     await page.getByRole('link', { name: 'New order' }).click();
     await page
-      .getByRole('button', { name: /^One ticket more/ })
+      .getByRole('button', { name: /^Add one ticket:/ })
       .first()
       .click();
     await page.getByRole('radio', { name: /^Complimentary/ }).check();
@@ -105,11 +105,11 @@ test('an organiser creates an order by bank transfer and a complimentary one, an
     await openPage(page, orderUrl.replace(area, '/admin'));
     await page.getByRole('button', { name: 'Mark as paid…' }).click();
     const dialog = page.getByRole('dialog', { name: /^Mark order/ });
-    await dialog.getByLabel('Bank reference of the transfer').fill(`REF-${stamp}`);
+    await dialog.getByLabel('Bank reference').fill(`REF-${stamp}`);
     await checkBothThemes(page);
     await dialog.getByRole('button', { name: 'Mark as paid' }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText('A bank transfer came in')).toBeVisible();
+    await expect(page.getByText('Bank transfer received')).toBeVisible();
     expect(await countMails(email, 'order-confirmation')).toBe(1);
   });
 });

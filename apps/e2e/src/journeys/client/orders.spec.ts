@@ -32,7 +32,7 @@ test('an organiser finds a buyer by ticket code, corrects the holder, resends an
     await expect(row).toHaveCount(1);
     await expect(page.getByRole('row')).toHaveCount(2);
     await row.getByRole('link').click();
-    await page.getByRole('link', { name: 'Open on its own page' }).click();
+    await page.getByRole('link', { name: 'Open full page' }).click();
     await page.waitForURL(new RegExp(`${area}/order/[0-9a-f-]+$`));
     await expect(page.getByText(order.buyer.email).first()).toBeVisible();
     await checkBothThemes(page);
@@ -42,20 +42,20 @@ test('an organiser finds a buyer by ticket code, corrects the holder, resends an
 
   await test.step('the holder of that ticket is corrected', async () => {
     await ticketOf(first.shortCode).getByRole('button', { name: 'Change holder…' }).click();
-    const dialog = page.getByRole('dialog', { name: `Correct the holder of ticket ${first.shortCode}` });
+    const dialog = page.getByRole('dialog', { name: `Change the holder of ticket ${first.shortCode}` });
     await dialog.getByLabel('Name').fill('Đurđa Lukić');
     await checkBothThemes(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
     await expect(ticketOf(first.shortCode)).toContainText('Đurđa Lukić');
-    await expect(page.getByText(/^A ticket has another name/)).toBeVisible();
+    await expect(page.getByText(/^Ticket holder changed/)).toBeVisible();
   });
 
   await test.step('the tickets are sent again', async () => {
     const sent = await countMails(order.buyer.email, 'order-resend');
     await page.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('button', { name: 'Send tickets again' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Send the confirmation again?' });
+    await page.getByRole('button', { name: 'Resend tickets' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Resend the confirmation?' });
     await dialog.getByRole('button', { name: 'Send' }).click();
     await expect(dialog).toBeHidden();
     expect(await countMails(order.buyer.email, 'order-resend')).toBe(sent + 1);
@@ -72,16 +72,13 @@ test('an organiser finds a buyer by ticket code, corrects the holder, resends an
     await page.setViewportSize({ width: 1440, height: 900 });
     await dialog.getByRole('button', { name: /^Refund .*\d/ }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText('Partly refunded').first()).toBeVisible();
+    await expect(page.getByText('Partially refunded').first()).toBeVisible();
     await expect(ticketOf(first.shortCode)).toContainText('Void');
   });
 
   await test.step('the tab of the event has the order, found by the holder', async () => {
     await openPage(page, `${area}/event/${night._id}`);
-    await page
-      .getByRole('navigation', { name: 'Pages of the event' })
-      .getByRole('link', { name: 'Orders' })
-      .click();
+    await page.getByRole('navigation', { name: 'Event pages' }).getByRole('link', { name: 'Orders' }).click();
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
     await page.getByRole('searchbox').fill('djurdja luk');
     await expect(page.getByRole('row').filter({ hasText: formatOrderNumber(order.number) })).toHaveCount(1);

@@ -26,7 +26,7 @@ test('an organiser publishes a page of its own, and a visitor follows it', async
     await checkBothThemes(page);
     await preview.getByRole('button', { name: 'Close' }).last().click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('The page was saved.')).toBeVisible();
+    await expect(page.getByText('Page saved.')).toBeVisible();
     await checkBothThemes(page);
   });
 

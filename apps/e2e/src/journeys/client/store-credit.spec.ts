@@ -33,9 +33,9 @@ test('a ticket is refunded as store credit, and its buyer pays a part of the nex
     await page.getByRole('button', { name: 'Refund…' }).click();
     const dialog = page.getByRole('dialog', { name: /^Refund tickets of order/ });
     await dialog.getByRole('checkbox').nth(1).check();
-    await dialog.getByRole('checkbox', { name: 'Refund the fees too' }).check();
+    await dialog.getByRole('checkbox', { name: 'Refund fees too' }).check();
     await dialog.getByLabel('Refund to').selectOption('Store credit');
-    await expect(dialog.getByRole('heading', { name: 'Where it goes' })).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: 'Destination' })).toBeVisible();
     await checkBothThemes(page);
     await page.setViewportSize(phone);
     await checkFitsScreen(page);

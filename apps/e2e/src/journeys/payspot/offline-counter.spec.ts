@@ -29,8 +29,8 @@ test('the counter sells kept places without a network, remembers them after a re
   };
   // other browsers may hold places too
   const others = await openPlaces();
-  const kept = page.getByRole('group', { name: 'Selling without a network' });
-  await kept.getByRole('button', { name: 'Keep places for that' }).click();
+  const kept = page.getByRole('group', { name: 'Offline sales' });
+  await kept.getByRole('button', { name: 'Hold tickets for offline sale' }).click();
   await expect(kept.getByText(/places are kept here/)).toBeVisible();
   await checkBothThemes(page);
   const before = await openPlaces();
@@ -56,12 +56,12 @@ test('the counter sells kept places without a network, remembers them after a re
   await page.getByRole('button', { name: /^Next sale/ }).click();
   await page.reload();
   await expect(page.getByText(/^1 sale is kept here/)).toBeVisible();
-  await kept.getByRole('button', { name: 'Last sale again' }).click();
+  await kept.getByRole('button', { name: 'Show last sale' }).click();
   await expect(page.getByText(/^1 ticket, sold without a network/)).toBeVisible();
   await page.getByRole('button', { name: /^Next sale/ }).click();
   // pages that were never opened are there too, and lead back
   await page.getByRole('link', { name: 'Sales' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Sales of / })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Sales,/ })).toBeVisible();
   await page.getByRole('link', { name: 'Till' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Till' })).toBeVisible();
   await page.getByRole('link', { name: 'Sell' }).click();
@@ -76,7 +76,9 @@ test('the counter sells kept places without a network, remembers them after a re
   expect(await openPlaces()).toEqual(before);
 
   await page.context().setOffline(false);
-  await expect(page.getByText(/are kept here and sent/)).toHaveCount(0, { timeout: 20_000 });
+  await expect(
+    page.getByText(/sales are stored on this device\. They are sent when you are back online\./),
+  ).toHaveCount(0, { timeout: 20_000 });
   await expect.poll(async () => (await openPlaces()).sold).toBe(before.sold + 2);
   const arrived = await queryDatabase<{ sales: number; orders: number; tickets: number }>(
     `select count(*)::int as sales, count(distinct s.order_id)::int as orders, count(distinct t.id)::int as tickets
@@ -87,7 +89,7 @@ test('the counter sells kept places without a network, remembers them after a re
   expect(arrived).toEqual([{ sales: 2, orders: 2, tickets: 2 }]);
 
   await page.getByRole('button', { name: /^Next sale/ }).click();
-  await kept.getByRole('button', { name: 'Give them back' }).click();
-  await expect(kept.getByRole('button', { name: 'Keep places for that' })).toBeVisible();
+  await kept.getByRole('button', { name: 'Release' }).click();
+  await expect(kept.getByRole('button', { name: 'Hold tickets for offline sale' })).toBeVisible();
   await expect.poll(async () => (await openPlaces()).open).toBe(others.open);
 });

@@ -60,7 +60,7 @@ test('a buyer reserves on the web, a counter takes the cash, and the door lets t
   await counter.keyboard.press('Enter');
   await counter.getByRole('link', { name: 'Sales' }).click();
   const grouped = `${order.number.slice(0, 4)}-${order.number.slice(4)}`;
-  await expect(counter.getByRole('row', { name: new RegExp(grouped) })).toContainText('Reserved on the web');
+  await expect(counter.getByRole('row', { name: new RegExp(grouped) })).toContainText('Reserved online');
 
   // the buyer's page looks by itself
   await expect(page.getByRole('heading', { name: 'The rope is open.' })).toBeVisible({ timeout: 30_000 });
@@ -92,7 +92,11 @@ test('a reservation whose time is over is released, and sold late while its plac
   await openDesk(counter);
   await counter.keyboard.type(order.number);
   await counter.keyboard.press('Enter');
-  await expect(counter.getByText(/The time to pay is over\. If the places are still free/)).toBeVisible();
+  await expect(
+    counter.getByText(
+      /The reservation has expired\. If the tickets are still available, you can sell them to this buyer; otherwise nothing is charged\./,
+    ),
+  ).toBeVisible();
   await checkBothThemes(counter);
   await counter.keyboard.press('F10');
   await expect(counter.getByRole('heading', { name: 'Sold' })).toBeVisible();
@@ -104,6 +108,10 @@ test('a reservation whose time is over is released, and sold late while its plac
   await expect(counter.getByLabel(/^Order number/)).toBeFocused();
   await counter.keyboard.type(order.number);
   await counter.keyboard.press('Enter');
-  await expect(counter.getByText(/This order is paid already/)).toBeVisible();
+  await expect(
+    counter.getByText(
+      /This order is already paid\. Do not take payment\. Print its tickets with the order number and pick-up code\./,
+    ),
+  ).toBeVisible();
   await expect(counter.getByRole('button', { name: /^Cash/ })).toHaveCount(0);
 });

@@ -37,10 +37,10 @@ test('the counter sells a ticket for cash in at most five taps and prints it', a
   await tab.close();
   await checkBothThemes(page);
   await page.keyboard.press('e');
-  await page.getByLabel('E-mail of the buyer').fill('ana@example.com');
+  await page.getByLabel('Buyer’s e-mail').fill('ana@example.com');
   await checkBothThemes(page);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('On the way to ana@example.com.')).toBeVisible();
+  await expect(page.getByText('Sending to ana@example.com.')).toBeVisible();
 });
 
 test('the counter sells with the keyboard alone and says what to give back', async ({ page }) => {
@@ -48,7 +48,7 @@ test('the counter sells with the keyboard alone and says what to give back', asy
   await logIn(page, 'payspot');
   await expect(page.getByRole('region', { name: 'Events' }).getByRole('button').first()).toBeVisible();
   await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox', { name: 'Find an event' })).toBeFocused();
+  await expect(page.getByRole('searchbox', { name: 'Search events' })).toBeFocused();
   await page.keyboard.type('zeljeznicar');
   await expect(page.getByRole('region', { name: 'Events' }).getByRole('button').first()).toContainText(
     'Željezničar',
@@ -59,12 +59,12 @@ test('the counter sells with the keyboard alone and says what to give back', asy
   await page.keyboard.press('+');
   await expect(page.getByRole('spinbutton', { name: 'Tickets: North stand' })).toHaveValue('2');
   await page.keyboard.press('w');
-  await expect(page.getByText('Give back')).toBeVisible();
+  await expect(page.getByText('Change due')).toBeVisible();
   await page.keyboard.press('F10');
   await expect(page.getByRole('heading', { name: 'Sold' })).toBeVisible();
-  await expect(page.getByText('Give back')).toBeVisible();
+  await expect(page.getByText('Change due')).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Nothing in the basket.')).toBeVisible();
+  await expect(page.getByText('The basket is empty.')).toBeVisible();
 });
 
 test('a sale stands among the sales of the day and can be printed again', async ({ page }) => {
@@ -77,10 +77,10 @@ test('a sale stands among the sales of the day and can be printed again', async 
   const number = sold.replace(/^.*order /s, '').trim();
   await page.getByRole('button', { name: /^Next sale/ }).click();
   await page.getByRole('link', { name: 'Sales' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sales of Payspot Niš 1' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sales, Payspot Niš 1' })).toBeVisible();
   await page.getByRole('link', { name: number }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
-  await expect(page.getByRole('button', { name: /Print again/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Reprint/ })).toBeVisible();
   await checkBothThemes(page);
 });
 
@@ -106,22 +106,24 @@ test('a sale paid in cash and by card is given back both ways, by the keyboard a
   await page.keyboard.type('2');
   await checkBothThemes(page);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Paid in cash and by card')).toBeVisible();
+  await expect(page.getByText('Paid by cash and card')).toBeVisible();
   const number = (await page.getByText(/^1 ticket, order/).innerText()).replace(/^.*order /s, '').trim();
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Sales' }).click();
   await expect(page.getByRole('row', { name: new RegExp(number) })).toContainText('Cash and card');
   await page.getByRole('link', { name: number }).click();
   await page.getByRole('button', { name: 'Refund…' }).press('Enter');
-  await expect(page.getByText('Just sold: all of it goes back.')).toBeVisible();
+  await expect(page.getByText('Just sold: full refund.')).toBeVisible();
   // recorded before the terminal gives anything back: it stands on the list after a reload
-  await page.getByRole('button', { name: /^Plan the refund/ }).press('Enter');
-  await expect(page.getByText(/at the terminal\. When it says approved/)).toBeVisible();
+  await page.getByRole('button', { name: /^Start refund of/ }).press('Enter');
+  await expect(
+    page.getByText(/at the terminal\. After approval, enter the reference from the terminal slip\./),
+  ).toBeVisible();
   await page.reload();
   const listed = page.getByRole('region', { name: 'Card refunds without a record' });
   await expect(listed).toContainText(number);
-  await listed.getByRole('button', { name: 'It was refunded' }).press('Enter');
-  await page.getByLabel('Reference of the refund at the terminal').fill('R-4711');
+  await listed.getByRole('button', { name: 'Mark as refunded' }).press('Enter');
+  await page.getByLabel('Terminal refund reference').fill('R-4711');
   await checkFitsScreen(page);
   await checkBothThemes(page);
   await page.keyboard.press('Enter');
@@ -140,9 +142,9 @@ test('the counter prints tickets and the drawer opens by a printer that was chos
   const pageItself = await page.request.get(page.url());
   expect(pageItself.headers()['permissions-policy']).toContain('usb=(self)');
   await page.getByRole('link', { name: 'Till' }).click();
-  await page.getByRole('button', { name: 'Choose a printer' }).click();
-  await page.getByRole('checkbox', { name: /A cash drawer hangs on it/ }).check();
-  await page.getByRole('button', { name: 'Print a trial' }).click();
+  await page.getByRole('button', { name: 'Choose printer' }).click();
+  await page.getByRole('checkbox', { name: /Cash drawer connected/ }).check();
+  await page.getByRole('button', { name: 'Print test page' }).click();
   await expect(page.getByText('Printed.')).toBeVisible();
   await checkBothThemes(page);
   await checkFitsScreen(page);
@@ -165,11 +167,11 @@ test('the counter prints tickets and the drawer opens by a printer that was chos
   // pulled out in the middle: the sale is safe, and is printed again once the printer is back
   await page.evaluate(() => Reflect.set(window, 'printerIsGone', true));
   await page.keyboard.press('p');
-  await expect(page.getByRole('alert')).toContainText('The sale is safe');
+  await expect(page.getByRole('alert')).toContainText('The sale is saved. You can reprint at any time.');
   await checkBothThemes(page);
   expect(await printed()).not.toContain(code);
   await page.evaluate(() => Reflect.set(window, 'printerIsGone', false));
-  await page.getByRole('button', { name: 'Print again' }).click();
+  await page.getByRole('button', { name: 'Reprint' }).click();
   await expect(page.getByText('Printed.')).toBeVisible();
   const bytes = await printed();
   expect(bytes).toContain(code);

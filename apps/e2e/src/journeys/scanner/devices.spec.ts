@@ -9,14 +9,14 @@ const phoneSize = { viewport: { width: 390, height: 844 } };
 
 /** Shows a code on the screen of staff; answers what its QR says. */
 async function showCode(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Pair a device' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Pair a device' });
-  const places = dialog.getByLabel('Scanner or payspot');
+  await page.getByRole('button', { name: 'Pair device' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pair device' });
+  const places = dialog.getByLabel('Scanner or box office');
   await places.selectOption(
     (await places.locator('option', { hasText: 'Gate C' }).getAttribute('value')) ?? '',
   );
   const answer = page.waitForResponse(response => response.url().endsWith('/back/device/start-pairing'));
-  await dialog.getByRole('button', { name: 'Show the code' }).click();
+  await dialog.getByRole('button', { name: 'Show code' }).click();
   const started = (await (await answer).json()) as ResponseOf<'POST /back/device/start-pairing'>;
   await expect(dialog.getByText(/^[3-9A-Y]{4}-[3-9A-Y]{4}$/)).toBeVisible();
   return started.code;

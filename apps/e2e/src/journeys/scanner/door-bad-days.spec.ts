@@ -27,7 +27,7 @@ async function openDoor(page: Page, { email, scannerId }: Gate, title: string) {
   await openPage(page, `/login?redirect=/scanner/${scannerId}`);
   await sendLogin(page, email, demoPassword);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Find by name' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Search by name' })).toBeVisible({ timeout: 20_000 });
   return doorPage(page);
 }
 
@@ -117,7 +117,7 @@ test('whatever is held before a door has a clear verdict, with a network and wit
   await allSent(page);
   await expect(page.getByText(/refused/)).toHaveCount(0);
   await door.typeCode(first);
-  await door.expectAnswer('Already in');
+  await door.expectAnswer('Already checked in');
   await door.typeCode(second);
   await door.expectAnswer('Admitted');
   expect(await page.title()).toContain('Gate A');
@@ -151,14 +151,16 @@ test('a full phone goes on deciding, says that its page must stay open, and send
     await door.expectAnswer('Admitted');
   }
   await door.typeCode(codes[0] ?? '');
-  await door.expectAnswer('Already in');
+  await door.expectAnswer('Already checked in');
   await expect(
-    page.getByText('This phone is full. Leave this page open until everything was sent.'),
+    page.getByText('This phone’s storage is full. Keep this page open until everything is sent.'),
   ).toBeVisible();
   await checkBothThemes(page);
   await page.context().setOffline(false);
   await allSent(page);
-  await expect(page.getByText(/This phone is full/)).toHaveCount(0);
+  await expect(
+    page.getByText(/This phone’s storage is full\. Keep this page open until everything is sent\./),
+  ).toHaveCount(0);
   expect(await stored(eventId)).toMatchObject([{ scans: 3, admitted: 2, contested: 0 }]);
 });
 
@@ -182,7 +184,7 @@ for (const [said, off] of [
     await door.typeCode(codes[0] ?? '');
     await door.expectAnswer('Admitted');
     await door.typeCode(codes[0] ?? '');
-    await door.expectAnswer('Already in');
+    await door.expectAnswer('Already checked in');
     await page.context().setOffline(false);
     await allSent(page);
     const [found] = await stored(eventId);
@@ -199,11 +201,11 @@ test('two tabs that are shown the same ticket at once without a network let it i
   await openDoor(page, gate, title);
   const other = await page.context().newPage();
   await openPage(other, `/scanner/${gate.scannerId}`);
-  await expect(other.getByRole('button', { name: 'Find by name' })).toBeVisible({ timeout: 20_000 });
+  await expect(other.getByRole('button', { name: 'Search by name' })).toBeVisible({ timeout: 20_000 });
   await page.context().setOffline(true);
   for (const code of codes) {
     const tabs = [page, other];
-    await Promise.all(tabs.map(tab => tab.getByLabel('Code under the QR').fill(code)));
+    await Promise.all(tabs.map(tab => tab.getByLabel('Ticket code').fill(code)));
     await Promise.all(
       tabs.map(tab =>
         tab.evaluate(() => document.querySelector<HTMLFormElement>('form:has([name=code])')?.requestSubmit()),
@@ -247,12 +249,12 @@ test('a page that ends in the middle of sending loses nothing and sends nothing 
   await expect.poll(() => isHeard, { timeout: 20_000 }).toBe(true);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Find by name' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Search by name' })).toBeVisible({ timeout: 20_000 });
   await allSent(page);
-  await expect(page.getByText(/went in before/)).toHaveCount(0);
+  await expect(page.getByText(/This ticket was already used\. Do not admit\./)).toHaveCount(0);
   expect(await stored(eventId)).toMatchObject([{ scans: 5, admitted: 5, contested: 0 }]);
   await door.typeCode(codes[4] ?? '');
-  await door.expectAnswer('Already in');
+  await door.expectAnswer('Already checked in');
 });
 
 test('twenty tickets that a hand scanner reads one after the other are all decided, each once', async ({
@@ -279,12 +281,12 @@ test('a phone whose access is taken back while it has no network forgets its gue
     await page.getByRole('button', { name: 'Pair', exact: true }).click();
     await page.waitForURL(/\/scanner\/[0-9a-f-]{36}/);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Find by name' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('button', { name: 'Search by name' })).toBeVisible({ timeout: 20_000 });
   };
   const invited = await inviteDevice(gate, 'Phone of the gate');
   await pair(invited.code);
   const door = doorPage(page);
-  await page.getByRole('button', { name: 'Find by name' }).click();
+  await page.getByRole('button', { name: 'Search by name' }).click();
   await page.getByLabel('Name or order number').fill('babic');
   await expect(page.getByText('Bought by Jelena Babić')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -320,7 +322,7 @@ test('questions are asked where the hub decides, with internet and without', asy
   const hub = await openHub(await makeGate(eventId, 'Hub desk'), baseURL ?? '');
   try {
     const door = await openDoor(page, gate, title);
-    await expect(page.getByText('Hub answers')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Hub online')).toBeVisible({ timeout: 20_000 });
     const verdict = page.getByRole('dialog', { name: 'Admitted' });
     for (const [at, code] of codes.entries()) {
       if (at === 1) await page.route('**/api/**', route => route.abort());

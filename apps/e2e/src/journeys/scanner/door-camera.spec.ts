@@ -32,14 +32,14 @@ test('a ticket held before the camera is admitted, and the next time it is alrea
     await logIn(page, 'scanner');
     const door = doorPage(page);
     await door.chooseEvent({ title: match.title, venue: match.venue });
-    const start = page.getByRole('button', { name: 'Start the camera' });
-    const stop = page.getByRole('button', { name: 'Stop the camera' });
+    const start = page.getByRole('button', { name: 'Start camera' });
+    const stop = page.getByRole('button', { name: 'Stop camera' });
     await expect(start.or(stop).first()).toBeVisible();
     if (await start.isVisible()) await start.click();
     const answer = (word: string) => page.getByRole('dialog', { name: word });
     await expect(answer('Admitted')).toBeVisible({ timeout: 20_000 });
     // the next ticket before the camera is the next one for the door: nobody has to touch it
-    await expect(answer('Already in')).toBeVisible({ timeout: 20_000 });
+    await expect(answer('Already checked in')).toBeVisible({ timeout: 20_000 });
   } finally {
     await browser.close();
   }

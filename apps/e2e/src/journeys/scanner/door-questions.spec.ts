@@ -34,7 +34,7 @@ test('an organiser lets the door ask; who comes in is asked with a network and w
     await desk.getByRole('button', { name: 'New question' }).click();
     await dialog.getByLabel('Question', { exact: true }).fill('Waiver signed');
     await dialog.getByLabel('Answer', { exact: true }).selectOption('Yes or no');
-    await dialog.getByLabel('Has to be answered').check();
+    await dialog.getByLabel('required').check();
     await dialog.getByLabel('Asked at the checkout').uncheck();
     await dialog.getByLabel(/^Asked at the door/).check();
     await checkBothThemes(desk);
@@ -113,7 +113,7 @@ test('an organiser lets the door ask; who comes in is asked with a network and w
   });
 
   await test.step('and without a network, by its list', async () => {
-    await expect(page.getByRole('button', { name: 'Find by name' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Search by name' })).toBeVisible();
     await page.context().setOffline(true);
     await door.typeCode(second.code);
     await expect(verdict.getByText('Checked on this phone.')).toBeVisible();

@@ -17,7 +17,7 @@ async function openDoor(page: Page, { email, scannerId }: Gate, title: string) {
   await openPage(page, `/login?redirect=/scanner/${scannerId}`);
   await sendLogin(page, email, demoPassword);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(page.getByText('Hub answers')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Hub online')).toBeVisible({ timeout: 20_000 });
   return doorPage(page);
 }
 
@@ -53,7 +53,7 @@ test('doors of one venue stop a copy by their hub, with internet and without, an
       await expect(page.getByText('Checked by the hub.')).toBeVisible();
       await gateA.expectAnswer('Admitted');
       await gateB.typeCode(first);
-      await gateB.expectAnswer('Already in');
+      await gateB.expectAnswer('Already checked in');
     });
 
     await test.step('an admission that was taken back is known at the other doors', async () => {
@@ -70,33 +70,37 @@ test('doors of one venue stop a copy by their hub, with internet and without, an
       await gateA.typeCode(third);
       await gateA.expectAnswer('Admitted');
       await gateB.typeCode(third);
-      const answer = otherPage.getByRole('dialog', { name: 'Already in' });
+      const answer = otherPage.getByRole('dialog', { name: 'Already checked in' });
       await expect(answer.getByText(/^Gate A, \d\d:\d\d, just now$/)).toBeVisible();
       await expect(answer.getByText('Checked by the hub.')).toBeVisible();
       await checkBothThemes(otherPage);
-      await gateB.expectAnswer('Already in');
-      await expect(otherPage.getByText('No internet. The hub decides for all doors.')).toBeVisible();
+      await gateB.expectAnswer('Already checked in');
+      await expect(otherPage.getByText('No internet. The hub checks tickets for all gates.')).toBeVisible();
       await checkBothThemes(otherPage);
     });
 
     await test.step('a page that is loaded again knows its hub', async () => {
       await otherPage.reload();
-      await expect(otherPage.getByText('Hub answers')).toBeVisible();
+      await expect(otherPage.getByText('Hub online')).toBeVisible();
       await otherPage.getByText('Exit', { exact: true }).click();
       await gateB.typeCode(third);
       await expect(otherPage.getByText('Checked by the hub.')).toBeVisible();
-      await gateB.expectAnswer('Gone out');
+      await gateB.expectAnswer('Checked out');
       await otherPage.getByText('Entry', { exact: true }).click();
     });
 
     await test.step('without the hub each phone decides, and knows what the hub had told', async () => {
       await hub.kill();
       await gateB.typeCode(first);
-      const answer = otherPage.getByRole('dialog', { name: 'Already in' });
+      const answer = otherPage.getByRole('dialog', { name: 'Already checked in' });
       await expect(answer.getByText(/^Gate A, /)).toBeVisible();
       await expect(answer.getByText('Checked on this phone.')).toBeVisible();
-      await gateB.expectAnswer('Already in');
-      await expect(otherPage.getByText(/^The hub does not answer and there is no internet/)).toBeVisible();
+      await gateB.expectAnswer('Already checked in');
+      await expect(
+        otherPage.getByText(
+          /^The hub does not respond and there is no internet\. Duplicate tickets at other gates cannot be detected\. Tell your supervisor\./,
+        ),
+      ).toBeVisible();
       await checkBothThemes(otherPage);
       await gateA.typeCode(fourth);
       await expect(page.getByText('Checked on this phone.')).toBeVisible();
@@ -108,11 +112,11 @@ test('doors of one venue stop a copy by their hub, with internet and without, an
       await page.unrouteAll();
       await otherPage.unrouteAll();
       for (const door of [page, otherPage])
-        await expect(door.getByText('Hub answers')).toBeVisible({ timeout: 20_000 });
+        await expect(door.getByText('Hub online')).toBeVisible({ timeout: 20_000 });
       await expect(page.getByText(/as soon as there is a network/)).toHaveCount(0, { timeout: 20_000 });
       await gateB.typeCode(fourth);
       await expect(otherPage.getByText('Checked by the hub.')).toBeVisible();
-      await gateB.expectAnswer('Already in');
+      await gateB.expectAnswer('Already checked in');
     });
 
     await test.step('and the server has everything once', async () => {
@@ -139,7 +143,7 @@ test('doors of one venue stop a copy by their hub, with internet and without, an
       await page.getByRole('link', { name: 'Support' }).click();
       await page.getByRole('button', { name: 'Check: Hub' }).click();
       await expect(page.getByText(`The hub at ${hub.address} answered`)).toBeVisible();
-      await expect(page.getByText(/It reaches the server\./)).toBeVisible();
+      await expect(page.getByText(/It is connected to the server\./)).toBeVisible();
       await checkBothThemes(page);
     });
   } finally {
@@ -166,7 +170,7 @@ test.describe('a page whose policy is older than its hub', () => {
     expect(await policyOf()).not.toContain('127.0.0.1');
     const hub = await openHub(await makeGate(night._id, 'Hub desk'), baseURL ?? '');
     try {
-      await expect(page.getByText('Hub answers')).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText('Hub online')).toBeVisible({ timeout: 30_000 });
       expect(await policyOf()).toContain(` ${hub.address};`);
       const elsewhere = await page.request.get('/');
       expect(elsewhere.headers()['content-security-policy']).not.toContain(hub.address);

@@ -29,7 +29,7 @@ test('the door opens, decides and remembers without a network, and sends everyth
     })
     .toBeGreaterThanOrEqual(4);
   await page.reload();
-  await expect(page.getByLabel('Code under the QR')).toBeVisible();
+  await expect(page.getByLabel('Ticket code')).toBeVisible();
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 
   await page.context().setOffline(true);
@@ -38,11 +38,11 @@ test('the door opens, decides and remembers without a network, and sends everyth
   await expect(page.getByText('Checked on this phone.')).toBeVisible();
   await door.expectAnswer('Admitted');
   await door.typeCode(first.shortCode);
-  await door.expectAnswer('Already in');
+  await door.expectAnswer('Already checked in');
   await door.typeCode(second.shortCode);
   await door.confirm();
   await door.expectAnswer('Admitted');
-  await page.getByRole('button', { name: 'Find by name' }).click();
+  await page.getByRole('button', { name: 'Search by name' }).click();
   await page.getByLabel('Name or order number').fill(number);
   await expect(page.getByText('3 tickets', { exact: true })).toBeVisible();
   await checkBothThemes(page);
@@ -52,14 +52,14 @@ test('the door opens, decides and remembers without a network, and sends everyth
   await expect(page.getByText(/4 scans are sent as soon as there is a network/)).toBeVisible();
 
   await page.getByRole('link', { name: 'Support', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Support at the door' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check-in support' })).toBeVisible();
   await page.goBack();
   await expect(page.getByText(/4 scans are sent as soon as there is a network/)).toBeVisible();
 
   await page.context().setOffline(false);
   await expect(page.getByText(/as soon as there is a network/)).toHaveCount(0, { timeout: 20_000 });
   await door.typeCode(second.code);
-  await expect(page.getByRole('dialog', { name: 'Already in' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Already checked in' })).toBeVisible();
   await expect(page.getByText('Checked on this phone.')).toHaveCount(0);
 });
 
@@ -80,7 +80,7 @@ test('ten scans made without a network all arrive, each once', async ({ page, ap
     );
   // tickets that were bought a moment ago have to be on the list that the phone holds
   await page.reload();
-  await expect(page.getByLabel('Code under the QR')).toBeVisible();
+  await expect(page.getByLabel('Ticket code')).toBeVisible();
   await door.typeCode(codes[0] ?? '');
   await door.expectAnswer('Admitted');
   await page.context().setOffline(true);
@@ -89,7 +89,7 @@ test('ten scans made without a network all arrive, each once', async ({ page, ap
     await door.expectAnswer('Admitted');
   }
   await door.typeCode(codes[9] ?? '');
-  await door.expectAnswer('Already in');
+  await door.expectAnswer('Already checked in');
   await expect(page.getByText(/10 scans are sent as soon as there is a network/)).toBeVisible();
   expect(await arrived()).toMatchObject([{ scans: 1 }]);
   await page.context().setOffline(false);

@@ -39,9 +39,9 @@ test('the door answers forged, foreign and mistyped codes without letting anybod
   await door.typeCode('https://example.com/not-a-ticket');
   await door.expectAnswer('Unknown');
   await door.typeCode(mistype(ticket.shortCode));
-  await expect(page.getByText('This code has a typing mistake. Compare it letter by letter.')).toBeVisible();
+  await expect(page.getByText('This code is not valid. Check each letter.')).toBeVisible();
   await door.typeCode(ticket.shortCode);
-  await expect(page.getByRole('dialog', { name: 'Is it them?' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Confirm identity' })).toBeVisible();
   await checkBothThemes(page);
   await door.confirm();
   await door.expectAnswer('Admitted');
@@ -62,9 +62,9 @@ test('an admission can be taken back, and leaving and coming again is counted', 
   await door.expectAnswer('Admitted');
   await page.getByText('Exit', { exact: true }).click();
   await door.typeCode(code);
-  await door.expectAnswer('Gone out');
+  await door.expectAnswer('Checked out');
   await door.typeCode(code);
-  await door.expectAnswer('Not inside');
+  await door.expectAnswer('Not checked in');
 });
 
 test('a ticket of another event is not let in', async ({ page, api }) => {
@@ -116,7 +116,7 @@ test('on a small phone a long answer leaves its button in reach, and the chosen 
 
 test('the support page of the door explains the answers and checks the device', async ({ page }) => {
   await logIn(page, 'scanner', '/scanner/support');
-  await expect(page.getByRole('heading', { level: 1, name: 'Support at the door' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check-in support' })).toBeVisible();
   await checkFitsScreen(page);
   await checkBothThemes(page);
 });

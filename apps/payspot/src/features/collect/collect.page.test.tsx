@@ -43,10 +43,10 @@ describe('the desk where reservations are paid', () => {
     ]);
     expect(within(await panel()).getByRole('status')).toHaveTextContent(/2[.,]400/);
     await user.keyboard('{e}');
-    expect(within(await panel()).getByText('Give back')).toBeInTheDocument();
+    expect(within(await panel()).getByText('Change due')).toBeInTheDocument();
     await user.keyboard('{F10}');
     expect(await screen.findByRole('heading', { name: 'Sold' })).toBeInTheDocument();
-    expect(screen.getByText('The buyer also gets the tickets by e-mail.')).toBeInTheDocument();
+    expect(screen.getByText('The tickets are also sent to the buyer by e-mail.')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /A4 PDF/ })).toBeNull();
     expect(api.sent('POST /back/payspot/collect')).toEqual([
       {
@@ -84,7 +84,10 @@ describe('the desk where reservations are paid', () => {
   });
 
   it.each([
-    ['paid', /paid already/],
+    [
+      'paid',
+      /This order is already paid\. Do not take payment\. Print its tickets with the order number and pick-up code\./,
+    ],
     ['over', /cancelled or refunded/],
   ] as const)('takes no money for a reservation that is %s', async (state, words) => {
     const { user } = await openDesk({
@@ -105,7 +108,7 @@ describe('the desk where reservations are paid', () => {
     const pickUpCode = makeReadableCode(pickUpCodeLength, drawn);
     await user.keyboard(`${formatReservationCode(number, pickUpCode)}{Enter}`);
     await panel();
-    await user.click(screen.getByRole('button', { name: 'Pick-up of a web order' }));
+    await user.click(screen.getByRole('button', { name: 'Collect an online order' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('textbox', { name: /Order number/ })).toHaveValue(number);
     expect(dialog.getByRole('textbox', { name: /Pick-up code/ })).toHaveValue(pickUpCode);
@@ -119,7 +122,9 @@ describe('the desk where reservations are paid', () => {
     await user.keyboard('ACDEFGHJ{Enter}');
     expect(await screen.findByText(/time to pay is over/)).toBeInTheDocument();
     await user.keyboard('{F10}');
-    expect(await screen.findByRole('alert')).toHaveTextContent(/give the money back/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /The reservation expired and the tickets are no longer available\. Nothing was recorded: return the money\./,
+    );
     expect(screen.queryByRole('button', { name: /^Cash/ })).toBeNull();
   });
 
@@ -189,7 +194,7 @@ describe('the desk where reservations are paid', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText('Terminal reference'), 'T-9');
     await user.click(dialog.getAllByRole('button', { name: 'Cancel' })[0] ?? document.body);
-    await user.click(await screen.findByRole('button', { name: 'It was taken: list it' }));
+    await user.click(await screen.findByRole('button', { name: 'Charged: list payment' }));
     await waitFor(() =>
       expect(api.sent('POST /back/payspot/check-sale')).toEqual([
         {
@@ -221,8 +226,8 @@ describe('the desk where reservations are paid', () => {
     });
     await renderArea(area, { api: later, path: `/payspot/${payspotId}/sales` });
     const note = await screen.findByText(/Radnički.*Order ACDE-FGHJ.*2 tickets.*2[.,]400.*RSD/i);
-    expect(note.closest('[role=alert]')).toHaveTextContent(/A sale has no answer yet/);
-    await user.click(screen.getByRole('button', { name: 'Was it made?' }));
+    expect(note.closest('[role=alert]')).toHaveTextContent(/One sale is unconfirmed:/);
+    await user.click(screen.getByRole('button', { name: 'Check status' }));
     expect(await screen.findByText(/The sale was made, order ACDE-FGHJ/)).toBeInTheDocument();
     expect(later.sent('POST /back/payspot/check-sale')).toEqual([
       {
@@ -241,7 +246,7 @@ describe('the desk where reservations are paid', () => {
     await user.keyboard('ACDEFGHJ{Enter}');
     await panel();
     await user.keyboard('{F10}');
-    await user.click(await screen.findByRole('button', { name: 'Was it made?' }, { timeout: 8_000 }));
+    await user.click(await screen.findByRole('button', { name: 'Check status' }, { timeout: 8_000 }));
     expect(await screen.findByText(/The sale was not made/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Cash/ })).toBeEnabled();
     expect(api.sent('POST /back/payspot/check-sale')[0]).not.toHaveProperty('paid');

@@ -83,7 +83,7 @@ describe('the order page', () => {
   it('prints the tickets again on the roll, without the void one', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const { api, user } = await openOrder();
-    await user.click(await screen.findByRole('button', { name: /Print again, 80 mm/ }));
+    await user.click(await screen.findByRole('button', { name: /Reprint \(80 mm\)/ }));
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
     expect(api.sent('POST /back/payspot/print-tickets')).toEqual([{ payspotId, orderId, lang: 'en' }]);
     const roll = document.querySelector('body > [aria-hidden="true"]');
@@ -103,7 +103,7 @@ describe('the order page', () => {
     const gone = tickets.map(ticket => ({ ...ticket, state: 'void' as const }));
     await openOrder({ 'POST /back/payspot/get-order': () => ({ ...rest, tickets: gone }) });
     await screen.findByRole('heading', { name: 'Order YJ4M-GJYM' });
-    expect(screen.queryByRole('button', { name: /Print again/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Reprint/ })).not.toBeInTheDocument();
   });
 
   it('fetches the PDF under the own rights and opens it', async () => {
@@ -122,9 +122,9 @@ describe('the order page', () => {
     const { api, user } = await openOrder({
       'POST /back/payspot/print-tickets': () => refuse(409, 'order.state'),
     });
-    await user.click(await screen.findByRole('button', { name: /Print again, 80 mm/ }));
+    await user.click(await screen.findByRole('button', { name: /Reprint \(80 mm\)/ }));
     await waitFor(() => expect(api.sent('POST /back/payspot/print-tickets')).toHaveLength(1));
-    expect(await screen.findByRole('button', { name: /Print again, 80 mm/ })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: /Reprint \(80 mm\)/ })).toBeEnabled();
     expect(print).not.toHaveBeenCalled();
   });
 
@@ -134,7 +134,7 @@ describe('the order page', () => {
       'POST /back/payspot/resend': () => ({ ok: true }),
     });
     await user.click(await screen.findByRole('button', { name: /E-mail/ }));
-    expect(screen.queryByRole('textbox', { name: 'E-mail of the buyer' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Buyer’s e-mail' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(api.sent('POST /back/payspot/resend')).toEqual([
@@ -173,7 +173,7 @@ describe('the order page', () => {
       });
       const { user } = opened;
       await user.click(await screen.findByRole('button', { name: 'Refund…' }));
-      expect(screen.queryByLabelText(/Reference of the refund/)).not.toBeInTheDocument();
+      expect(screen.queryByLabelText(/Terminal refund reference/)).not.toBeInTheDocument();
       await user.click(await screen.findByRole('button', { name: /Plan the refund of .*600/ }));
       return opened;
     }
@@ -187,9 +187,9 @@ describe('the order page', () => {
           idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
         },
       ]);
-      await user.click(screen.getByRole('button', { name: 'Refunded, record it' }));
-      expect(screen.getByText('Type the reference from the slip.')).toBeInTheDocument();
-      await user.type(screen.getByLabelText(/Reference of the refund/), 'R-1{Enter}');
+      await user.click(screen.getByRole('button', { name: 'Refunded, record refund' }));
+      expect(screen.getByText('Enter the reference from the terminal slip.')).toBeInTheDocument();
+      await user.type(screen.getByLabelText(/Terminal refund reference/), 'R-1{Enter}');
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       expect(api.sent('POST /back/payspot/confirm-refund')).toEqual([
         { payspotId, plannedRefundId: 'p1', cardReference: 'R-1' },
@@ -202,16 +202,16 @@ describe('the order page', () => {
         'POST /back/payspot/plan-refund': () => refuse(409, 'refund.refused', { why: 'planned' }),
       });
       expect(
-        await screen.findByText(/A card refund of these tickets is not settled yet/),
+        await screen.findByText(/A card refund of these tickets is not resolved yet\. See the list above\./),
       ).toBeInTheDocument();
-      expect(screen.queryByLabelText(/Reference of the refund/)).not.toBeInTheDocument();
+      expect(screen.queryByLabelText(/Terminal refund reference/)).not.toBeInTheDocument();
       await user.keyboard('{Escape}');
     });
 
     it('ends the plan where the terminal refunded nothing', async () => {
       const { api, user } = await planRefund();
       await user.click(await screen.findByRole('button', { name: 'Not refunded' }));
-      await screen.findByRole('group', { name: 'Which tickets' });
+      await screen.findByRole('group', { name: 'Tickets to refund' });
       expect(api.sent('POST /back/payspot/settle-card-refund')).toEqual([
         { payspotId, plannedRefundId: 'p1', outcome: 'cancelled' },
       ]);
@@ -230,13 +230,13 @@ describe('the order page', () => {
           return done;
         },
       });
-      await user.type(await screen.findByLabelText(/Reference of the refund/), 'R-1{Enter}');
+      await user.type(await screen.findByLabelText(/Terminal refund reference/), 'R-1{Enter}');
       const dialog = within(screen.getByRole('dialog'));
       expect(await dialog.findByText(/No shift is open.*stays listed/)).toBeInTheDocument();
       await user.click(dialog.getByRole('button', { name: 'Cancel' }));
       const list = within(await screen.findByRole('region', { name: /Card refunds without a record/ }));
       expect(await list.findByText(/Terminal reference R-1/)).toBeInTheDocument();
-      await user.click(list.getByRole('button', { name: 'Record the refund' }));
+      await user.click(list.getByRole('button', { name: 'Record refund' }));
       await waitFor(() => expect(screen.queryByRole('region', { name: /Card refunds/ })).toBeNull());
       expect(api.sent('POST /back/payspot/confirm-refund')).toHaveLength(2);
     });
@@ -259,8 +259,8 @@ describe('the order page', () => {
           document.body,
       );
       expect(api.sent('POST /back/payspot/settle-card-refund')).toEqual([]);
-      await user.click(list.getByRole('button', { name: 'It was refunded' }));
-      await user.type(await screen.findByLabelText(/Reference of the refund/), 'R-5{Enter}');
+      await user.click(list.getByRole('button', { name: 'Mark as refunded' }));
+      await user.type(await screen.findByLabelText(/Terminal refund reference/), 'R-5{Enter}');
       await waitFor(() => expect(screen.queryByRole('region', { name: /Card refunds/ })).toBeNull());
       expect(api.sent('POST /back/payspot/confirm-refund')).toEqual([
         { payspotId, plannedRefundId: 'p1', cardReference: 'R-5' },
@@ -270,6 +270,6 @@ describe('the order page', () => {
 
   it('says that this payspot has no such order', async () => {
     await openOrder({ 'POST /back/payspot/get-order': () => refuse(404, 'order.not_found') });
-    expect(await screen.findByText('This payspot has no such order.')).toBeInTheDocument();
+    expect(await screen.findByText('This order was not found at this box office.')).toBeInTheDocument();
   });
 });

@@ -92,16 +92,18 @@ describe('the sales page', () => {
           : { number: 'ACDEFGHJ', buyerName: 'Ђорђе', quantity: 2, pdf: btoa('%PDF-') };
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Pick-up of a web order' }));
-    await user.click(screen.getByRole('button', { name: 'Find the tickets' }));
-    expect(screen.getAllByText('Type what the buyer has.')).toHaveLength(2);
+    await user.click(await screen.findByRole('button', { name: 'Collect an online order' }));
+    await user.click(screen.getByRole('button', { name: 'Find tickets' }));
+    expect(screen.getAllByText('Enter the number or code.')).toHaveLength(2);
     await user.type(screen.getByRole('textbox', { name: /Order number/ }), 'acde-fghj');
     await user.type(screen.getByRole('textbox', { name: /Pick-up code/ }), '3ry4g3');
-    await user.click(screen.getByRole('button', { name: 'Find the tickets' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/No order has this number/);
-    await user.click(screen.getByRole('button', { name: 'Find the tickets' }));
+    await user.click(screen.getByRole('button', { name: 'Find tickets' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /No order matches this number and code\. Ask the buyer to check them\./,
+    );
+    await user.click(screen.getByRole('button', { name: 'Find tickets' }));
     expect(await screen.findByText(/Ђорђе · 2 tickets/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Print, 80 mm' })).toHaveAttribute('href', 'blob:tickets');
+    expect(screen.getByRole('link', { name: 'Print (80 mm)' })).toHaveAttribute('href', 'blob:tickets');
     expect(api.sent('POST /back/payspot/pick-up')[0]).toMatchObject({
       number: 'acde-fghj',
       pickUpCode: '3ry4g3',

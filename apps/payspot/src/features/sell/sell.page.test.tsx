@@ -52,12 +52,12 @@ describe('the sell page', () => {
     await user.keyboard('11');
     expect(within(basket()).getByRole('spinbutton')).toHaveValue('2');
     await user.keyboard('{e}');
-    expect(within(basket()).getByText('Give back').parentElement).toHaveTextContent(/2[.,]600/);
+    expect(within(basket()).getByText('Change due').parentElement).toHaveTextContent(/2[.,]600/);
     await user.keyboard('{F10}');
     expect(await screen.findByText(/order YJ4M-GJYM/)).toBeInTheDocument();
     expect(api.sent('POST /back/payspot/sell')[0]?.payment).toEqual({ method: 'cash', tendered: 500_000 });
     await user.keyboard('{Escape}');
-    expect(await screen.findByText('Nothing in the basket.')).toBeInTheDocument();
+    expect(await screen.findByText('The basket is empty.')).toBeInTheDocument();
   });
 
   it('starts the next sale with the exact sum, though the last buyer of the same sum handed over more', async () => {
@@ -66,9 +66,9 @@ describe('the sell page', () => {
     await user.keyboard('1{r}2000{Enter}');
     await screen.findByRole('heading', { name: 'Sold' });
     await user.keyboard('{Escape}');
-    await screen.findByText('Nothing in the basket.');
+    await screen.findByText('The basket is empty.');
     await user.keyboard('1');
-    expect(within(basket()).queryByText('Give back')).not.toBeInTheDocument();
+    expect(within(basket()).queryByText('Change due')).not.toBeInTheDocument();
     expect(within(basket()).queryByRole('textbox', { name: /handed over/i })).not.toBeInTheDocument();
     await user.keyboard('1{F10}');
     await screen.findByRole('heading', { name: 'Sold' });
@@ -105,7 +105,11 @@ describe('the sell page', () => {
     const notice = await within(basket()).findByText(/The total was 2[.,]400 RSD and is now 4[.,]800 RSD/);
     expect(within(basket()).getByText(/now 2[.,]400 RSD/)).toBeInTheDocument();
     expect(notice).toHaveTextContent(/Nothing was sold/);
-    expect(within(basket()).queryByText(/Look at the new sum/)).not.toBeInTheDocument();
+    expect(
+      within(basket()).queryByText(
+        /The price has changed and nothing was sold\. Check the new total before taking payment\./,
+      ),
+    ).not.toBeInTheDocument();
     expect(within(basket()).getByRole('button', { name: /^Cash/ })).toBeDisabled();
     await user.click(within(basket()).getByRole('button', { name: /Use the new total, 4[.,]800/ }));
     expect(within(basket()).getByRole('spinbutton')).toHaveValue('2');
@@ -118,7 +122,7 @@ describe('the sell page', () => {
     const { user } = await openCounter();
     await screen.findByRole('button', addEast);
     await user.keyboard('1{e}{Escape}1');
-    expect(within(basket()).queryByText('Give back')).not.toBeInTheDocument();
+    expect(within(basket()).queryByText('Change due')).not.toBeInTheDocument();
   });
 
   it('keeps the basket on the way to the till and back, and names it at log-out until it is sold', async () => {
@@ -138,10 +142,10 @@ describe('the sell page', () => {
     const { api, user } = await openCounter();
     await screen.findByRole('button', addEast);
     await user.keyboard('1{r}50000{Enter}');
-    const dialog = within(await screen.findByRole('dialog', { name: /Give back/ }));
-    expect(dialog.getByRole('button', { name: 'Correct the amount' })).toHaveFocus();
+    const dialog = within(await screen.findByRole('dialog', { name: /Change due/ }));
+    expect(dialog.getByRole('button', { name: 'Correct amount' })).toHaveFocus();
     expect(api.sent('POST /back/payspot/sell')).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'The amount is right' }));
+    await user.click(dialog.getByRole('button', { name: 'Amount is correct' }));
     await screen.findByRole('heading', { name: 'Sold' });
     expect(api.sent('POST /back/payspot/sell')[0]?.payment).toEqual({ method: 'cash', tendered: 5_000_000 });
   });
@@ -160,11 +164,11 @@ describe('the sell page', () => {
     await user.keyboard('1');
     await user.click(screen.getByRole('button', { name: /Another match/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Empty the basket?' }));
-    await user.click(dialog.getByRole('button', { name: 'Keep the basket' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep basket' }));
     expect(within(basket()).getByRole('spinbutton')).toHaveValue('1');
     await user.click(screen.getByRole('button', { name: /Another match/ }));
-    await user.click(await screen.findByRole('button', { name: 'Empty it and change the event' }));
-    expect(screen.getByText('Nothing in the basket.')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Empty basket and change event' }));
+    expect(screen.getByText('The basket is empty.')).toBeInTheDocument();
   });
 
   it('goes on by keyboard after a sale, though the search was asked for before', async () => {
@@ -174,7 +178,7 @@ describe('the sell page', () => {
     await user.keyboard('1{F10}');
     await screen.findByRole('heading', { name: 'Sold' });
     await user.keyboard('{Enter}');
-    await screen.findByText('Nothing in the basket.');
+    await screen.findByText('The basket is empty.');
     await user.keyboard('1');
     expect(within(basket()).getByRole('spinbutton')).toHaveValue('1');
     expect(screen.getByRole('searchbox')).toHaveValue('');
@@ -187,13 +191,13 @@ describe('the sell page', () => {
     expect(screen.getByRole('searchbox')).not.toHaveFocus();
     expect(within(basket()).getByRole('spinbutton')).toHaveValue('1');
     await user.keyboard('{Escape}');
-    expect(screen.getByText('Nothing in the basket.')).toBeInTheDocument();
+    expect(screen.getByText('The basket is empty.')).toBeInTheDocument();
   });
 
   it('says beside the ticket types what is in the basket, where that lies below them', async () => {
     const { user } = await openCounter();
     await screen.findByRole('button', addEast);
-    expect(screen.queryByRole('button', { name: /To the basket/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Go to basket/ })).not.toBeInTheDocument();
     await user.keyboard('112');
     expect(screen.getByRole('button', { name: /^3 tickets.*To the basket/ })).toBeInTheDocument();
   });
@@ -205,9 +209,11 @@ describe('the sell page', () => {
     await screen.findByRole('heading', { name: 'Sold' });
     await user.keyboard('e');
     const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByLabelText('E-mail of the buyer'), 'ana@{Enter}');
-    expect(await dialog.findByText(/Type a whole address/)).toBeInTheDocument();
-    await user.type(dialog.getByLabelText('E-mail of the buyer'), 'example.com{Enter}');
+    await user.type(dialog.getByLabelText('Buyer’s e-mail'), 'ana@{Enter}');
+    expect(
+      await dialog.findByText(/Enter a full address, for example ana@example\.com\./),
+    ).toBeInTheDocument();
+    await user.type(dialog.getByLabelText('Buyer’s e-mail'), 'example.com{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(api.sent('POST /back/payspot/resend')).toMatchObject([
       { payspotId, email: 'ana@example.com', idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) },
@@ -223,9 +229,13 @@ describe('the sell page', () => {
     await screen.findByRole('heading', { name: 'Sold' });
     await user.keyboard('e');
     const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByLabelText('E-mail of the buyer'), 'ana@example.com{Enter}');
-    expect(await dialog.findByText(/mailed several times this hour/)).toBeInTheDocument();
-    expect(dialog.getByLabelText('E-mail of the buyer')).toHaveValue('ana@example.com');
+    await user.type(dialog.getByLabelText('Buyer’s e-mail'), 'ana@example.com{Enter}');
+    expect(
+      await dialog.findByText(
+        /These tickets were sent several times in the last hour\. Print them or try again later\./,
+      ),
+    ).toBeInTheDocument();
+    expect(dialog.getByLabelText('Buyer’s e-mail')).toHaveValue('ana@example.com');
   });
 
   it('takes a card only with the reference of the terminal', async () => {
@@ -235,10 +245,10 @@ describe('the sell page', () => {
     await screen.findByRole('button', addEast);
     await user.keyboard('1{F9}');
     const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Approved, sell' }));
-    expect(within(dialog).getByText('Type the reference from the slip.')).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Approved, complete sale' }));
+    expect(within(dialog).getByText('Enter the reference from the terminal slip.')).toBeInTheDocument();
     await user.type(within(dialog).getByLabelText('Terminal reference'), 'T-4711');
-    expect(within(dialog).queryByText('Type the reference from the slip.')).not.toBeInTheDocument();
+    expect(within(dialog).queryByText('Enter the reference from the terminal slip.')).not.toBeInTheDocument();
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Paid by card')).toBeInTheDocument();
     expect(api.sent('POST /back/payspot/sell')[0]?.payment).toEqual({ method: 'card', reference: 'T-4711' });
@@ -276,7 +286,7 @@ describe('the sell page', () => {
     });
     await screen.findByRole('button', addEast);
     await user.keyboard('1{F9}');
-    expect(await within(basket()).findByText(/Sold out meanwhile/)).toBeInTheDocument();
+    expect(await within(basket()).findByText(/Sold out\. Remove it to continue\./)).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -313,7 +323,7 @@ describe('the sell page', () => {
     const list = within(await screen.findByRole('region', { name: /Card payments without a sale/ }));
     expect(list.getByText(/Terminal reference T-1/)).toBeInTheDocument();
     await user.click(list.getByRole('button', { name: 'Reversed at the terminal' }));
-    await user.click(await screen.findByRole('button', { name: 'Yes, it was reversed' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, reversed' }));
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: /Card payments/ })).not.toBeInTheDocument(),
     );
@@ -330,9 +340,9 @@ describe('the sell page', () => {
     await user.keyboard('1{F9}');
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText('Terminal reference'), 'T-1');
-    await user.click(dialog.getByRole('checkbox', { name: 'A part in cash' }));
-    await user.type(dialog.getByLabelText('On the card (RSD)'), '100{Enter}');
-    expect(await screen.findByText('Paid in cash and by card')).toBeInTheDocument();
+    await user.click(dialog.getByRole('checkbox', { name: 'Pay part in cash' }));
+    await user.type(dialog.getByLabelText('Card amount (RSD)'), '100{Enter}');
+    expect(await screen.findByText('Paid by cash and card')).toBeInTheDocument();
     expect(api.sent('POST /back/payspot/sell')[0]?.payment).toMatchObject({ method: 'mixed', card: 10_000 });
   });
 
@@ -340,8 +350,8 @@ describe('the sell page', () => {
     const { api, user } = await openCounter();
     await screen.findByRole('button', addEast);
     await user.keyboard('1r');
-    await user.type(await screen.findByLabelText(/Cash handed over, RSD/), '1.000');
-    expect(screen.getByText('Still missing')).toBeInTheDocument();
+    await user.type(await screen.findByLabelText(/Cash received \(RSD\)/), '1.000');
+    expect(screen.getByText('Remaining')).toBeInTheDocument();
     await user.keyboard('{F10}');
     expect(screen.getByRole('button', { name: /^Cash/ })).toBeDisabled();
     expect(api.sent('POST /back/payspot/sell')).toEqual([]);
@@ -361,7 +371,9 @@ describe('the sell page', () => {
     expect(within(basket()).getByText(/North stand/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Cash/ })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Take 2' }));
-    expect(screen.queryByText(/Some tickets were sold meanwhile/)).not.toBeInTheDocument();
+    expect(
+      screen.queryByText(/Some tickets are no longer available\. Check the basket\./),
+    ).not.toBeInTheDocument();
     api.answers['POST /back/payspot/sell'] = () => buildSale();
     await user.keyboard('{F10}');
     await screen.findByRole('heading', { name: 'Sold' });
@@ -385,8 +397,8 @@ describe('the sell page', () => {
     await user.keyboard('{Escape}');
     expect(await screen.findByLabelText('Terminal reference')).toHaveValue('T-123');
     await user.click(screen.getAllByRole('button', { name: 'Cancel' }).at(-1) ?? document.body);
-    await user.click(await screen.findByRole('button', { name: 'It was taken: list it' }));
-    await waitFor(() => expect(screen.queryByText(/You typed the reference/)).not.toBeInTheDocument());
+    await user.click(await screen.findByRole('button', { name: 'Charged: list payment' }));
+    await waitFor(() => expect(screen.queryByText(/You entered the reference/)).not.toBeInTheDocument());
     const [hold] = api.sent('POST /back/payspot/hold');
     expect(api.sent('POST /back/payspot/check-sale')).toEqual([
       {
@@ -429,10 +441,10 @@ describe('the sell page', () => {
       { 'POST /back/payspot/check-sale': () => ({ kind: 'not_made' }) },
       `/payspot/${payspotId}/collect`,
     );
-    const note = await screen.findByText(/A sale has no answer yet/);
+    const note = await screen.findByText(/One sale is unconfirmed:/);
     expect(note).toHaveTextContent(/Radnički, 1 ticket, 1[.,]200 RSD, Card/);
     expect(note).toHaveTextContent(/1 day ago/);
-    await user.click(screen.getByRole('button', { name: 'Was it made?' }));
+    await user.click(screen.getByRole('button', { name: 'Check status' }));
     expect(await screen.findByText(/The sale was not made/)).toBeInTheDocument();
     expect(api.sent('POST /back/payspot/check-sale')).toEqual([
       {
@@ -456,9 +468,9 @@ describe('the sell page', () => {
       screen.getByText(/Radnički Niš – Crvena Zvezda, 1 ticket, 1[.,]200 RSD, Cash/),
     ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /Try again/ })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Leave it and check the sales' }));
-    expect(await screen.findByText(/A sale has no answer yet/, {}, { timeout: 9_000 })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Was it made?' }));
+    await user.click(screen.getByRole('button', { name: 'Close and check sales' }));
+    expect(await screen.findByText(/One sale is unconfirmed:/, {}, { timeout: 9_000 })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Check status' }));
     expect(await screen.findByText(/The sale was made, order YJ4M-GJYM/)).toBeInTheDocument();
     expect(localStorage).toHaveLength(0);
   }, 30_000);
@@ -473,8 +485,8 @@ describe('the sell page', () => {
     await user.type(within(await screen.findByRole('dialog')).getByLabelText('Terminal reference'), 'T-1');
     await user.keyboard('{Enter}');
     await screen.findByRole('heading', { name: 'No answer from the server' });
-    await user.click(screen.getByRole('button', { name: 'Leave it and check the sales' }));
-    await user.click(await screen.findByRole('button', { name: 'Was it made?' }));
+    await user.click(screen.getByRole('button', { name: 'Close and check sales' }));
+    await user.click(await screen.findByRole('button', { name: 'Check status' }));
     await waitFor(() => expect(api.sent('POST /back/payspot/check-sale')).toHaveLength(1));
     expect(api.sent('POST /back/payspot/check-sale')[0]?.paid).toMatchObject({ reference: 'T-1' });
   });
@@ -490,7 +502,7 @@ describe('the sell page', () => {
       );
       await openCounter();
       await screen.findByRole('button', addEast);
-      expect(screen.queryByText(/A sale has no answer yet/)).not.toBeInTheDocument();
+      expect(screen.queryByText(/One sale is unconfirmed:/)).not.toBeInTheDocument();
     } finally {
       Reflect.deleteProperty(navigator, 'locks');
     }
@@ -514,7 +526,7 @@ describe('the sell page', () => {
     const { user } = await openCounter({}, `/payspot/event/${eventId}`);
     expect(await screen.findByRole('button', { name: /Add West lodge/ })).toBeDisabled();
     await user.keyboard('3');
-    expect(screen.getByText('Nothing in the basket.')).toBeInTheDocument();
+    expect(screen.getByText('The basket is empty.')).toBeInTheDocument();
   });
 
   it('never holds more than there is left', async () => {
@@ -529,12 +541,12 @@ describe('the sell page', () => {
   it('offers the plan only for events that have one', async () => {
     await openCounter();
     await screen.findByRole('button', addEast);
-    expect(screen.queryByRole('button', { name: /Choose seats on the plan/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Choose seats on the seat map/ })).not.toBeInTheDocument();
   });
 
   it('says that an event is not sold here', async () => {
     await openCounter({ 'POST /back/payspot/get-event': () => refuse(404, 'event.not_found') });
-    expect(await screen.findByText('This payspot does not sell that event.')).toBeInTheDocument();
+    expect(await screen.findByText('This event is not available at this box office.')).toBeInTheDocument();
   });
 
   it('does not take a list that could not be had for an empty one', async () => {
@@ -542,15 +554,15 @@ describe('the sell page', () => {
       { 'POST /back/payspot/get-events': () => refuse(500, 'internal') },
       `/payspot/${payspotId}`,
     );
-    expect(await screen.findByText('This could not be loaded.')).toBeInTheDocument();
-    expect(screen.queryByText('This payspot has no events to sell.')).not.toBeInTheDocument();
+    expect(await screen.findByText('The page could not be loaded.')).toBeInTheDocument();
+    expect(screen.queryByText('No events are available to this box office.')).not.toBeInTheDocument();
   });
 
   it('finds events by words', async () => {
     const { api, user } = await openCounter({}, `/payspot/${payspotId}`);
     await screen.findByRole('button', { name: /Radnički/ });
     await user.keyboard('/');
-    expect(screen.getByRole('searchbox', { name: 'Find an event' })).toHaveFocus();
+    expect(screen.getByRole('searchbox', { name: 'Search events' })).toHaveFocus();
     await user.keyboard('zvezda');
     await waitFor(() => expect(api.sent('POST /back/payspot/get-events').at(-1)?.q).toBe('zvezda'));
   });
@@ -558,6 +570,6 @@ describe('the sell page', () => {
   it('shows payspot, seller and today’s takings in its bar', async () => {
     await openCounter();
     expect(await screen.findByText('Payspot Niš 1', { selector: 'b' })).toBeInTheDocument();
-    expect(screen.getByText('Today 7 tickets').parentElement).toHaveTextContent(/46[.,]200/);
+    expect(screen.getByText('Today: 7 tickets').parentElement).toHaveTextContent(/46[.,]200/);
   });
 });

@@ -67,7 +67,7 @@ describe('the till', () => {
     await user.keyboard('2{Enter}{Enter}3{Enter}');
     // Enter leads on through the count; nobody opens a shift halfway through it
     expect(api.sent('POST /back/payspot/open-shift')).toEqual([]);
-    screen.getByRole('button', { name: 'Open the shift' }).focus();
+    screen.getByRole('button', { name: 'Open shift' }).focus();
     await user.keyboard('{Enter}');
     expect(api.sent('POST /back/payspot/open-shift')).toMatchObject([
       { payspotId, floats: [{ currency: 'RSD', amount: 1_300_000 }] },
@@ -78,8 +78,8 @@ describe('the till', () => {
   it('sends nothing while something counted can’t be read', async () => {
     const { api, user } = await openTill({ 'POST /back/payspot/get-shift': () => ({ keepsShifts: true }) });
     await user.type(await screen.findByLabelText('5.000 RSD'), '1.5');
-    await user.click(screen.getByRole('button', { name: 'Open the shift' }));
-    expect(screen.getByText('Type a whole number.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Open shift' }));
+    expect(screen.getByText('Enter a whole number.')).toBeInTheDocument();
     expect(screen.getByLabelText('5.000 RSD')).toHaveFocus();
     expect(api.sent('POST /back/payspot/open-shift')).toEqual([]);
   });
@@ -97,9 +97,9 @@ describe('the till', () => {
       },
       'POST /back/payspot/close-shift': report,
     });
-    await user.click(await screen.findByRole('button', { name: 'Open the shift' }));
-    await user.click(await screen.findByRole('button', { name: 'Close the shift' }));
-    await user.click(await screen.findByRole('button', { name: 'Close it for good' }));
+    await user.click(await screen.findByRole('button', { name: 'Open shift' }));
+    await user.click(await screen.findByRole('button', { name: 'Close shift' }));
+    await user.click(await screen.findByRole('button', { name: 'Close shift' }));
     expect(await screen.findByRole('heading', { name: 'Z report 7' })).toBeInTheDocument();
     expect(api.sent('POST /back/payspot/open-shift')).toMatchObject([{ floats: [] }]);
     expect(api.sent('POST /back/payspot/close-shift')).toMatchObject([{ counted: [] }]);
@@ -114,12 +114,12 @@ describe('the till', () => {
         return { at: shift.openedAt, by: 'Mira', ...body };
       },
     });
-    await user.click(await screen.findByRole('radio', { name: 'Taken out' }));
+    await user.click(await screen.findByRole('radio', { name: 'Cash out' }));
     await user.type(screen.getByLabelText('Amount'), '500{Enter}');
-    expect(screen.getByText('Say why.')).toBeInTheDocument();
+    expect(screen.getByText('Enter a reason.')).toBeInTheDocument();
     await user.type(screen.getByLabelText('Reason'), 'To the bank{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('done once');
-    await user.click(screen.getByRole('button', { name: 'Take out of the till' }));
+    await user.click(screen.getByRole('button', { name: 'Record cash out' }));
     const sent = api.sent('POST /back/payspot/move-cash');
     expect(sent).toHaveLength(2);
     expect(sent[0]).toEqual(sent[1]);
@@ -138,9 +138,9 @@ describe('the till', () => {
     await user.type(await screen.findByLabelText('Amount'), '9999999');
     await user.type(screen.getByLabelText('Reason'), 'Change{Enter}');
     const ask = within(await screen.findByRole('dialog', { name: /Is 9[.,]999[.,]999/ }));
-    expect(ask.getByRole('button', { name: 'Correct the amount' })).toHaveFocus();
+    expect(ask.getByRole('button', { name: 'Correct amount' })).toHaveFocus();
     expect(api.sent('POST /back/payspot/move-cash')).toEqual([]);
-    await user.click(ask.getByRole('button', { name: 'The amount is right' }));
+    await user.click(ask.getByRole('button', { name: 'Amount is correct' }));
     expect(api.sent('POST /back/payspot/move-cash')).toMatchObject([{ amount: 999_999_900 }]);
   });
 
@@ -150,7 +150,7 @@ describe('the till', () => {
     await user.click(screen.getByLabelText('Account and settings'));
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     const ask = within(await screen.findByRole('dialog', { name: 'Log out now?' }));
-    expect(ask.getByText('A shift is open. Its till is not counted.')).toBeInTheDocument();
+    expect(ask.getByText('A shift is open and has not been counted.')).toBeInTheDocument();
     await user.click(ask.getByRole('button', { name: 'Stay' }));
     expect(screen.getByLabelText('Amount')).toBeInTheDocument();
   });
@@ -165,18 +165,18 @@ describe('the till', () => {
       'POST /back/payspot/move-cash': body => ({ at: shift.openedAt, by: 'Mira', ...body }),
       'POST /back/payspot/close-shift': report,
     });
-    await user.type(await screen.findByLabelText('Card slips, BAM'), '15');
+    await user.type(await screen.findByLabelText('Card total (BAM)'), '15');
     await user.type(screen.getByLabelText('5.000 RSD'), '2');
     currencies = ['BAM', 'RSD'];
     await user.type(screen.getByLabelText('Amount'), '500');
     await user.type(screen.getByLabelText('Reason'), 'Change{Enter}');
-    await user.click(screen.getByRole('button', { name: 'Close the shift' }));
-    const ask = within(await screen.findByRole('dialog', { name: 'Close the shift for good?' }));
+    await user.click(screen.getByRole('button', { name: 'Close shift' }));
+    const ask = within(await screen.findByRole('dialog', { name: 'Close the shift?' }));
     expect(ask.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['Cash, BAM: Not counted', 'Card, RSD: Not counted']),
     );
     expect(api.sent('POST /back/payspot/close-shift')).toEqual([]);
-    await user.click(ask.getByRole('button', { name: 'Close it for good' }));
+    await user.click(ask.getByRole('button', { name: 'Close shift' }));
     const [closing] = api.sent('POST /back/payspot/close-shift');
     expect(closing?.counted?.toSorted((one, other) => one.amount - other.amount)).toEqual([
       { method: 'card', currency: 'BAM', amount: 1_500 },
@@ -196,9 +196,9 @@ describe('the till', () => {
     const { user } = await openTill({
       'POST /back/payspot/get-shift': () => ({ keepsShifts: true, shift: open }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Close the shift' }));
-    const ask = within(await screen.findByRole('dialog', { name: 'Close the shift for good?' }));
-    expect(ask.getByText('1 sale has no answer yet.')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Close shift' }));
+    const ask = within(await screen.findByRole('dialog', { name: 'Close the shift?' }));
+    expect(ask.getByText('1 sale is unconfirmed.')).toBeInTheDocument();
     forgetSale(body);
   });
 
@@ -213,10 +213,10 @@ describe('the till', () => {
       },
     });
     await user.type(await screen.findByLabelText('5.000 RSD'), '2');
-    await user.type(screen.getByLabelText('Card slips, RSD'), '600');
+    await user.type(screen.getByLabelText('Card total (RSD)'), '600');
     expect(screen.queryByText('Expected')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Close the shift' }));
-    await user.click(await screen.findByRole('button', { name: 'Close it for good' }));
+    await user.click(screen.getByRole('button', { name: 'Close shift' }));
+    await user.click(await screen.findByRole('button', { name: 'Close shift' }));
     expect(await screen.findByRole('heading', { name: 'Z report 7' })).toBeInTheDocument();
     expect(api.sent('POST /back/payspot/close-shift')).toMatchObject([
       {
@@ -228,8 +228,8 @@ describe('the till', () => {
       },
     ]);
     // whoever goes back finds the shift closed, whatever was known of it before
-    await user.click(screen.getByRole('button', { name: 'Back to the till' }));
-    expect(await screen.findByRole('button', { name: 'Open the shift' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Back to till' }));
+    expect(await screen.findByRole('button', { name: 'Open shift' })).toBeInTheDocument();
   });
 
   it('shows what is missing', async () => {
@@ -241,7 +241,7 @@ describe('the till', () => {
   it('shows a report by its address, to print it again', async () => {
     await openTill({}, `?report=${shift._id}`);
     expect(await screen.findByRole('heading', { name: 'Z report 7' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Print the report' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Print report' })).toBeInTheDocument();
     expect(screen.getByText('Commission 60 RSD')).toBeInTheDocument();
   });
 });

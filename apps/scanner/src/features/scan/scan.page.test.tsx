@@ -40,7 +40,7 @@ function typeAsWedge(code: string) {
 
 async function typeCode(user: ReturnType<typeof userEvent.setup>, code: string) {
   // what comes faster than hands are is a scanner's
-  fireEvent.change(await screen.findByLabelText('Code under the QR'), { target: { value: code } });
+  fireEvent.change(await screen.findByLabelText('Ticket code'), { target: { value: code } });
   await user.click(screen.getByRole('button', { name: 'Check' }));
 }
 
@@ -60,7 +60,7 @@ describe('the door', () => {
     expect(await screen.findByText('Phone at gate C')).toBeVisible();
     unmount();
     await openDoor();
-    await screen.findByText('Last scans');
+    await screen.findByText('Recent scans');
     expect(screen.queryByText('Phone at gate C')).toBeNull();
   });
 
@@ -89,13 +89,13 @@ describe('the door', () => {
 
   it.each<[VerdictKind, string]>([
     ['admitted', 'Admitted'],
-    ['exited', 'Gone out'],
-    ['already_in', 'Already in'],
-    ['not_inside', 'Not inside'],
+    ['exited', 'Checked out'],
+    ['already_in', 'Already checked in'],
+    ['not_inside', 'Not checked in'],
     ['wrong_event', 'Wrong event'],
     ['wrong_date', 'Wrong date'],
     ['wrong_gate', 'Wrong gate'],
-    ['old_code', 'Old code'],
+    ['old_code', 'Expired code'],
     ['void', 'Void'],
     ['unknown', 'Unknown'],
     ['forged', 'Forged'],
@@ -122,7 +122,7 @@ describe('the door', () => {
     expect(answer.getByText('Show a student card')).toBeInTheDocument();
     await user.click(answer.getByRole('button', { name: 'Next ticket' }));
     await typeCode(user, shortCode);
-    await screen.findByRole('dialog', { name: 'Already in' });
+    await screen.findByRole('dialog', { name: 'Already checked in' });
     expect(screen.queryByText('Show a student card')).not.toBeInTheDocument();
   });
 
@@ -137,7 +137,7 @@ describe('the door', () => {
 
   it('takes a hand scanner, ignores the same code within three seconds, and goes on after an admission', async () => {
     const { api } = await openDoor();
-    await screen.findByText('Last scans');
+    await screen.findByText('Recent scans');
     typeAsWedge(signed);
     await screen.findByRole('dialog', { name: 'Admitted' });
     typeAsWedge(signed);
@@ -150,7 +150,7 @@ describe('the door', () => {
 
   it('takes no code that is typed for one that was scanned: whoever has a picture of a ticket could draw it', async () => {
     const { api } = await openDoor();
-    await screen.findByText('Last scans');
+    await screen.findByText('Recent scans');
     typeAsWedge(shortCode);
     await screen.findByRole('dialog', { name: 'Unknown' });
     expect(api.sent('POST /back/checkin/scan')).toHaveLength(0);
@@ -158,7 +158,7 @@ describe('the door', () => {
 
   it('takes what a hand scanner types into the field for codes for a scan, with its own letters only', async () => {
     const { api } = await openDoor();
-    const field = await screen.findByLabelText('Code under the QR');
+    const field = await screen.findByLabelText('Ticket code');
     fireEvent.change(field, { target: { value: 'ABC' } });
     const start = performance.now();
     [...signed, 'Enter'].forEach((key, at) => {
@@ -176,10 +176,10 @@ describe('the door', () => {
       'POST /back/checkin/scan': ({ isConfirmed }) => buildVerdict(isConfirmed ? 'admitted' : 'confirm'),
     });
     await typeCode(user, shortCode);
-    const asked = await screen.findByRole('dialog', { name: 'Is it them?' });
+    const asked = await screen.findByRole('dialog', { name: 'Confirm identity' });
     expect(within(asked).getByText(/Stefan Đorđević/)).toBeInTheDocument();
-    expect(screen.getByText('Nothing scanned yet.')).toBeInTheDocument();
-    await user.click(within(asked).getByRole('button', { name: 'Let in' }));
+    expect(screen.getByText('No scans yet.')).toBeInTheDocument();
+    await user.click(within(asked).getByRole('button', { name: 'Admit' }));
     await screen.findByRole('dialog', { name: 'Admitted' });
     const [first, second] = api.sent('POST /back/checkin/scan');
     expect(first).toMatchObject({ code: shortCode, codeEntry: 'typed' });
@@ -190,8 +190,8 @@ describe('the door', () => {
     await openDoor({
       'POST /back/scanner/get': () => buildScanner({ events: [buildEvent({ mayType: false })] }),
     });
-    await screen.findByText('Codes cannot be typed at this door. Scan them.');
-    expect(screen.queryByLabelText('Code under the QR')).not.toBeInTheDocument();
+    await screen.findByText('Manual codes are not allowed at this gate. Scan them.');
+    expect(screen.queryByLabelText('Ticket code')).not.toBeInTheDocument();
   });
 
   it('says when the doors open, and admits before with a reason where somebody may', async () => {
@@ -207,8 +207,8 @@ describe('the door', () => {
     expect(within(refused).getByText(/^Opens .* Do not admit\./)).toBeInTheDocument();
     await user.click(within(refused).getByRole('button', { name: 'Admit anyway…' }));
     await user.click(screen.getByRole('button', { name: 'Admit' }));
-    expect(screen.getByText('Write a reason.')).toBeInTheDocument();
-    fireEvent.change(screen.getByLabelText(/Why are they admitted/), { target: { value: 'The band' } });
+    expect(screen.getByText('Enter a reason.')).toBeInTheDocument();
+    fireEvent.change(screen.getByLabelText(/Reason for admission/), { target: { value: 'The band' } });
     await user.click(screen.getByRole('button', { name: 'Admit' }));
     await screen.findByRole('dialog', { name: 'Admitted' });
     const [first, second] = api.sent('POST /back/checkin/scan');
@@ -233,17 +233,17 @@ describe('the door', () => {
     });
     await user.click(await screen.findByRole('button', { name: /Igman Konjic/ }));
     const question = await screen.findByRole('dialog', { name: 'Check tickets for Igman Konjic – Velež?' });
-    expect(within(question).getByText(/They open/)).toBeInTheDocument();
+    expect(within(question).getByText(/Check-in is not open yet\. Doors open/)).toBeInTheDocument();
     await user.click(within(question).getByRole('button', { name: 'Choose another event' }));
     expect(screen.getByRole('button', { name: /Called off.*Cancelled/ })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /Igman Konjic/ }));
-    await user.click(await screen.findByRole('button', { name: 'Check for this event' }));
-    await screen.findByText('Last scans');
+    await user.click(await screen.findByRole('button', { name: 'Check tickets for this event' }));
+    await screen.findByText('Recent scans');
   });
 
   it('takes no further code before a refusal was dismissed', async () => {
     const { api } = await openDoor({ 'POST /back/checkin/scan': () => buildVerdict('void') });
-    await screen.findByText('Last scans');
+    await screen.findByText('Recent scans');
     typeAsWedge(signed);
     await screen.findByRole('dialog', { name: 'Void' });
     typeAsWedge(shortCode);
@@ -261,10 +261,10 @@ describe('the door', () => {
         return buildVerdict(code === codes[refusedAt] ? 'already_in' : 'admitted');
       },
     });
-    await screen.findByText('Last scans');
+    await screen.findByText('Recent scans');
     for (const code of codes) typeAsWedge(code);
-    const refusal = await screen.findByRole('dialog', { name: 'Already in' }, { timeout: 5_000 });
-    expect(within(refusal).getByText('4 more scanned tickets wait.')).toBeInTheDocument();
+    const refusal = await screen.findByRole('dialog', { name: 'Already checked in' }, { timeout: 5_000 });
+    expect(within(refusal).getByText('4 more scanned tickets are waiting.')).toBeInTheDocument();
     expect(api.sent('POST /back/checkin/scan')).toHaveLength(refusedAt + 1);
     await user.click(within(refusal).getByRole('button', { name: 'Next ticket' }));
     await waitFor(() => expect(api.sent('POST /back/checkin/scan')).toHaveLength(6), { timeout: 10_000 });
@@ -275,7 +275,7 @@ describe('the door', () => {
     jest.mocked(readPicture).mockResolvedValue(signed);
     const { api, user } = await openDoor();
     const file = new File(['x'], 'ticket.png', { type: 'image/png' });
-    await user.upload(await screen.findByLabelText(/From a picture/), file);
+    await user.upload(await screen.findByLabelText(/From image/), file);
     await screen.findByRole('dialog', { name: 'Admitted' });
     expect(api.sent('POST /back/checkin/scan')[0]?.code).toBe(signed);
   });
@@ -284,14 +284,16 @@ describe('the door', () => {
     jest.mocked(readPicture).mockResolvedValue(undefined);
     const { user } = await openDoor();
     const file = new File(['x'], 'cat.png', { type: 'image/png' });
-    await user.upload(await screen.findByLabelText(/From a picture/), file);
-    expect(await screen.findByText(/There is no QR code in this picture/)).toBeInTheDocument();
+    await user.upload(await screen.findByLabelText(/From image/), file);
+    expect(
+      await screen.findByText(/No QR code was found in this image\. Take a closer, sharper photo\./),
+    ).toBeInTheDocument();
   });
 
   it('tells a typing mistake before anybody is asked', async () => {
     const { api, user } = await openDoor();
     await typeCode(user, `${shortCode.slice(0, -1)}${shortCode.endsWith('A') ? 'C' : 'A'}`);
-    expect(await screen.findByText(/typing mistake/)).toBeInTheDocument();
+    expect(await screen.findByText(/This code is not valid\. Check each letter\./)).toBeInTheDocument();
     expect(api.sent('POST /back/checkin/scan')).toEqual([]);
   });
 
@@ -313,7 +315,7 @@ describe('the door', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const [scan] = api.sent('POST /back/checkin/scan');
     expect(api.sent('POST /back/checkin/undo')).toEqual([{ scannerId, nonce: scan?.nonce }]);
-    expect(screen.getByText('Nothing scanned yet.')).toBeInTheDocument();
+    expect(screen.getByText('No scans yet.')).toBeInTheDocument();
   });
 
   it('offers nobody to take an admission back who may not', async () => {
@@ -378,7 +380,7 @@ describe('questions at the door', () => {
       }),
       ...answers,
     });
-    await screen.findByText('Last scans');
+    await screen.findByText('Recent scans');
     typeAsWedge(signed);
     const answer = await screen.findByRole('dialog', { name: 'Admitted' });
     return { ...opened, answer: within(answer) };
@@ -439,7 +441,7 @@ describe('questions at the door', () => {
     fireEvent.change(field, { target: { value: `64${otherSigned}` } });
     fireEvent.keyDown(field, { key: 'Enter' });
     expect(field).toHaveValue('64');
-    expect(await answer.findByText('1 scanned ticket waits until this is answered.')).toBeInTheDocument();
+    expect(await answer.findByText('1 scanned ticket is waiting for these answers.')).toBeInTheDocument();
     expect(api.sent('POST /back/checkin/scan')).toHaveLength(1);
     await user.click(answer.getByRole('button', { name: 'Yes' }));
     await user.click(answer.getByRole('button', { name: 'Next ticket' }));
@@ -465,10 +467,10 @@ describe('the door without a network', () => {
     await typeCode(user, signed);
     const answer = await screen.findByRole('dialog', { name: 'Not checked' });
     expect(answer).toHaveAttribute('data-signal', 'queued');
-    expect(within(answer).getByText('This is no admission.')).toBeInTheDocument();
+    expect(within(answer).getByText('Not admitted.')).toBeInTheDocument();
     expect(within(answer).queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     await user.click(within(answer).getByRole('button', { name: 'Next ticket' }));
-    expect(await screen.findByText('1 scan waits on this phone.')).toBeInTheDocument();
+    expect(await screen.findByText('1 scan is queued on this phone.')).toBeInTheDocument();
   });
 
   it('answers on a full device too, and sends what memory has', async () => {
@@ -481,14 +483,18 @@ describe('the door without a network', () => {
     await user.click(screen.getByRole('button', { name: 'Next ticket' }));
     api.answers['POST /back/checkin/scan'] = () => buildVerdict('void');
     window.dispatchEvent(new Event('online'));
-    expect(await screen.findByText('1 waiting scan was not fine.')).toBeInTheDocument();
+    expect(await screen.findByText('1 queued scan was not valid.')).toBeInTheDocument();
     full.mockRestore();
   });
 
   it('lets nobody type where nobody can say whose ticket it is', async () => {
     const { user } = await openDoor(offline);
     await typeCode(user, shortCode);
-    expect(await screen.findByText(/a ticket can only be scanned/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(
+        /You are offline and this phone has no ticket list\. Only QR codes can be scanned\./,
+      ),
+    ).toBeInTheDocument();
   });
 
   it('warns when the same ticket is shown a second time', async () => {
@@ -505,17 +511,17 @@ describe('the door without a network', () => {
     await user.click(await screen.findByRole('button', { name: 'Next ticket' }));
     api.answers['POST /back/checkin/scan'] = () => buildVerdict('void');
     window.dispatchEvent(new Event('online'));
-    expect(await screen.findByText('1 waiting scan was not fine.')).toBeInTheDocument();
+    expect(await screen.findByText('1 queued scan was not valid.')).toBeInTheDocument();
     const [first, second] = api.sent('POST /back/checkin/scan');
     expect(second).toEqual(first);
-    await user.click(screen.getByRole('button', { name: 'Understood' }));
-    expect(screen.queryByText('1 waiting scan was not fine.')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.queryByText('1 queued scan was not valid.')).not.toBeInTheDocument();
     expect(localStorage).toHaveLength(0);
   });
 
   it('tells what is no ticket at all by itself', async () => {
     await openDoor(offline);
-    await screen.findByText('Last scans');
+    await screen.findByText('Recent scans');
     typeAsWedge('https://example.org/menu');
     expect(await screen.findByRole('dialog', { name: 'Unknown' })).toBeInTheDocument();
     expect(screen.getByText(/Checked on this phone/)).toBeInTheDocument();

@@ -30,7 +30,7 @@ describe('the support page', () => {
 
   it('says what to do at each answer', async () => {
     await openSupport();
-    const guide = within(await screen.findByRole('region', { name: 'What each answer means' }));
+    const guide = within(await screen.findByRole('region', { name: 'Scan results explained' }));
     expect(guide.getAllByRole('term')).toHaveLength(19);
     expect(guide.getByText(/Keep the ticket if you can/)).toBeInTheDocument();
   });
@@ -44,7 +44,7 @@ describe('the support page', () => {
   it('says when the server does not answer', async () => {
     const user = await openSupport({ 'GET /front/settings/get': loseConnection });
     await user.click(await screen.findByRole('button', { name: 'Check: Network' }));
-    expect(await screen.findByText('The server does not answer.')).toBeInTheDocument();
+    expect(await screen.findByText('The server does not respond.')).toBeInTheDocument();
   });
 
   it('says that a camera needs a secure address', async () => {

@@ -55,7 +55,7 @@ describe('the command palette', () => {
     const { searched } = await openPalette();
     const pages = screen.getByRole('group', { name: 'Pages' });
     expect(within(pages).getByRole('option', { name: 'Orders' })).toBeVisible();
-    expect(screen.getByText(/from two letters on/)).toBeVisible();
+    expect(screen.getByText(/Enter at least two letters to search records\./)).toBeVisible();
     expect(searched()).toEqual([]);
   });
 
@@ -98,7 +98,7 @@ describe('the command palette', () => {
   it('says that nothing fits', async () => {
     const { field } = await openPalette({ found: [] });
     await userEvent.type(field, 'qqq');
-    expect(await screen.findByText('Nothing fits “qqq”.')).toBeVisible();
+    expect(await screen.findByText('No results for “qqq”.')).toBeVisible();
     expect(field).toHaveAttribute('aria-expanded', 'false');
   });
 
@@ -116,7 +116,7 @@ describe('the command palette', () => {
     await openPalette();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('combobox', { name: /Page, action/ })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: /Find or go to/ }));
+    await userEvent.click(screen.getByRole('button', { name: /Search or go to…/ }));
     expect(await screen.findByRole('combobox', { name: /Page, action/ })).toHaveFocus();
     await userEvent.keyboard('{Meta>}k{/Meta}');
     expect(screen.queryByRole('combobox', { name: /Page, action/ })).not.toBeInTheDocument();

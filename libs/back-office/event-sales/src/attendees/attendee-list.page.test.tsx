@@ -108,7 +108,7 @@ describe('the attendee list', () => {
     expect(screen.queryByRole('checkbox', { name: /Dara/ })).toBeNull();
     const bar = within(screen.getByRole('region', { name: /selected|chosen/i }));
     await userEvent.click(bar.getByRole('button', { name: 'Check in' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Check 2 attendees in?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Check in 2 attendees?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Check in' }));
     await waitFor(() =>
       expect(calls.find(({ name }) => name === 'POST /back/attendee/check-in')?.body).toEqual({

@@ -74,13 +74,13 @@ describe('the places of an event', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Keep back: Tribina' }));
     const dialog = screen.getByRole('dialog');
-    const count = within(dialog).getByRole('textbox', { name: 'How many' });
+    const count = within(dialog).getByRole('textbox', { name: 'Quantity' });
     await userEvent.clear(count);
     await userEvent.type(count, '9');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep back' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Hold' }));
     expect(await within(dialog).findByText(/Only 5 of them/)).toBeVisible();
     isFull = false;
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep back' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Hold' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const asked = calls.filter(call => call.name === 'POST /back/inventory/block').map(call => call.body);
     expect(asked).toHaveLength(2);
@@ -101,10 +101,10 @@ describe('the places of an event', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Keep back: Parter' }));
     const dialog = screen.getByRole('dialog');
     expect(await within(dialog).findByRole('button', { name: 'Seat 2, sold' })).toBeDisabled();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep back' }));
-    expect(within(dialog).getByText('Choose at least one seat.')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Hold' }));
+    expect(within(dialog).getByText('Select at least one seat.')).toBeVisible();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Seat 1' }));
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep back' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Hold' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls.find(call => call.name === 'POST /back/inventory/block')?.body).toMatchObject({
       seatIds: [idOf(51)],
@@ -120,11 +120,11 @@ describe('the places of an event', () => {
         'POST /back/inventory/set-channel-cap': quota(1),
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Give back' }));
-    const stays = screen.getByRole('textbox', { name: 'How many stay kept back' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Release' }));
+    const stays = screen.getByRole('textbox', { name: 'Quantity to keep on hold' });
     await userEvent.clear(stays);
     await userEvent.type(stays, '2');
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Give back' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Release' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls).toContainEqual({
       name: 'POST /back/inventory/unblock',

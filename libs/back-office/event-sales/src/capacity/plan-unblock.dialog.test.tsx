@@ -31,7 +31,7 @@ describe('giving seats of several blocks back', () => {
       path: '/admin',
       answers: { 'POST /back/inventory/unblock-seats': { blocks: [] } },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Give back' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Release' }));
     expect(calls.filter(({ name }) => name.startsWith('POST /back/inventory/'))).toEqual([
       {
         name: 'POST /back/inventory/unblock-seats',

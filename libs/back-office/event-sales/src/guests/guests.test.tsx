@@ -91,12 +91,12 @@ describe('the guest list of an event', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Invite guests' }));
     const dialog = await screen.findByRole('dialog', { name: 'Invite guests' });
-    const who = within(dialog).getByLabelText(/^Who/);
+    const who = within(dialog).getByLabelText(/^Guests/);
     await userEvent.type(who, 'Ana Anić; ana@posta');
     await userEvent.click(within(dialog).getByRole('button', { name: /^Send/ }));
-    expect(within(dialog).getByText('Line 1: this is no e-mail.')).toBeVisible();
+    expect(within(dialog).getByText('Line 1: this is not a valid e-mail address.')).toBeVisible();
     await userEvent.type(who, '.example; 2{enter}Bo Bo; bo@posta.example');
-    await userEvent.selectOptions(within(dialog).getByLabelText('Places'), idOf(9));
+    await userEvent.selectOptions(within(dialog).getByLabelText('Capacity'), idOf(9));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send 3 tickets' }));
     await within(dialog).findByRole('alert');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send 3 tickets' }));
@@ -122,11 +122,11 @@ describe('the guest list of an event', () => {
         'POST /back/guest/revoke': { ok: true },
       },
     });
-    expect(await screen.findByText('1 of 2 in')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Take the tickets of Bo back' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Take the tickets of Amra Hadžić back' }));
+    expect(await screen.findByText('1 of 2 checked in')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Revoke tickets of Bo' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Revoke tickets of Amra Hadžić' }));
     const dialog = screen.getByRole('dialog');
-    await userEvent.type(within(dialog).getByLabelText('Note for colleagues'), 'ill');
+    await userEvent.type(within(dialog).getByLabelText('Internal note'), 'ill');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Take back' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls).toContainEqual({

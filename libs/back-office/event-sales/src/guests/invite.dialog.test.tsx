@@ -80,10 +80,10 @@ async function open(people: string, from?: string) {
   });
   const user = userEvent.setup({ delay: null });
   const dialog = within(await screen.findByRole('dialog', { name: 'Invite guests' }));
-  await user.click(dialog.getByLabelText(/^Who/));
+  await user.click(dialog.getByLabelText(/^Guests/));
   await user.paste(people);
-  if (from) await user.selectOptions(dialog.getByLabelText('Places'), from);
-  await user.click(dialog.getByRole('checkbox', { name: 'Choose the seats' }));
+  if (from) await user.selectOptions(dialog.getByLabelText('Capacity'), from);
+  await user.click(dialog.getByRole('checkbox', { name: 'Choose seats' }));
   await user.click(await dialog.findByRole('radio', { name: 'List' }));
   const seat = (number: number) =>
     dialog.getByRole('button', { name: new RegExp(`^Row 3, seat ${number},`) });
@@ -101,10 +101,10 @@ describe('seats of invited guests', () => {
     await user.click(seat(3));
     await user.click(seat(1));
     await user.click(dialog.getByRole('button', { name: 'Send 3 tickets' }));
-    expect(dialog.getByText('Choose as many seats as there are tickets: 2 of 3.')).toBeVisible();
+    expect(dialog.getByText('Choose as many seats as tickets: 2 of 3.')).toBeVisible();
     expect(sent()).toEqual([]);
     await user.click(seat(2));
-    const who = within(dialog.getByRole('list', { name: 'Who sits where' })).getAllByRole('listitem');
+    const who = within(dialog.getByRole('list', { name: 'Seating' })).getAllByRole('listitem');
     expect(who.map(({ textContent }) => textContent)).toEqual([
       'Ana Anić Parter 3: 1, 2',
       'Bo Bo Parter 3: 3',

@@ -44,7 +44,11 @@ describe('the messages of an event', () => {
       path: base,
       answers: { ...answers, 'POST /back/event-message/get-list': pageOf([]) },
     });
-    expect(await screen.findByText(/Tell ticket holders about doors/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        /No messages yet\. Send ticket holders information about doors time, parking or what to bring\./,
+      ),
+    ).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'New message' })).toHaveLength(2);
   });
 });
@@ -55,11 +59,17 @@ describe('the form of a message', () => {
     expect(await screen.findByText('34 recipients')).toBeVisible();
     expect(screen.getByText(/2 addresses are skipped/)).toBeVisible();
     expect(screen.getByText('Replies go to box@organiser.test.')).toBeVisible();
-    expect(screen.getByText(/advertising belongs to campaigns/)).toBeVisible();
+    expect(
+      screen.getByText(
+        /Service messages about this event are sent to everyone, even without marketing consent\. Do not use them for advertising; create a campaign instead\./,
+      ),
+    ).toBeVisible();
     await userEvent.click(screen.getByRole('textbox', { name: /^Text/ }));
     await userEvent.paste('Hello {surname}');
     await userEvent.tab();
-    expect(screen.getByText(/A name in braces is not one/)).toBeVisible();
+    expect(
+      screen.getByText(/A variable in braces is not available here\. Use the buttons below\./),
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Preview' })).toBeDisabled();
   });
 
@@ -76,14 +86,14 @@ describe('the form of a message', () => {
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Audience/ }), 'holders');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Balcony' }));
     await userEvent.click(screen.getByRole('textbox', { name: 'Subject' }));
-    await userEvent.paste('Doors');
+    await userEvent.paste('Doors time');
     await userEvent.click(screen.getByRole('button', { name: 'Name' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
     await waitFor(() =>
       expect(calls).toContainEqual({
         name: 'POST /back/event-message/create',
         body: {
-          ...{ eventId, kind: 'single', subject: 'Doors', text: '{name}', language: 'en' },
+          ...{ eventId, kind: 'single', subject: 'Doors time', text: '{name}', language: 'en' },
           audience: { group: 'holders', ticketTypeIds: [idOf(8)], tickets: 'valid' },
         },
       }),
@@ -102,7 +112,7 @@ describe('the form of a message', () => {
       },
     });
     await userEvent.click(await screen.findByRole('textbox', { name: 'Subject' }));
-    await userEvent.paste('Doors');
+    await userEvent.paste('Doors time');
     await userEvent.click(screen.getByRole('button', { name: 'Doors time' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
     expect((await screen.findAllByText(/This event has no doors time/)).length).toBeGreaterThan(0);
@@ -140,7 +150,7 @@ describe('a message', () => {
     });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Subject' }), '!');
     expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
-    expect(screen.getByText('Save your changes before you send it.')).toBeVisible();
+    expect(screen.getByText('Save your changes before sending.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
   });
@@ -158,7 +168,7 @@ describe('a message', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Later' }));
     await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
-    expect(screen.getByText('Choose a time that is still to come.')).toBeVisible();
+    expect(screen.getByText('Choose a time in the future.')).toBeVisible();
     await userEvent.type(screen.getByLabelText(/^Date and time/), '2090-03-09T10:00');
     await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
     await waitFor(() =>
@@ -228,9 +238,9 @@ describe('a message', () => {
         'POST /back/event-message/cancel': testMessage({ kind: 'reminder', state: 'cancelled' }),
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Switch off' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Deactivate' }));
     const dialog = screen.getByRole('dialog');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Switch off' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
     await waitFor(() =>
       expect(calls).toContainEqual({
         name: 'POST /back/event-message/cancel',

@@ -55,7 +55,7 @@ async function openForm(row?: QuestionRow) {
 }
 
 const languages = (dialog: ReturnType<typeof within>) =>
-  within(dialog.getByRole('list', { name: 'Languages of the texts' }));
+  within(dialog.getByRole('list', { name: 'Text languages' }));
 
 describe('the form of a question', () => {
   it('marks how complete each language is, and shows the chosen one beside the leading one', async () => {
@@ -68,8 +68,8 @@ describe('the form of a question', () => {
     await userEvent.click(languages(dialog).getByRole('button', { name: /Deutsch/ }));
     const german = within(dialog.getByRole('region', { name: 'Deutsch' }));
     expect(german.getByRole('textbox', { name: 'Question' })).toHaveValue('Größe');
-    await userEvent.type(german.getByRole('textbox', { name: 'Help below it' }), 'Des Hemdes');
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Answer 2, Deutsch' }), 'Groß');
+    await userEvent.type(german.getByRole('textbox', { name: 'Help text' }), 'Des Hemdes');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Option 2, Deutsch' }), 'Groß');
     expect(languages(dialog).getByRole('button', { name: 'Deutsch complete' })).toHaveAttribute(
       'aria-pressed',
       'true',
@@ -84,7 +84,7 @@ describe('the form of a question', () => {
   it('takes on any language of the storefront', async () => {
     const { dialog, save, saved } = await openForm();
     await userEvent.type(dialog.getByRole('textbox', { name: 'Question' }), 'Your club');
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Add a language' }), 'fr');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Add language' }), 'fr');
     const french = within(dialog.getByRole('region', { name: 'Français' }));
     await userEvent.type(french.getByRole('textbox', { name: 'Question' }), 'Votre club');
     await save();
@@ -94,20 +94,20 @@ describe('the form of a question', () => {
   it('makes an answer of each line of a list that is pasted', async () => {
     const { dialog, save, saved } = await openForm();
     await userEvent.type(dialog.getByRole('textbox', { name: 'Question' }), 'Size');
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Answer' }), 'One of a list');
-    await userEvent.click(dialog.getByRole('textbox', { name: 'Answer 1' }));
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Answer type' }), 'Single choice');
+    await userEvent.click(dialog.getByRole('textbox', { name: 'Option 1' }));
     await userEvent.paste('S\nM\nL');
-    await userEvent.click(dialog.getByRole('button', { name: 'Move answer 3 up' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Take answer 1 out' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Move option 3 up' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove option 1' }));
     await save();
     expect(saved()).toMatchObject({ options: [{ value: 'L' }, { value: 'M' }] });
   });
 
   it('asks at the door alone where that is chosen, and never nowhere', async () => {
     const { dialog, save, saved } = await openForm(stored);
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Asked at the checkout' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'At the checkout' }));
     await save();
-    expect(dialog.getByText('Let it be asked at the checkout or at the door.')).toBeVisible();
+    expect(dialog.getByText('Choose the checkout or check-in.')).toBeVisible();
     expect(saved()).toBeUndefined();
     await userEvent.click(dialog.getByRole('checkbox', { name: /^Asked at the door/ }));
     await save();
@@ -116,10 +116,10 @@ describe('the form of a question', () => {
 
   it('names what is missing at its field, and sends nothing', async () => {
     const { dialog, save, saved } = await openForm();
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Answer' }), 'One of a list');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Answer type' }), 'Single choice');
     await save();
     expect(dialog.getByRole('textbox', { name: 'Question' })).toBeInvalid();
-    expect(dialog.getByText('Write at least one answer, each another.')).toBeVisible();
+    expect(dialog.getByText('Enter at least one option. Options must be different.')).toBeVisible();
     expect(saved()).toBeUndefined();
   });
 });

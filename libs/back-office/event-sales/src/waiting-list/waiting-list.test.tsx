@@ -46,8 +46,8 @@ describe('the waiting list of an event', () => {
     });
     expect(await screen.findAllByText('2 × Parter / Loža')).toHaveLength(2);
     expect(screen.getByText('19')).toBeVisible();
-    expect(screen.getByText(/On offer until/)).toBeVisible();
-    expect(screen.getByText('passed 2 ×')).toBeVisible();
+    expect(screen.getByText(/Offered until/)).toBeVisible();
+    expect(screen.getByText('2 offers expired')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Jazz' })).toHaveAttribute('href', `/admin/event/${idOf(100)}`);
   });
 
@@ -57,8 +57,8 @@ describe('the waiting list of an event', () => {
       answers: { 'POST /back/waiting/get-list': list([row()]), 'POST /back/waiting/remove': { ok: true } },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
-    const dialog = screen.getByRole('dialog', { name: 'Remove Amra Hadžić from the line?' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove from the line' }));
+    const dialog = screen.getByRole('dialog', { name: 'Remove Amra Hadžić from the waiting list?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove from waiting list' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls).toContainEqual({ name: 'POST /back/waiting/remove', body: { entryId: idOf(1) } });
     expect(calls.filter(({ name }) => name === 'POST /back/waiting/get-list').length).toBeGreaterThan(1);
@@ -73,12 +73,16 @@ describe('the waiting list of an event', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Remove from the line' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove from waiting list' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('says what will stand here while nobody waits', async () => {
     await renderArea(area, { path, answers: { 'POST /back/waiting/get-list': list([]) } });
-    expect(await screen.findByText(/buyers can stand in line/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        /The waiting list is empty\. When tickets are sold out, buyers can join it on the event page\./,
+      ),
+    ).toBeVisible();
   });
 });

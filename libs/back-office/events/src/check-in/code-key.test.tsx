@@ -24,7 +24,7 @@ async function show(codeKey: Gates['codeKey'], answers: Answers = {}) {
       ...answers,
     },
   });
-  await screen.findByText('What doors are to mind');
+  await screen.findByText('Instructions for check-in staff');
   return () => calls.filter(({ name }) => name === 'POST /back/checkin/renew-codes').map(({ body }) => body);
 }
 
@@ -39,8 +39,16 @@ describe('changing codes on the page of an event’s doors', () => {
     expect(screen.getByText('Never renewed.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Renew codes' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Renew the ticket codes?' }));
-    expect(dialog.getByText(/admit for five more minutes/)).toBeVisible();
-    expect(dialog.getByText(/without a network refuse the new codes/)).toBeVisible();
+    expect(
+      dialog.getByText(
+        /Online scanners get the new key within seconds\. Ticket pages show new codes after one to two minutes; old codes stay valid for up to five minutes\./,
+      ),
+    ).toBeVisible();
+    expect(
+      dialog.getByText(
+        /Offline scanners reject the new codes until they are back online\. Search those tickets by name\./,
+      ),
+    ).toBeVisible();
     expect(renewed()).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Renew codes' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

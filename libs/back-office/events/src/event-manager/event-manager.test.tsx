@@ -49,26 +49,30 @@ const answers = {
 describe('the event manager', () => {
   it('shows how the event fills, by gate, and who works there', async () => {
     await renderArea(area, { path, answers });
-    expect(await screen.findByText('25 % of what is sold')).toBeVisible();
+    expect(await screen.findByText('25% of tickets sold')).toBeVisible();
     const gates = screen.getByRole('table', { name: 'By gate' });
     expect(within(gates).getByRole('row', { name: /^North 100 3 2/ })).toBeVisible();
-    const people = await screen.findByRole('table', { name: 'People' });
+    const people = await screen.findByRole('table', { name: 'Staff' });
     expect(
       within(people).getByRole('row', { name: /Vrata Prva.*Scanner.*Take admissions back.*Invited/ }),
     ).toBeVisible();
-    expect(screen.getByText(/No paired device can check this event/)).toBeVisible();
+    expect(
+      screen.getByText(
+        /No paired devices can check in this event\. Scanners can use any phone after logging in\./,
+      ),
+    ).toBeVisible();
   });
 
   it('assigns somebody known to a gate', async () => {
     const api = fakeApi(answers);
     await renderArea(area, { path, api });
-    await userEvent.click(await screen.findByRole('button', { name: 'Assign somebody' }));
-    const dialog = screen.getByRole('dialog', { name: 'Assign somebody' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Assign staff' }));
+    const dialog = screen.getByRole('dialog', { name: 'Assign staff' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Assign' }));
-    expect(within(dialog).getAllByText('Choose who it is.').length).toBeGreaterThan(1);
+    expect(within(dialog).getAllByText('Choose a person.').length).toBeGreaterThan(1);
     expect(api.sent('POST /back/event-staff/save')).toEqual([]);
     await within(dialog).findByRole('option', { name: /Ana Anić/ });
-    await userEvent.selectOptions(within(dialog).getByLabelText('Found'), idOf(9));
+    await userEvent.selectOptions(within(dialog).getByLabelText('Results'), idOf(9));
     await userEvent.type(within(dialog).getByLabelText('Gates'), 'South, East');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Assign' }));
     await waitFor(() =>
@@ -91,9 +95,9 @@ describe('the event manager', () => {
       'POST /back/event-staff/save': () => refuse(429, 'request.rate_limited'),
     });
     await renderArea(area, { path, api });
-    await userEvent.click(await screen.findByRole('button', { name: 'Assign somebody' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Assign staff' }));
     const dialog = screen.getByRole('dialog');
-    await userEvent.click(within(dialog).getByText('By e-mail'));
+    await userEvent.click(within(dialog).getByText('Invite by e-mail'));
     await userEvent.type(within(dialog).getByLabelText(/^Name/), 'Novi Kontrolor');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Assign' }));
     expect(within(dialog).getByLabelText(/^E-mail/)).toBeInvalid();
@@ -107,15 +111,15 @@ describe('the event manager', () => {
   it('changes gates and flags, and takes somebody off after asking', async () => {
     const api = fakeApi(answers);
     await renderArea(area, { path, api });
-    await userEvent.click(await screen.findByRole('button', { name: 'Change what Vrata Prva does' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit role of Vrata Prva' }));
     const dialog = screen.getByRole('dialog', { name: 'Vrata Prva at this event' });
-    await userEvent.click(within(dialog).getByLabelText('Take admissions back'));
+    await userEvent.click(within(dialog).getByLabelText('Undo check-ins'));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(api.sent('POST /back/event-staff/save')).toMatchObject([{ gates: ['North'], permissions: [] }]),
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Take Vrata Prva off' }));
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take off' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Vrata Prva' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
     await waitFor(() =>
       expect(api.sent('POST /back/event-staff/remove')).toEqual([
         { eventId, memberId: idOf(4), role: 'scanner' },
@@ -132,8 +136,8 @@ describe('the event manager', () => {
         'POST /back/event-staff/get-list': () => refuse(403, 'auth.forbidden'),
       },
     });
-    expect(await screen.findByText(/seen by those who may change it/)).toBeVisible();
-    expect(screen.getByText('25 % of what is sold')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Assign somebody' })).not.toBeInTheDocument();
+    expect(await screen.findByText(/Only members who can edit the event can see its staff\./)).toBeVisible();
+    expect(screen.getByText('25% of tickets sold')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Assign staff' })).not.toBeInTheDocument();
   });
 });

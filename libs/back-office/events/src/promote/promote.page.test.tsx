@@ -32,21 +32,21 @@ describe('the page that promotes an event', () => {
 
   it('gets another address, and says when it is somebody else’s', async () => {
     const { calls } = await open(() => refuse(409, 'slug.taken'));
-    const field = await screen.findByRole('textbox', { name: 'Address in the shop' });
+    const field = await screen.findByRole('textbox', { name: 'Page URL' });
     await userEvent.clear(field);
     await userEvent.type(field, 'jazz-night');
-    await userEvent.click(screen.getByRole('button', { name: 'Change the address' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Change URL' }));
     await waitFor(() =>
       expect(calls).toContainEqual(
         expect.objectContaining({ body: { eventId: idOf(100), slug: 'jazz-night' } }),
       ),
     );
-    expect(await screen.findByText('Another event has this address, or had it.')).toBeVisible();
+    expect(await screen.findByText('This URL is used, or was used, by another event.')).toBeVisible();
   });
 
   it('has no link of an archived event, whose page is closed', async () => {
     await open(() => ({ slug: 'x', oldSlugs: [] }), { state: 'archived' });
-    expect(await screen.findByText('The event is archived. Its page is closed.')).toBeVisible();
+    expect(await screen.findByText('The event is archived. Its page is not available.')).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Link' })).toBeNull();
     expect(screen.queryByRole('img', { name: 'QR code of the link' })).toBeNull();
   });

@@ -25,8 +25,12 @@ describe('members of a client', () => {
         path: `/client/${clientId}/${page}`,
         answers: { 'POST /back/user/me': me(['can-add-events']) },
       });
-      expect(await screen.findByText(/^A report lets people see figures/)).toBeVisible();
-      expect(screen.queryByRole('link', { name: 'Add a report' })).not.toBeInTheDocument();
+      expect(
+        await screen.findByText(
+          /^Scheduled reports give people access to figures\. You do not have permission to manage members\./,
+        ),
+      ).toBeVisible();
+      expect(screen.queryByRole('link', { name: 'Add scheduled report' })).not.toBeInTheDocument();
       expect(calls.filter(({ name }) => name.startsWith('POST /back/report'))).toEqual([]);
       unmount();
     }

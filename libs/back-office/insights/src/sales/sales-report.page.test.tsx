@@ -60,8 +60,8 @@ const rowsOf = async (name: string) => {
 describe('the sales report', () => {
   it('has the days of the address, with a table behind each figure', async () => {
     const { calls } = await open(inAdmin, `/admin/client/${idOf(1)}/stats?from=2026-02-01&to=2026-03-01`);
-    expect((await rowsOf('By channel'))[1]).toContain('Payspot');
-    expect((await rowsOf('By means of payment'))[1]).toContain('Bank transfer');
+    expect((await rowsOf('By channel'))[1]).toContain('Box office');
+    expect((await rowsOf('By payment method'))[1]).toContain('Bank transfer');
     const channels = await screen.findByRole('table', { name: 'By channel' });
     expect(within(channels).getByRole('columnheader', { name: 'Refunded' })).toBeInTheDocument();
     expect(calls.find(({ name }) => name === 'POST /back/client/get-sales')?.body).toMatchObject({
@@ -73,15 +73,15 @@ describe('the sales report', () => {
 
   it('tells the VAT in tickets by rate', async () => {
     await open(inAdmin, `/admin/client/${idOf(1)}/stats`);
-    const [, row] = await rowsOf('VAT of tickets by rate');
+    const [, row] = await rowsOf('Ticket VAT by rate');
     for (const said of ['10%', '€70', '€63.64', '€6.36']) expect(row).toContain(said);
   });
 
   it('stands beside as many days before', async () => {
     await open(inAdmin, `/admin/client/${idOf(1)}/stats`);
-    const notes = await screen.findAllByText(/^\+100% against Jan 3 – 31$/);
+    const notes = await screen.findAllByText(/^\+100% compared with Jan 3 – 31$/);
     expect(notes).toHaveLength(2);
-    expect(screen.getByText('and 3 complimentary, -20% against Jan 3 – 31')).toBeVisible();
+    expect(screen.getByText('and 3 complimentary, -20% compared with Jan 3 – 31')).toBeVisible();
   });
 
   it('is of the organiser of the path in their own area, with a way to compare events', async () => {

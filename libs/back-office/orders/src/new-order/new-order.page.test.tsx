@@ -44,7 +44,7 @@ const show = (answers: Answers = {}, query = `?event=${eventId}`) =>
   });
 
 const more = async (name: string, times = 1) => {
-  const button = await screen.findByRole('button', { name: `One ticket more: ${name}` });
+  const button = await screen.findByRole('button', { name: `Add one ticket: ${name}` });
   for (let press = 0; press < times; press += 1) await userEvent.click(button);
 };
 
@@ -60,7 +60,7 @@ describe('a new order', () => {
     await show();
     expect(await screen.findByText('Jazz night')).toBeVisible();
     expect(screen.getByText(/RSD 1,000 \+ RSD 50 fee · 8 available/)).toBeVisible();
-    expect(screen.getByText('Hidden: with a code only')).toBeVisible();
+    expect(screen.getByText('Hidden: access code required')).toBeVisible();
     expect(screen.getByText('Not on sale yet')).toBeVisible();
   });
 
@@ -69,7 +69,7 @@ describe('a new order', () => {
     await more('Stand 1', 2);
     expect(await screen.findByText('RSD 2,100')).toBeVisible();
     await fill();
-    await userEvent.type(screen.getByRole('textbox', { name: /Note for staff/ }), 'By phone');
+    await userEvent.type(screen.getByRole('textbox', { name: /Internal note/ }), 'By phone');
     expect(screen.getByLabelText('Pay by')).toHaveValue('2030-02-01');
     await press();
     await waitFor(() => expect(sent(calls, 'POST /back/order/create')).toHaveLength(1));
@@ -91,7 +91,7 @@ describe('a new order', () => {
     await fill();
     await press();
     const summary = await screen.findByRole('alert');
-    expect(within(summary).getByText('Please choose a reason.')).toBeVisible();
+    expect(within(summary).getByText('Choose a reason.')).toBeVisible();
     expect(sent(calls, 'POST /back/order/create')).toEqual([]);
     await userEvent.selectOptions(screen.getByLabelText('Reason'), 'press');
     await press();
@@ -106,7 +106,7 @@ describe('a new order', () => {
     await screen.findByText('Jazz night');
     await press();
     const summary = await screen.findByRole('alert');
-    for (const problem of ['Please choose at least one ticket.', 'Please fill this in.'])
+    for (const problem of ['Select at least one ticket.', 'This field is required.'])
       expect(within(summary).getByText(problem)).toBeVisible();
     expect(sent(calls, 'POST /back/order/create')).toEqual([]);
   });
@@ -120,7 +120,7 @@ describe('a new order', () => {
     await fill();
     await screen.findByText('RSD 2,100');
     await press();
-    expect(await screen.findByText('Only 1 left now. Please choose fewer.')).toBeVisible();
+    expect(await screen.findByText('Only 1 left. Choose fewer.')).toBeVisible();
     await press();
     await waitFor(() => expect(sent(calls, 'POST /back/order/create')).toHaveLength(2));
     const keys = sent(calls, 'POST /back/order/create').map(({ key }) => key);
@@ -135,7 +135,7 @@ describe('a new order', () => {
     });
     await more('Stand 1');
     expect(sent(calls, 'POST /back/order/quote-sale')).toEqual([]);
-    await userEvent.type(screen.getByLabelText('Price of one ticket (RSD)'), '150');
+    await userEvent.type(screen.getByLabelText('Price per ticket (RSD)'), '150');
     await waitFor(() =>
       expect(sent(calls, 'POST /back/order/quote-sale').at(-1)).toMatchObject({
         lines: [{ ticketTypeId: idOf(1), quantity: 1, chosenFace: 15_000 }],
@@ -164,26 +164,30 @@ describe('a new order', () => {
     expect(within(dialog).queryByRole('button', { name: 'Seat 4' })).not.toBeInTheDocument();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Seat 1' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Seat 3' }));
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Take 2 seats' }));
-    expect(screen.queryByRole('button', { name: 'One ticket more: Stand 1' })).not.toBeInTheDocument();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Select 2 seats' }));
+    expect(screen.queryByRole('button', { name: 'Add one ticket: Stand 1' })).not.toBeInTheDocument();
     await fill();
     await screen.findByText('RSD 2,100');
     await press();
     const line = { ticketTypeId: idOf(1), quantity: 2, seatIds: [idOf(51), idOf(53)] };
     await waitFor(() => expect(sent(calls, 'POST /back/order/create')).toMatchObject([{ lines: [line] }]));
-    expect(await screen.findByText(/Some of these seats were taken meanwhile/)).toBeVisible();
+    expect(
+      await screen.findByText(/Some of these seats are no longer available\. Choose others\./),
+    ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Assign the best seats' }));
     await waitFor(() =>
       expect(sent(calls, 'POST /back/order/quote-sale').at(-1)).toMatchObject({
         lines: [{ ticketTypeId: idOf(1), quantity: 2 }],
       }),
     );
-    expect(screen.getByText('The best free seats are assigned.')).toBeVisible();
+    expect(screen.getByText('The best available seats are assigned.')).toBeVisible();
   });
 
   it('is not offered for an event that is over', async () => {
     await show({ 'POST /back/order/get-sale': sale({ closed: 'over' }) });
-    expect(await screen.findByText(/The event is over/)).toBeVisible();
+    expect(
+      await screen.findByText(/The event has ended\. No more orders can be created for it\./),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Create order' })).not.toBeInTheDocument();
   });
 });

@@ -121,7 +121,7 @@ describe('the requests of buyers', () => {
     };
     const first = await decline();
     await user.type(first.getByRole('textbox', { name: /Message to the buyer/ }), 'Sold out');
-    await user.click(first.getByRole('checkbox', { name: 'Use this message next time' }));
+    await user.click(first.getByRole('checkbox', { name: 'Save as default message' }));
     await user.click(first.getByRole('button', { name: 'Decline request' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent(calls, 'POST /back/order-request/decline')).toMatchObject([

@@ -78,10 +78,10 @@ describe('the devices of the house', () => {
         },
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Pair a device' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Show the code' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Pair device' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show code' }));
     expect(await screen.findByText('K7QM-4XHT')).toBeVisible();
-    expect(screen.getByRole('img', { name: /point it at this code/ })).toBeVisible();
+    expect(screen.getByRole('img', { name: /Scan this code with the device’s camera\./ })).toBeVisible();
     expect(await screen.findByText('Paired: Phone at gate C', {}, { timeout: 5_000 })).toBeVisible();
     expect(screen.queryByText('K7QM-4XHT')).not.toBeInTheDocument();
   });
@@ -91,7 +91,7 @@ describe('the devices of the house', () => {
       path: `/admin/device/${device._id}`,
       answers: { 'POST /back/device/get': device, 'POST /back/device/rename': { ...device, name: 'South' } },
     });
-    const field = await screen.findByRole('textbox', { name: 'Name of the device' });
+    const field = await screen.findByRole('textbox', { name: 'Device name' });
     await userEvent.clear(field);
     await userEvent.type(field, 'South{Enter}');
     await waitFor(() =>
@@ -122,7 +122,7 @@ describe('the devices of the house', () => {
         },
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Show the changes' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show changes' }));
     expect(await screen.findByText('Device: renamed')).toBeVisible();
     expect(screen.getByText('Boro Borić')).toBeVisible();
     expect(calls).toContainEqual({

@@ -117,7 +117,7 @@ describe('the slip of a Z report', () => {
     expect(said).toMatch(/Counted \| 2\.600 RSD Missing \| \D100 RSD --- Commission 60 RSD/);
     expect(said).toMatch(/Taken out \| 500 RSD U banku \(Mira, .*Loše brojano$/);
     expect(said).toMatch(/Card payments without a sale not settled \| 900 RSD Terminal reference T-7/);
-    expect(said).not.toContain('Put in');
+    expect(said).not.toContain('Cash in');
   });
 });
 

@@ -78,18 +78,18 @@ describe('the receipt printer', () => {
     const user = typist();
     const api = counterApi({ 'POST /back/payspot/get-shift': () => ({ keepsShifts: false }) });
     await renderArea(area, { api, path: `/payspot/${payspotId}/till` });
-    await user.click(await screen.findByRole('button', { name: 'Choose a printer' }));
+    await user.click(await screen.findByRole('button', { name: 'Choose printer' }));
     expect(await screen.findByText('Prints on TM-T20III.')).toBeInTheDocument();
-    await user.click(screen.getByRole('checkbox', { name: /A cash drawer hangs on it/ }));
-    await user.click(screen.getByRole('button', { name: 'Print a trial' }));
+    await user.click(screen.getByRole('checkbox', { name: /Cash drawer connected/ }));
+    await user.click(screen.getByRole('button', { name: 'Print test page' }));
     expect(await screen.findByText('Printed.')).toBeInTheDocument();
     expect(readCommands(printer.sent).map(({ kind }) => kind)).toContain('cut');
     expect(JSON.parse(localStorage.getItem('vh-counter-printer') ?? '')).toEqual({
       ...choice,
       hasDrawer: true,
     });
-    await user.click(screen.getByRole('button', { name: 'Forget it' }));
-    expect(screen.getByRole('button', { name: 'Choose a printer' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Remove printer' }));
+    expect(screen.getByRole('button', { name: 'Choose printer' })).toBeInTheDocument();
   });
 
   it('prints the tickets of a sale with their codes, without the browser’s dialog', async () => {
@@ -137,10 +137,10 @@ describe('the receipt printer', () => {
     const user = await sell();
     await user.keyboard('p');
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('The printer has no paper.');
+    expect(alert).toHaveTextContent('The printer is out of paper.');
     expect(alert).toHaveTextContent('The sale is safe');
     paper = 0x12;
-    await user.click(screen.getByRole('button', { name: 'Print again' }));
+    await user.click(screen.getByRole('button', { name: 'Reprint' }));
     expect(await screen.findByText('Printed.')).toBeInTheDocument();
   });
 
@@ -150,9 +150,11 @@ describe('the receipt printer', () => {
     const dialog = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const user = await sell();
     await user.keyboard('p');
-    expect(await screen.findByText(/The printer is not there/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/The printer was not found\. Check that it is connected and switched on\./),
+    ).toBeInTheDocument();
     expect(printer.sent).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'By the print dialog' }));
+    await user.click(screen.getByRole('button', { name: 'Use print dialog' }));
     expect(dialog).toHaveBeenCalledTimes(1);
   });
 
