@@ -120,7 +120,7 @@ describe('the clients', () => {
   it('show what a share comes to while it is typed', async () => {
     const user = userEvent.setup();
     await open(`/admin/client/${idOf(1)}`);
-    const percent = await screen.findByLabelText(/^Of each ticket/);
+    const percent = await screen.findByLabelText(/^Percentage per ticket/);
     await user.clear(percent);
     await user.type(percent, '10');
     await user.selectOptions(screen.getByLabelText('Paid by'), 'organiser');

@@ -20,10 +20,10 @@ async function show(isOfEvent: boolean) {
 
 describe('a draft that is gone on with', () => {
   it('says of changes that the event is as it was', async () => {
-    expect(await show(true)).toHaveTextContent('The event itself is as it was.');
+    expect(await show(true)).toHaveTextContent('The event itself has not changed.');
   });
 
   it('says of a new event that there is none yet', async () => {
-    expect(await show(false)).toHaveTextContent('There is no event of it yet.');
+    expect(await show(false)).toHaveTextContent('The event has not been created yet.');
   });
 });

@@ -102,8 +102,8 @@ describe('what is wrong in the form of an event', () => {
     );
     const [first, second] = await screen.findAllByRole('button', { name: /^Remove/ });
     expect(first).toHaveFocus();
-    expect(first?.closest('li')).toHaveTextContent('An event can’t admit to itself');
-    expect(second?.closest('li')).toHaveTextContent('This one combines events itself');
+    expect(first?.closest('li')).toHaveTextContent('An event cannot include itself');
+    expect(second?.closest('li')).toHaveTextContent('This is a combined event');
   });
 
   it('lets a currency be put back that a draft from before the first sale has', async () => {
@@ -160,7 +160,7 @@ describe('the steps of the form of an event', () => {
     expect(choice).toHaveAccessibleDescription(
       /The page requires a password, but none is set\. Save the event, then set it\./,
     );
-    expect(within(choice).getByRole('radio', { name: /^Everybody/ })).toHaveFocus();
+    expect(within(choice).getByRole('radio', { name: /^Public/ })).toHaveFocus();
   });
 
   it('send what was chosen about lists, and nothing of the password', async () => {

@@ -89,7 +89,7 @@ describe('a ticket type of the form', () => {
     await openForm({ step: 'tickets', answers, facts: uses('sales') });
     expect(await screen.findByRole('button', { name: 'Remove Standing' })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: 'Stop sales of Standing' }));
-    expect(screen.getByText(/^Sales end .*, once you save\./)).toBeVisible();
+    expect(screen.getByText(/^Sales end .*, after you save\./)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Continue sales of Standing' }));
     expect(screen.getByRole('button', { name: 'Stop sales of Standing' })).toBeVisible();
   });

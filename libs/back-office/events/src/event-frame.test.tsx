@@ -25,7 +25,7 @@ describe('the pages of an event', () => {
         'POST /back/event/get': buildEventRecord({ _id: idOf(100), title: 'Jazz' }),
       },
     });
-    const tabs = await screen.findByRole('navigation', { name: 'Pages of the event' });
+    const tabs = await screen.findByRole('navigation', { name: 'Event pages' });
     expect(within(tabs).getByRole('link', { name: label })).toHaveAttribute('aria-current', 'page');
     expect(within(tabs).getAllByRole('link').length).toBeGreaterThan(11);
     expect((await screen.findAllByText('On sale'))[0]).toBeVisible();

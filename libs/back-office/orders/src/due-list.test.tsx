@@ -106,7 +106,7 @@ describe('the list of money due', () => {
         refused: 1,
       }),
     });
-    const dialog = await ask('Paid out by hand', /^Mark 2 refunds as paid manually\?$/);
+    const dialog = await ask('Mark as paid manually', /^Mark 2 refunds as paid manually\?$/);
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as paid' }));
     expect(dialog.getByText('This field is required.')).toBeVisible();
     expect(sent(calls, 'POST /back/bulk/mark-refunds-paid')).toEqual([]);

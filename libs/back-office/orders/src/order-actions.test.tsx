@@ -56,7 +56,7 @@ describe('other acts on an order', () => {
       await screen.findByText(/The tickets are no longer available\. Refund the payment instead\./),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: /Give.*2.400.* back/ }));
-    const dialog = await screen.findByRole('dialog', { name: /Give.*back to the buyer/ });
+    const dialog = await screen.findByRole('dialog', { name: /Refund .* to the buyer/ });
     // what can't be taken back starts on the safe choice
     expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await user.click(within(dialog).getByRole('button', { name: /Give.*2.400.* back/ }));
@@ -75,7 +75,7 @@ describe('other acts on an order', () => {
           : refuse(409, 'order.changed', { amount: 300_000 }),
     });
     await user.click(await screen.findByRole('button', { name: /Give.*2.400.* back/ }));
-    const dialog = await screen.findByRole('dialog', { name: /Give.*back to the buyer/ });
+    const dialog = await screen.findByRole('dialog', { name: /Refund .* to the buyer/ });
     await user.click(within(dialog).getByRole('button', { name: /Give.*2.400.* back/ }));
     expect(await within(dialog).findByText(/it was RSD 2,400 and is now RSD 3,000/)).toBeVisible();
     expect(sent(calls, 'POST /back/refund/pay-due')).toMatchObject([{ expectedAmount: 240_000 }]);
@@ -100,7 +100,7 @@ describe('other acts on an order', () => {
           : refuse(403, 'auth.step_up_needed', { by: 'password' }),
     });
     await user.click(await screen.findByRole('button', { name: /Give.*2.400.* back/ }));
-    const question = await screen.findByRole('dialog', { name: /Give.*back to the buyer/ });
+    const question = await screen.findByRole('dialog', { name: /Refund .* to the buyer/ });
     await user.click(within(question).getByRole('button', { name: /Give.*2.400.* back/ }));
     const confirm = await screen.findByRole('dialog', { name: 'Is it still you?' });
     const field = within(confirm).getByLabelText('Your password');

@@ -54,7 +54,7 @@ const show = async (more: Answers = {}) => {
   await screen.findByRole('link', { name: /VH 1\b/ });
   return view;
 };
-const box = (number: number) => screen.getByRole('checkbox', { name: `Choose VH ${number}` });
+const box = (number: number) => screen.getByRole('checkbox', { name: `Select VH ${number}` });
 const count = (words: string) => screen.findByText(words, { selector: '[role=status]' });
 
 describe('rows of a list', () => {
@@ -65,15 +65,15 @@ describe('rows of a list', () => {
     await user.keyboard('{Shift>}');
     await user.click(box(5));
     await user.keyboard('{/Shift}');
-    await count('4 chosen');
+    await count('4 selected');
     expect(box(4)).toBeChecked();
     await user.click(screen.getByRole('link', { name: 'Next' }));
-    await user.click(await screen.findByRole('checkbox', { name: 'Choose VH 26' }));
-    await count('5 chosen');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select VH 26' }));
+    await count('5 selected');
     await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
-    await count('9 chosen');
+    await count('9 selected');
     await user.click(screen.getByRole('button', { name: 'Select all 30 results' }));
-    await count('30 chosen');
+    await count('30 selected');
   });
 
   it('are chosen by keys, which lead to what can be done with them', async () => {
@@ -94,7 +94,7 @@ describe('rows of a list', () => {
     await count('The list has changed: 1 row was deselected.');
     expect(box(2)).not.toBeChecked();
     await user.click(box(3));
-    await count('1 chosen');
+    await count('1 selected');
   });
 });
 
@@ -129,7 +129,7 @@ describe('what is done with many rows', () => {
       'href',
       `/admin/order/${idOf(3)}`,
     );
-    await user.click(within(dialog).getByRole('button', { name: 'Try 1 again' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Retry 1' }));
     expect(await within(dialog).findByText('1 order cancelled.')).toBeVisible();
     const [first, second] = asked;
     expect(first).toMatchObject({
@@ -141,7 +141,7 @@ describe('what is done with many rows', () => {
     });
     expect(second).toEqual({ ...first, items: [{ id: idOf(3), version: 3 }] });
     await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] ?? dialog);
-    await count('1 chosen');
+    await count('1 selected');
     expect(box(1)).toBeChecked();
   });
 
@@ -158,7 +158,7 @@ describe('what is done with many rows', () => {
     });
     await user.click(box(2));
     await user.click(screen.getByRole('button', { name: 'Select all 30 results' }));
-    await count('30 chosen');
+    await count('30 selected');
     await user.click(screen.getByRole('button', { name: 'Cancel unpaid orders' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel 29 orders' }));
     expect(await screen.findByText('4 were not processed.')).toBeVisible();

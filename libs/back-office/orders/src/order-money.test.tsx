@@ -85,8 +85,8 @@ describe('refunds of an order, and money that is due', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'More' }));
     await user.click(screen.getByRole('button', { name: 'Record chargeback…' }));
-    const dialog = await screen.findByRole('dialog', { name: /^The bank took a payment of order/ });
-    const amount = within(dialog).getByLabelText('Taken back (RSD)');
+    const dialog = await screen.findByRole('dialog', { name: /^Record a chargeback for order/ });
+    const amount = within(dialog).getByLabelText('Chargeback amount (RSD)');
     expect(amount).toHaveValue('2000');
     await user.clear(amount);
     await user.type(amount, '2,000.01');

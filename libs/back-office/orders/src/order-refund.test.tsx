@@ -45,7 +45,7 @@ describe('the refund dialog', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Refund…' }));
-    const dialog = await screen.findByRole('dialog', { name: /Refund tickets of order/ });
+    const dialog = await screen.findByRole('dialog', { name: /Refund order/ });
     expect(within(dialog).queryByText('Refund summary')).not.toBeInTheDocument();
     await user.click(within(dialog).getByRole('checkbox', { name: 'East stand, Ana' }));
     expect(await within(dialog).findByRole('button', { name: /Refund.*1.050/ })).toBeVisible();
@@ -112,6 +112,6 @@ describe('the refund dialog', () => {
       }),
     });
     await user.click(await screen.findByRole('button', { name: 'Refund…' }));
-    expect(await screen.findByText(/CODE1: The event takes place/)).toBeVisible();
+    expect(await screen.findByText(/CODE1: The event is not cancelled/)).toBeVisible();
   });
 });

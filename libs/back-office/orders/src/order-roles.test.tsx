@@ -37,7 +37,7 @@ describe('orders for somebody with several roles', () => {
         'POST /back/order/get-list': { rows: [row], total: 1, page: 1, pageSize: 25, counts: { booked: 1 } },
       },
     });
-    await userEvent.click(await screen.findByRole('checkbox', { name: `Choose ${row.number}` }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${row.number}` }));
     expect(await screen.findByRole('button', { name: 'Resend tickets' })).toBeVisible();
     expect(screen.queryAllByRole('button', { name: 'Cancel unpaid orders' })).toHaveLength(may ? 1 : 0);
   });

@@ -104,7 +104,7 @@ describe('the money of an organiser', () => {
   it('is asked for by those alone who may', async () => {
     await show('', {}, ['can-view-finance']);
     await screen.findByText('€1,250.50');
-    expect(screen.queryByRole('link', { name: 'Ask for a payout' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Request payout' })).toBeNull();
   });
 
   it('is not shown to members who may not see money', async () => {

@@ -109,7 +109,7 @@ describe('the cash office of all payspots', () => {
     expect(await screen.findByText('Note: A note was torn.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Z 4' }));
     const dialog = within(screen.getByRole('dialog'));
-    expect(await dialog.findByText(/^Taken out KM\s50\.00:$/)).toBeInTheDocument();
+    expect(await dialog.findByText(/^Cash out KM\s50\.00:$/)).toBeInTheDocument();
     expect(dialog.getByText(/To the safe \(Mira/)).toBeInTheDocument();
   });
 

@@ -61,7 +61,7 @@ describe('the deploy page', () => {
         problems: [{ code: 'places_free', orderId: idOf(1), orderNumber: 'ACDEFGHJ', fixed: !dryRun }],
       }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Run dry Rebook late payments' }));
+    await user.click(await screen.findByRole('button', { name: 'Dry run Rebook late payments' }));
     expect(await screen.findByText('Dry run: nothing was changed.')).toBeVisible();
     expect(screen.getByText('Late payment, tickets available')).toBeVisible();
     expect(screen.getByRole('link', { name: 'ACDE-FGHJ' })).toHaveAttribute(
@@ -108,9 +108,11 @@ describe('the deploy page', () => {
     });
     await user.type(await screen.findByLabelText('Order number'), 'ACDEFGHJ{Enter}');
     expect(
-      await screen.findByText('Card (Stripe) €20. Our status: Partly refunded. Provider status: No answer.'),
+      await screen.findByText(
+        'Card (Stripe) €20. Our status: Partially refunded. Provider status: No answer.',
+      ),
     ).toBeVisible();
-    expect(screen.getByRole('link', { name: /Partly refunded, €20, tickets: 1/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /Partially refunded, €20, tickets: 1/ })).toBeVisible();
   });
 
   it('asks for the number of an order, and says when there is none of it', async () => {
@@ -122,7 +124,7 @@ describe('the deploy page', () => {
         problems: [{ code: 'order_unknown', subject: 'acde-fghj', fixed: false }],
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Run dry Order status' }));
+    await user.click(await screen.findByRole('button', { name: 'Dry run Order status' }));
     expect(await screen.findByText('Enter an order number.')).toBeVisible();
     await user.type(screen.getByLabelText('Order number'), ' acde-fghj {Enter}');
     expect(await screen.findByText('Order not found')).toBeVisible();
@@ -143,7 +145,7 @@ describe('the deploy page', () => {
     dismissToast();
     const field = await screen.findByLabelText('Order number');
     if (call === 'get-order-status') await user.type(field, 'ACDEFGHJ');
-    const button = screen.getByRole('button', { name: `Run dry ${name}` });
+    const button = screen.getByRole('button', { name: `Dry run ${name}` });
     await user.click(button);
     await waitFor(() => expect(calls.some(made => made.name.endsWith(call))).toBe(true));
     await waitFor(() => expect(button).toBeEnabled());
@@ -151,7 +153,7 @@ describe('the deploy page', () => {
   });
 
   it.each([
-    ['check-duplicate-seats', 'Run dry Audit'],
+    ['check-duplicate-seats', 'Dry run Audit'],
     ['maintenance', 'Save'],
     ['build', 'Publish to everyone'],
     ['dev', 'Publish to signed-in users'],

@@ -17,7 +17,7 @@ test('an admin adds a client, whose account is checked, and whose fees its new e
   await page.getByLabel('Percentage per ticket').fill('4.5');
   await page.getByLabel('Paid by').selectOption('organiser');
   await page.getByRole('button', { name: 'Add organiser' }).click();
-  await expect(page.getByLabel('IBAN')).toHaveAccessibleDescription(/check digits/);
+  await expect(page.getByLabel('IBAN')).toHaveAccessibleDescription(/Check the digits/);
   await checkBothThemes(page);
   await page.getByLabel('IBAN').fill('RS35 2600 0560 1001 6113 79');
   await page.getByRole('button', { name: 'Add organiser' }).click();

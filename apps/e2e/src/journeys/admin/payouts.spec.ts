@@ -24,14 +24,14 @@ test('an organiser asks for a payout, an admin approves and pays it, and the sta
   await expect(page.getByRole('heading', { level: 1, name: 'Payouts' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Balance, GBP' }).getByText('Available')).toBeVisible();
   await checkBothThemes(page);
-  await page.getByRole('link', { name: 'Ask for a payout' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Ask for a payout' })).toBeVisible();
+  await page.getByRole('link', { name: 'Request payout' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Request a payout' })).toBeVisible();
   await page.getByLabel('Currency').selectOption(currency);
-  const amount = page.getByLabel('How much (GBP)');
+  const amount = page.getByLabel('Amount (GBP)');
   const available = await amount.inputValue();
   await amount.fill('999999.99');
   await page.getByRole('button', { name: 'Request payout' }).click();
-  await expect(page.getByText(/^Only .* are available\.$/).first()).toBeVisible();
+  await expect(page.getByText(/^Only .* is available\.$/).first()).toBeVisible();
   await checkBothThemes(page);
   await amount.fill(available);
   await page.getByRole('button', { name: 'Request payout' }).click();

@@ -54,7 +54,7 @@ test('an admin opens a payspot with a seller, who sells there in a shift, and cl
     await counter.getByRole('button', { name: 'Finish my account' }).click();
     await counter.waitForURL(url => url.pathname === counterPath);
     await counter.getByRole('link', { name: 'Till' }).click();
-    await counter.getByRole('button', { name: 'Open the shift' }).click();
+    await counter.getByRole('button', { name: 'Open shift' }).click();
     await expect(counter.getByRole('heading', { name: 'Count and close' })).toBeVisible();
     await counter.getByRole('link', { name: 'Sell', exact: true }).click();
     await counter.getByRole('region', { name: 'Events' }).getByRole('button', { name: /–/ }).first().click();
@@ -76,7 +76,7 @@ test('an admin opens a payspot with a seller, who sells there in a shift, and cl
   await test.step('the shift is counted and closed, then the payspot', async () => {
     await counter.getByRole('link', { name: 'Till' }).click();
     await counter.getByRole('button', { name: 'Close the shift' }).click();
-    await counter.getByRole('button', { name: 'Close it for good' }).click();
+    await counter.getByRole('button', { name: 'Close shift now' }).click();
     await expect(counter.getByRole('heading', { name: 'Z report 1' })).toBeVisible();
     await page.getByRole('button', { name: 'Close box office…' }).click();
     await expect(dialog.getByText('A shift is open', { exact: true })).toBeHidden();

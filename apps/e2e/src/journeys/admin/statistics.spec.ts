@@ -12,10 +12,12 @@ test('an admin has figures sent to an accountant each month, pauses that, and la
   const name = `Figures ${newKey().slice(0, 8)}`;
   await logIn(page, 'admin', '/admin/report/add');
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('How often').selectOption('monthly');
+  await page.getByLabel('Frequency').selectOption('monthly');
   await page.getByLabel('E-mail addresses').fill('nobody');
   await page.getByRole('button', { name: 'Add scheduled report' }).click();
-  await expect(page.getByLabel('E-mail addresses')).toHaveAccessibleDescription(/no e-mail address: nobody/);
+  await expect(page.getByLabel('E-mail addresses')).toHaveAccessibleDescription(
+    /not a valid e-mail address: nobody/,
+  );
   await checkBothThemes(page);
   await page.getByLabel('E-mail addresses').fill('books@kontor.example');
   await page.getByRole('button', { name: 'Add scheduled report' }).click();
@@ -27,7 +29,7 @@ test('an admin has figures sent to an accountant each month, pauses that, and la
 
   await openPage(page, '/admin/stats');
   const pick = page.getByRole('group', { name: 'Events to compare' });
-  const taken = page.getByRole('button', { name: /^Take out/ });
+  const taken = page.getByRole('button', { name: /^Remove/ });
   const found = pick.getByRole('listitem').filter({ hasNot: taken }).getByRole('button');
   await found.first().click();
   await expect(taken).toHaveCount(1);

@@ -28,7 +28,7 @@ test('an admin adds a tag, gives it an address, merges it and deletes the other'
   await checkBothThemes(page);
   await dialog.getByLabel(/^Address \(.*English/).fill(`on-the-roof-${mark}`);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await page.getByLabel('Find by name or address').fill(mark);
+  await page.getByLabel('Search by name or URL').fill(mark);
   await page
     .getByRole('row', { name: new RegExp(first) })
     .getByRole('button', { name: 'Merge' })

@@ -70,7 +70,7 @@ test('the admin can use the screens of money and operations at a desk and on a p
   await test.step('the refund of an order', async () => {
     await page.goto(`/admin/order/${orderId}`);
     await page.getByRole('button', { name: 'Refund…' }).click();
-    const dialog = page.getByRole('dialog', { name: /^Refund tickets of order/ });
+    const dialog = page.getByRole('dialog', { name: /^Refund order/ });
     await dialog.getByRole('checkbox', { name: 'All 2 tickets' }).check();
     await expect(dialog.getByRole('button', { name: /^Refund .*\d/ })).toBeVisible();
     await checkScreen(page);

@@ -78,7 +78,7 @@ test('an organiser lets codes change; a picture of the ticket page is good for i
   const secret = fromBase64Url(second.rotation.secret) ?? new Uint8Array();
   const codeAt = (at: number) => rotatingCodeAt(rotationStem(second.code), secret, at);
   // the phone has its list by then
-  await expect(page.getByRole('button', { name: 'Find by name' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Search by name' })).toBeVisible({ timeout: 20_000 });
   await page.context().setOffline(true);
   await door.typeCode(codeAt(Date.now() - 120_000));
   await expect(page.getByRole('dialog', { name: 'Expired code' })).toBeVisible();
@@ -88,7 +88,7 @@ test('an organiser lets codes change; a picture of the ticket page is good for i
   await expect(page.getByText('Checked on this phone.')).toBeVisible();
   await door.expectAnswer('Admitted');
   await page.context().setOffline(false);
-  await expect(page.getByText(/as soon as there is a network/)).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByText(/when you are back online/)).toHaveCount(0, { timeout: 20_000 });
   await door.typeCode(code);
   await door.expectAnswer('Already in');
 });

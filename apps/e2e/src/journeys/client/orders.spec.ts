@@ -63,7 +63,7 @@ test('an organiser finds a buyer by ticket code, corrects the holder, resends an
 
   await test.step('that ticket alone is refunded, after a look at who pays it', async () => {
     await page.getByRole('button', { name: 'Refund…' }).click();
-    const dialog = page.getByRole('dialog', { name: /^Refund tickets of order/ });
+    const dialog = page.getByRole('dialog', { name: /^Refund order/ });
     await dialog.getByRole('checkbox', { name: /Đurđa Lukić/ }).check();
     await expect(dialog.getByText('From your balance')).toBeVisible();
     await checkBothThemes(page);

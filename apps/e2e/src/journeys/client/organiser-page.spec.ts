@@ -15,10 +15,10 @@ test('an organiser publishes a page of its own, and a visitor follows it', async
   await test.step('the organiser writes the page and sees it before it is saved', async () => {
     await logIn(page, 'client');
     await openPage(page, `/client/${organiser.clientId}/page`);
-    await page.getByLabel('Colour', { exact: true }).fill('#ffe600');
-    await expect(page.getByText(/So that everybody can read it/)).toBeVisible();
+    await page.getByLabel('Accent colour', { exact: true }).fill('#ffe600');
+    await expect(page.getByText(/For readability/)).toBeVisible();
     await page.getByLabel(/^Short description/).fill('Matches for everybody.');
-    await page.getByLabel(/^Address/).fill(slug);
+    await page.getByLabel(/^URL/).fill(slug);
     await page.getByLabel('Instagram').fill('https://www.instagram.com/savez');
     await page.getByRole('button', { name: 'Preview' }).click();
     const preview = page.getByRole('dialog', { name: /^Preview/ });

@@ -31,7 +31,7 @@ test('a ticket is refunded as store credit, and its buyer pays a part of the nex
     const { rows } = await api.call('POST /back/order/get-list', { q: order.number }, organiser);
     await openPage(page, `${area}/order/${rows[0]?._id}`);
     await page.getByRole('button', { name: 'Refund…' }).click();
-    const dialog = page.getByRole('dialog', { name: /^Refund tickets of order/ });
+    const dialog = page.getByRole('dialog', { name: /^Refund order/ });
     await dialog.getByRole('checkbox').nth(1).check();
     await dialog.getByRole('checkbox', { name: 'Refund fees too' }).check();
     await dialog.getByLabel('Refund to').selectOption('Store credit');

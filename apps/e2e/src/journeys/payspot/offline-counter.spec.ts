@@ -31,7 +31,7 @@ test('the counter sells kept places without a network, remembers them after a re
   const others = await openPlaces();
   const kept = page.getByRole('group', { name: 'Offline sales' });
   await kept.getByRole('button', { name: 'Hold tickets for offline sale' }).click();
-  await expect(kept.getByText(/places are kept here/)).toBeVisible();
+  await expect(kept.getByText(/tickets are held for offline sale/)).toBeVisible();
   await checkBothThemes(page);
   const before = await openPlaces();
   expect(before.open).toBeGreaterThan(others.open);
@@ -43,7 +43,7 @@ test('the counter sells kept places without a network, remembers them after a re
     })
     .toBeGreaterThanOrEqual(4);
   await page.reload();
-  await expect(kept.getByText(/places are kept here/)).toBeVisible();
+  await expect(kept.getByText(/tickets are held for offline sale/)).toBeVisible();
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 
   await page.context().setOffline(true);

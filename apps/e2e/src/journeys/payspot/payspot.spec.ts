@@ -185,13 +185,13 @@ test('a payspot sees what it earns, and the supervisor what it owes', async ({ p
   await logIn(office, 'admin');
   await office.goto('/admin/payspot?q=Payspot Niš 1');
   await office
-    .getByRole('table', { name: 'Payspots' })
+    .getByRole('table', { name: 'Box offices' })
     .getByRole('link', { name: /Payspot Niš 1/ })
     .click();
-  await office.getByRole('link', { name: 'Shifts and money' }).click();
-  await office.getByRole('button', { name: 'Change the commission…' }).click();
-  const dialog = office.getByRole('dialog', { name: 'Commission of Payspot Niš 1' });
-  await dialog.getByLabel('Share of what the buyer pays').fill('5');
+  await office.getByRole('link', { name: 'Shifts and balance' }).click();
+  await office.getByRole('button', { name: 'Change commission…' }).click();
+  const dialog = office.getByRole('dialog', { name: 'Commission for Payspot Niš 1' });
+  await dialog.getByLabel('Percentage of the amount paid').fill('5');
   await checkBothThemes(office);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(office.getByText(/Commission: 5%/)).toBeVisible();

@@ -83,7 +83,7 @@ const stored = (eventId: string) =>
   );
 
 const allSent = (page: Page) =>
-  expect(page.getByText(/as soon as there is a network/)).toHaveCount(0, { timeout: 20_000 });
+  expect(page.getByText(/when you are back online/)).toHaveCount(0, { timeout: 20_000 });
 
 const strangeCodes = [
   'https://example.org/'.repeat(40),
@@ -115,7 +115,7 @@ test('whatever is held before a door has a clear verdict, with a network and wit
   await door.expectAnswer('Admitted');
   await page.context().setOffline(false);
   await allSent(page);
-  await expect(page.getByText(/refused/)).toHaveCount(0);
+  await expect(page.getByText(/rejected/)).toHaveCount(0);
   await door.typeCode(first);
   await door.expectAnswer('Already checked in');
   await door.typeCode(second);

@@ -28,7 +28,7 @@ test('an organiser lets the door ask; who comes in is asked with a network and w
     await desk.getByRole('button', { name: 'New question' }).click();
     const dialog = desk.getByRole('dialog');
     await dialog.getByLabel('Question', { exact: true }).fill('Size of the shirt');
-    await dialog.getByLabel('The answer is shown at the door').check();
+    await dialog.getByLabel('Show the answer at check-in').check();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toHaveCount(0);
     await desk.getByRole('button', { name: 'New question' }).click();
@@ -36,11 +36,11 @@ test('an organiser lets the door ask; who comes in is asked with a network and w
     await dialog.getByLabel('Answer', { exact: true }).selectOption('Yes or no');
     await dialog.getByLabel('required').check();
     await dialog.getByLabel('Asked at the checkout').uncheck();
-    await dialog.getByLabel(/^Asked at the door/).check();
+    await dialog.getByLabel(/^At check-in/).check();
     await checkBothThemes(desk);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(desk.getByText('asked at the door', { exact: true })).toBeVisible();
+    await expect(desk.getByText('asked at check-in', { exact: true })).toBeVisible();
     const who = { email: 'scanner@demo.test', name: 'Åsa Lindström', language: 'en' as const };
     const staff = { token: await api.logIn('admin') };
     await api.call('POST /back/event-staff/save', { eventId, who, role: 'scanner', gates: [] }, staff);
@@ -85,12 +85,12 @@ test('an organiser lets the door ask; who comes in is asked with a network and w
     await office.waitForURL(/\/admin/);
     await openPage(office, `/admin/order/${id}`);
     await office.getByRole('button', { name: 'More', exact: true }).click();
-    await office.getByRole('button', { name: 'Write a note' }).click();
+    await office.getByRole('button', { name: 'Add note' }).click();
     const dialog = office.getByRole('dialog');
     await dialog.getByLabel('Note', { exact: true }).fill('Needs a ramp');
-    await dialog.getByLabel('Show it at the door with the ticket').check();
-    await dialog.getByRole('button', { name: 'Write it down' }).click();
-    await expect(office.getByRole('heading', { name: 'Shown at the door' })).toBeVisible();
+    await dialog.getByLabel('Show at check-in').check();
+    await dialog.getByRole('button', { name: 'Save note' }).click();
+    await expect(office.getByRole('heading', { name: 'Shown at check-in' })).toBeVisible();
     return id;
   });
 
@@ -120,14 +120,14 @@ test('an organiser lets the door ask; who comes in is asked with a network and w
     await expect(verdict.getByText('Needs a ramp')).toBeVisible();
     await verdict.getByRole('button', { name: 'No' }).click();
     await verdict.getByRole('button', { name: 'Next ticket' }).click();
-    await expect(page.getByText(/1 answer is sent as soon as there is a network/)).toBeVisible();
+    await expect(page.getByText(/1 answer will be sent when you are back online/)).toBeVisible();
     await page.context().setOffline(false);
-    await expect(page.getByText(/as soon as there is a network/)).toHaveCount(0, { timeout: 20_000 });
+    await expect(page.getByText(/when you are back online/)).toHaveCount(0, { timeout: 20_000 });
   });
 
   await test.step('staff see what was said, by whom and where', async () => {
     await openPage(office, `/admin/order/${orderId}`);
-    await expect(office.getByRole('heading', { name: 'Said at the door' })).toBeVisible();
+    await expect(office.getByRole('heading', { name: 'Answers at check-in' })).toBeVisible();
     const said = office.getByRole('definition').filter({ hasText: 'Åsa Lindström' });
     await expect(said).toHaveText([/^Yes/, /^No/]);
     await checkBothThemes(office);

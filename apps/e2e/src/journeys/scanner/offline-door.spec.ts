@@ -49,15 +49,15 @@ test('the door opens, decides and remembers without a network, and sends everyth
   await page.getByRole('button', { name: /ticket 3 of 3/ }).click();
   await door.confirm();
   await door.expectAnswer('Admitted');
-  await expect(page.getByText(/4 scans are sent as soon as there is a network/)).toBeVisible();
+  await expect(page.getByText(/4 scans will be sent when you are back online/)).toBeVisible();
 
   await page.getByRole('link', { name: 'Support', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Check-in support' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByText(/4 scans are sent as soon as there is a network/)).toBeVisible();
+  await expect(page.getByText(/4 scans will be sent when you are back online/)).toBeVisible();
 
   await page.context().setOffline(false);
-  await expect(page.getByText(/as soon as there is a network/)).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByText(/when you are back online/)).toHaveCount(0, { timeout: 20_000 });
   await door.typeCode(second.code);
   await expect(page.getByRole('dialog', { name: 'Already checked in' })).toBeVisible();
   await expect(page.getByText('Checked on this phone.')).toHaveCount(0);
@@ -90,11 +90,11 @@ test('ten scans made without a network all arrive, each once', async ({ page, ap
   }
   await door.typeCode(codes[9] ?? '');
   await door.expectAnswer('Already checked in');
-  await expect(page.getByText(/10 scans are sent as soon as there is a network/)).toBeVisible();
+  await expect(page.getByText(/10 scans will be sent when you are back online/)).toBeVisible();
   expect(await arrived()).toMatchObject([{ scans: 1 }]);
   await page.context().setOffline(false);
   await expect
     .poll(arrived, { timeout: 30_000 })
     .toEqual([{ scans: 10, nonces: 10, tickets: 10, offline: 9 }]);
-  await expect(page.getByText(/as soon as there is a network/)).toHaveCount(0);
+  await expect(page.getByText(/when you are back online/)).toHaveCount(0);
 });

@@ -20,7 +20,7 @@ async function openDesk(answers: Answers = {}) {
 }
 
 const drawn = (count: number) => Uint8Array.from({ length: count }, (_, at) => at * 7);
-const panel = () => screen.findByRole('region', { name: 'To pay' });
+const panel = () => screen.findByRole('region', { name: 'Total due' });
 
 beforeEach(() => localStorage.clear());
 
@@ -80,7 +80,7 @@ describe('the desk where reservations are paid', () => {
     await user.keyboard('hello{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(/No reservation has this number/);
     expect(field).toHaveFocus();
-    expect(screen.queryByRole('region', { name: 'To pay' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Total due' })).toBeNull();
   });
 
   it.each([
@@ -120,7 +120,7 @@ describe('the desk where reservations are paid', () => {
       'POST /back/payspot/collect': () => refuse(409, 'order.places_gone'),
     });
     await user.keyboard('ACDEFGHJ{Enter}');
-    expect(await screen.findByText(/time to pay is over/)).toBeInTheDocument();
+    expect(await screen.findByText(/reservation has expired/)).toBeInTheDocument();
     await user.keyboard('{F10}');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /The reservation expired and the tickets are no longer available\. Nothing was recorded: return the money\./,
@@ -170,8 +170,8 @@ describe('the desk where reservations are paid', () => {
   });
 
   it.each([
-    ['order.places_gone', /seats are gone. Take no money/],
-    ['order.state', /paid or cancelled in the meantime. Take no money/],
+    ['order.places_gone', /seats are no longer available. Do not take payment/],
+    ['order.state', /paid or cancelled in the meantime. Do not take payment/],
   ] as const)('charges no card where the places can’t be kept: %s', async (code, words) => {
     const { user } = await openDesk({
       'POST /back/payspot/hold-reservation': () => refuse(409, code),
@@ -247,7 +247,7 @@ describe('the desk where reservations are paid', () => {
     await panel();
     await user.keyboard('{F10}');
     await user.click(await screen.findByRole('button', { name: 'Check status' }, { timeout: 8_000 }));
-    expect(await screen.findByText(/The sale was not made/)).toBeInTheDocument();
+    expect(await screen.findByText(/The sale was not completed/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Cash/ })).toBeEnabled();
     expect(api.sent('POST /back/payspot/check-sale')[0]).not.toHaveProperty('paid');
   }, 20_000);

@@ -94,7 +94,7 @@ describe('the order page', () => {
 
   it('says how it was paid and what went back', async () => {
     await openOrder();
-    expect(await screen.findByText(/Paid by: Cash and card/)).toBeInTheDocument();
+    expect(await screen.findByText(/Payment method: Cash and card/)).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /^Refunded \S600/ })).toBeInTheDocument();
   });
 
@@ -133,7 +133,7 @@ describe('the order page', () => {
       'POST /back/payspot/get-order': () => ({ ...buildOrder(), isCollected: true }),
       'POST /back/payspot/resend': () => ({ ok: true }),
     });
-    await user.click(await screen.findByRole('button', { name: /E-mail/ }));
+    await user.click(await screen.findByRole('button', { name: /Send by e-mail/ }));
     expect(screen.queryByRole('textbox', { name: 'Buyer’s e-mail' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -174,7 +174,7 @@ describe('the order page', () => {
       const { user } = opened;
       await user.click(await screen.findByRole('button', { name: 'Refund…' }));
       expect(screen.queryByLabelText(/Terminal refund reference/)).not.toBeInTheDocument();
-      await user.click(await screen.findByRole('button', { name: /Plan the refund of .*600/ }));
+      await user.click(await screen.findByRole('button', { name: /Start refund of .*600/ }));
       return opened;
     }
 

@@ -69,7 +69,7 @@ describe('the sell page', () => {
     await screen.findByText('The basket is empty.');
     await user.keyboard('1');
     expect(within(basket()).queryByText('Change due')).not.toBeInTheDocument();
-    expect(within(basket()).queryByRole('textbox', { name: /handed over/i })).not.toBeInTheDocument();
+    expect(within(basket()).queryByRole('textbox', { name: /Cash received/i })).not.toBeInTheDocument();
     await user.keyboard('1{F10}');
     await screen.findByRole('heading', { name: 'Sold' });
     expect(api.sent('POST /back/payspot/sell').map(body => body?.payment)).toEqual([
@@ -142,7 +142,7 @@ describe('the sell page', () => {
     const { api, user } = await openCounter();
     await screen.findByRole('button', addEast);
     await user.keyboard('1{r}50000{Enter}');
-    const dialog = within(await screen.findByRole('dialog', { name: /Change due/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Give .* change/ }));
     expect(dialog.getByRole('button', { name: 'Correct amount' })).toHaveFocus();
     expect(api.sent('POST /back/payspot/sell')).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Amount is correct' }));
@@ -199,7 +199,7 @@ describe('the sell page', () => {
     await screen.findByRole('button', addEast);
     expect(screen.queryByRole('button', { name: /Go to basket/ })).not.toBeInTheDocument();
     await user.keyboard('112');
-    expect(screen.getByRole('button', { name: /^3 tickets.*To the basket/ })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^3 tickets.*Go to basket/ })).toBeInTheDocument();
   });
 
   it('mails the tickets of a sale by keyboard, to a whole address only', async () => {
@@ -261,7 +261,7 @@ describe('the sell page', () => {
     await screen.findByRole('button', addEast);
     await user.keyboard('1{F9}');
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/The places are held until 11:10/)).toBeInTheDocument();
+    expect(dialog.getByText(/The tickets are reserved until 11:10/)).toBeInTheDocument();
     await user.click(
       within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Cancel' })[0] ?? document.body,
     );
@@ -393,7 +393,7 @@ describe('the sell page', () => {
     await user.keyboard('1{F9}');
     await user.type(await screen.findByLabelText('Terminal reference'), 'T-123');
     await user.keyboard('{Escape}');
-    expect(await screen.findByText(/You typed the reference T-123/)).toBeInTheDocument();
+    expect(await screen.findByText(/You entered the reference T-123/)).toBeInTheDocument();
     await user.keyboard('{Escape}');
     expect(await screen.findByLabelText('Terminal reference')).toHaveValue('T-123');
     await user.click(screen.getAllByRole('button', { name: 'Cancel' }).at(-1) ?? document.body);
@@ -445,7 +445,7 @@ describe('the sell page', () => {
     expect(note).toHaveTextContent(/Radnički, 1 ticket, 1[.,]200 RSD, Card/);
     expect(note).toHaveTextContent(/1 day ago/);
     await user.click(screen.getByRole('button', { name: 'Check status' }));
-    expect(await screen.findByText(/The sale was not made/)).toBeInTheDocument();
+    expect(await screen.findByText(/The sale was not completed/)).toBeInTheDocument();
     expect(api.sent('POST /back/payspot/check-sale')).toEqual([
       {
         ...{ payspotId, idempotencyKey: body.idempotencyKey, lang: 'en' },

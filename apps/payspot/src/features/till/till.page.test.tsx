@@ -118,7 +118,7 @@ describe('the till', () => {
     await user.type(screen.getByLabelText('Amount'), '500{Enter}');
     expect(screen.getByText('Enter a reason.')).toBeInTheDocument();
     await user.type(screen.getByLabelText('Reason'), 'To the bank{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('done once');
+    expect(await screen.findByRole('alert')).toHaveTextContent('recorded only once');
     await user.click(screen.getByRole('button', { name: 'Record cash out' }));
     const sent = api.sent('POST /back/payspot/move-cash');
     expect(sent).toHaveLength(2);
@@ -235,7 +235,7 @@ describe('the till', () => {
   it('shows what is missing', async () => {
     await openTill({}, `?report=${shift._id}`);
     const line = within(await screen.findByRole('table', { name: 'Cash, RSD' }));
-    expect(line.getByRole('row', { name: /^Missing \S100\sRSD$/ })).toBeInTheDocument();
+    expect(line.getByRole('row', { name: /^Shortage \S100\sRSD$/ })).toBeInTheDocument();
   });
 
   it('shows a report by its address, to print it again', async () => {

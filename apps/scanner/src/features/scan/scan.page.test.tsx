@@ -201,7 +201,7 @@ describe('the door', () => {
       'POST /back/scanner/get': () => buildScanner({ events: [buildEvent({ times, mayOverride: true })] }),
       'POST /back/checkin/scan': ({ override }) => buildVerdict(override ? 'admitted' : 'not_open'),
     });
-    await screen.findByText(/Doors are not open yet. They open/);
+    await screen.findByText(/Check-in is not open yet. Doors open/);
     typeAsWedge(signed);
     const refused = await screen.findByRole('dialog', { name: 'Doors not open yet' });
     expect(within(refused).getByText(/^Opens .* Do not admit\./)).toBeInTheDocument();
@@ -393,14 +393,14 @@ describe('questions at the door', () => {
     const { answer } = await openAsking();
     expect(answer.getByText('Needs a ramp')).toBeInTheDocument();
     expect(answer.getByText('Vegetarian').nextSibling).toHaveTextContent('Yes');
-    expect(answer.getByRole('group', { name: 'Waiver signed has to be answered' })).toBeInTheDocument();
+    expect(answer.getByRole('group', { name: 'Waiver signed required' })).toBeInTheDocument();
     expect(answer.getByLabelText('Number of the card may stay open')).toBeInTheDocument();
   });
 
   it('are asked for before the next ticket, and kept with it', async () => {
     const { api, user, answer } = await openAsking();
     await user.click(answer.getByRole('button', { name: 'Next ticket' }));
-    expect(answer.getByText(/^First answer what is marked/)).toBeInTheDocument();
+    expect(answer.getByText(/^Answer the required questions first/)).toBeInTheDocument();
     expect(answer.getByText('Answer this question.')).toBeInTheDocument();
     expect(answer.getByRole('button', { name: 'Yes' })).toHaveFocus();
     await user.keyboard('{Enter}');
@@ -418,7 +418,7 @@ describe('questions at the door', () => {
     const { api, answer } = await openAsking();
     fireEvent.change(answer.getByLabelText(/Number of the card/), { target: { value: '6' } });
     typeAsWedge(signed);
-    expect(answer.queryByText(/^First answer what is marked/)).not.toBeInTheDocument();
+    expect(answer.queryByText(/^Answer the required questions first/)).not.toBeInTheDocument();
     expect([given(api), api.sent('POST /back/checkin/scan')]).toMatchObject([[], [{ code: signed }]]);
   });
 
@@ -502,7 +502,7 @@ describe('the door without a network', () => {
     await typeCode(user, signed);
     await user.click(await screen.findByRole('button', { name: 'Next ticket' }));
     await typeCode(user, signed);
-    expect(await screen.findByText(/has seen this ticket at .* already/)).toBeInTheDocument();
+    expect(await screen.findByText(/already scanned this ticket at /)).toBeInTheDocument();
   });
 
   it('sends what waits with its own nonce when the network is back, and shows what was wrong', async () => {

@@ -58,7 +58,7 @@ describe('the words of an answer', () => {
 
   it('never say "admitted" of what nobody has checked', () => {
     expect(wordOf({ source: 'queue' }, saying)).toBe('Not checked');
-    expect(reasonOf({ source: 'queue' }, saying)).toContain('Nobody has checked this ticket');
+    expect(reasonOf({ source: 'queue' }, saying)).toContain('This ticket has not been checked');
   });
 
   it('say when this phone has queued the same ticket before', () => {

@@ -106,7 +106,7 @@ describe('the command palette', () => {
     let isDown = true;
     const { field } = await openPalette(() => (isDown ? refuse(503, 'internal') : { found: [order] }));
     await userEvent.type(field, 'amra');
-    expect(await screen.findByRole('alert')).toHaveTextContent('could not be searched');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The search failed.');
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('option', { name: /FT4A-JA6W/ })).toBeVisible();

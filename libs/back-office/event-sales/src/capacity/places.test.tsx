@@ -78,7 +78,7 @@ describe('the places of an event', () => {
     await userEvent.clear(count);
     await userEvent.type(count, '9');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Hold' }));
-    expect(await within(dialog).findByText(/Only 5 of them/)).toBeVisible();
+    expect(await within(dialog).findByText(/Only 5 can be held/)).toBeVisible();
     isFull = false;
     await userEvent.click(within(dialog).getByRole('button', { name: 'Hold' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -127,7 +127,7 @@ describe('the guest list of an event', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Revoke tickets of Amra Hadžić' }));
     const dialog = screen.getByRole('dialog');
     await userEvent.type(within(dialog).getByLabelText('Internal note'), 'ill');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Take back' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke tickets' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls).toContainEqual({
       name: 'POST /back/guest/revoke',

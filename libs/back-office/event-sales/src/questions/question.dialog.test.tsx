@@ -109,7 +109,7 @@ describe('the form of a question', () => {
     await save();
     expect(dialog.getByText('Choose the checkout or check-in.')).toBeVisible();
     expect(saved()).toBeUndefined();
-    await userEvent.click(dialog.getByRole('checkbox', { name: /^Asked at the door/ }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^At check-in/ }));
     await save();
     expect(saved()).toMatchObject({ atCheckout: false, askedAtDoor: true, shownAtDoor: false });
   });

@@ -112,11 +112,11 @@ describe('the slip of a Z report', () => {
     const said = slip.map(saidBy).join('\n').replace(/\s/g, ' ');
     expect(said).toContain('Z report 7 Payspot Niš 1');
     expect(said).toMatch(
-      /2 sales \| 2\.400 RSD Refunds \| \D200 RSD Taken out \| \D500 RSD Expected \| 2\.700/,
+      /2 sales \| 2\.400 RSD Refunds \| \D200 RSD Cash out \| \D500 RSD Expected \| 2\.700/,
     );
-    expect(said).toMatch(/Counted \| 2\.600 RSD Missing \| \D100 RSD --- Commission 60 RSD/);
-    expect(said).toMatch(/Taken out \| 500 RSD U banku \(Mira, .*Loše brojano$/);
-    expect(said).toMatch(/Card payments without a sale not settled \| 900 RSD Terminal reference T-7/);
+    expect(said).toMatch(/Counted \| 2\.600 RSD Shortage \| \D100 RSD --- Commission 60 RSD/);
+    expect(said).toMatch(/Cash out \| 500 RSD U banku \(Mira, .*Loše brojano$/);
+    expect(said).toMatch(/Card payments without a sale not resolved \| 900 RSD Terminal reference T-7/);
     expect(said).not.toContain('Cash in');
   });
 });

@@ -138,7 +138,7 @@ describe('the receipt printer', () => {
     await user.keyboard('p');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The printer is out of paper.');
-    expect(alert).toHaveTextContent('The sale is safe');
+    expect(alert).toHaveTextContent('The sale is saved');
     paper = 0x12;
     await user.click(screen.getByRole('button', { name: 'Reprint' }));
     expect(await screen.findByText('Printed.')).toBeInTheDocument();
