@@ -394,7 +394,7 @@ describe('questions at the door', () => {
     expect(answer.getByText('Needs a ramp')).toBeInTheDocument();
     expect(answer.getByText('Vegetarian').nextSibling).toHaveTextContent('Yes');
     expect(answer.getByRole('group', { name: 'Waiver signed required' })).toBeInTheDocument();
-    expect(answer.getByLabelText('Number of the card may stay open')).toBeInTheDocument();
+    expect(answer.getByLabelText('Number of the card optional')).toBeInTheDocument();
   });
 
   it('are asked for before the next ticket, and kept with it', async () => {
