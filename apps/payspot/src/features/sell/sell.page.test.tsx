@@ -471,7 +471,7 @@ describe('the sell page', () => {
     await user.click(screen.getByRole('button', { name: 'Close and check sales' }));
     expect(await screen.findByText(/One sale is unconfirmed:/, {}, { timeout: 9_000 })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Check status' }));
-    expect(await screen.findByText(/The sale was made, order YJ4M-GJYM/)).toBeInTheDocument();
+    expect(await screen.findByText(/The sale was completed, order YJ4M-GJYM/)).toBeInTheDocument();
     expect(localStorage).toHaveLength(0);
   }, 30_000);
 
