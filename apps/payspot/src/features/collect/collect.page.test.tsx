@@ -228,7 +228,7 @@ describe('the desk where reservations are paid', () => {
     const note = await screen.findByText(/Radnički.*Order ACDE-FGHJ.*2 tickets.*2[.,]400.*RSD/i);
     expect(note.closest('[role=alert]')).toHaveTextContent(/One sale is unconfirmed:/);
     await user.click(screen.getByRole('button', { name: 'Check status' }));
-    expect(await screen.findByText(/The sale was made, order ACDE-FGHJ/)).toBeInTheDocument();
+    expect(await screen.findByText(/The sale was completed, order ACDE-FGHJ/)).toBeInTheDocument();
     expect(later.sent('POST /back/payspot/check-sale')).toEqual([
       {
         ...{ payspotId, number: 'ACDEFGHJ', idempotencyKey: sent?.idempotencyKey, lang: 'en' },
