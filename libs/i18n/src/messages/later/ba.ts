@@ -240,7 +240,7 @@ export const messages = {
   cancelOrder: 'Otkaži narudžbu',
   cancelOrderTitle: 'Otkazati ovu narudžbu?',
   cancelOrderText:
-    'Vaša mjesta se odmah vraćaju u prodaju i ništa se ne naplaćuje. Ako želite nešto promijeniti, otkažite narudžbu i ponovo izaberite ulaznice.',
+    'Vaša mjesta se odmah vraćaju u prodaju i ništa se ne naplaćuje. Ako želite nešto promijeniti, otkažite narudžbu i ponovo izaberite karte.',
   cancelledNext: 'Ništa se ne naplaćuje. Ako uplata za nju stigne kasnije, vraćamo je u cijelosti.',
   cancelOrderDone: 'Narudžba je otkazana. Ništa se ne naplaćuje.',
   cancelKept: 'Vaša mjesta čuvamo do {{time}}.',

@@ -238,7 +238,7 @@ export const messages = {
   cancelOrder: 'Otkaži porudžbinu',
   cancelOrderTitle: 'Otkazati ovu porudžbinu?',
   cancelOrderText:
-    'Vaša mesta se odmah vraćaju u prodaju i ništa se ne naplaćuje. Ako želite nešto da promenite, otkažite porudžbinu i ponovo izaberite ulaznice.',
+    'Vaša mesta se odmah vraćaju u prodaju i ništa se ne naplaćuje. Ako želite nešto da promenite, otkažite porudžbinu i ponovo izaberite karte.',
   cancelledNext: 'Ništa se ne naplaćuje. Ako uplata za nju stigne kasnije, vraćamo je u celosti.',
   cancelOrderDone: 'Porudžbina je otkazana. Ništa se ne naplaćuje.',
   cancelKept: 'Vaša mesta čuvamo do {{time}}.',

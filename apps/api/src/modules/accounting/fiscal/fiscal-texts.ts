@@ -40,7 +40,7 @@ export const fiscalTexts: Record<LanguageCode, FiscalTexts> = {
     code: 'Code by which the receipt is checked',
   },
   sr: {
-    ticket: 'Ulaznica',
+    ticket: 'Karta',
     fee: 'Naknada za uslugu',
     protection: 'Osiguranje porudžbine',
     beside: 'Vraćeni novac',
@@ -55,7 +55,7 @@ export const fiscalTexts: Record<LanguageCode, FiscalTexts> = {
     code: 'Kod kojim se račun proverava',
   },
   ba: {
-    ticket: 'Ulaznica',
+    ticket: 'Karta',
     fee: 'Naknada za uslugu',
     protection: 'Osiguranje narudžbe',
     beside: 'Vraćeni novac',

@@ -42,7 +42,7 @@ export const eastAccountTexts: Record<'sr' | 'ba' | 'ru', AccountMailTexts> = {
       'vaš nalog sada ima drugu e-adresu. Njome se prijavljujete i na nju stižu poruke. Ako to niste bili vi, odmah odgovorite na ovu poruku.',
     closedSubject: 'Vaš nalog na sajtu {site} je zatvoren',
     closedText: 'vaš nalog je zatvoren, kao što ste želeli. Njime se više nije moguće prijaviti.',
-    closedOrders: 'Vaše ulaznice i dalje važe: linkovi u njihovim porukama rade kao i do sada.',
+    closedOrders: 'Vaše karte i dalje važe: linkovi u njihovim porukama rade kao i do sada.',
   },
   ba: {
     greeting: 'Zdravo, {name},',
@@ -86,7 +86,7 @@ export const eastAccountTexts: Record<'sr' | 'ba' | 'ru', AccountMailTexts> = {
       'vaš račun sada ima drugu e-mail adresu. Njome se prijavljujete i na nju stižu poruke. Ako to niste bili vi, odmah odgovorite na ovu poruku.',
     closedSubject: 'Vaš račun na stranici {site} je zatvoren',
     closedText: 'vaš račun je zatvoren, kao što ste željeli. Njime se više nije moguće prijaviti.',
-    closedOrders: 'Vaše ulaznice i dalje vrijede: linkovi u njihovim porukama rade kao i do sada.',
+    closedOrders: 'Vaše karte i dalje vrijede: linkovi u njihovim porukama rade kao i do sada.',
   },
   ru: {
     greeting: 'Здравствуйте, {name}!',

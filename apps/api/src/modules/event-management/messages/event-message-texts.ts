@@ -18,14 +18,14 @@ export const eventMessageTexts: Record<LanguageCode, EventMessageTexts> = {
     open: 'Open my tickets',
   },
   sr: {
-    whyTickets: '{organiser} vam šalje ovu poruku jer imate ulaznice za: {event}.',
+    whyTickets: '{organiser} vam šalje ovu poruku jer imate karte za: {event}.',
     whyWaiting: '{organiser} vam šalje ovu poruku jer ste na listi čekanja za: {event}.',
-    open: 'Otvori moje ulaznice',
+    open: 'Otvori moje karte',
   },
   ba: {
-    whyTickets: '{organiser} vam šalje ovu poruku jer imate ulaznice za: {event}.',
+    whyTickets: '{organiser} vam šalje ovu poruku jer imate karte za: {event}.',
     whyWaiting: '{organiser} vam šalje ovu poruku jer ste na listi čekanja za: {event}.',
-    open: 'Otvori moje ulaznice',
+    open: 'Otvori moje karte',
   },
   de: {
     whyTickets: '{organiser} sendet Ihnen diese Nachricht, weil Sie Karten für {event} haben.',

@@ -59,11 +59,11 @@ export const ticketTexts: Record<LanguageCode, TicketTexts> = {
     copy: 'Copy',
   },
   sr: {
-    ticket: 'Ulaznica',
+    ticket: 'Karta',
     doors: 'Ulaz od',
     start: 'Početak',
     place: 'Mesto',
-    type: 'Vrsta ulaznice',
+    type: 'Vrsta karte',
     price: 'Cena',
     free: 'Besplatno',
     attendee: 'Ime',
@@ -78,18 +78,18 @@ export const ticketTexts: Record<LanguageCode, TicketTexts> = {
     liveLabel: 'Kod za ulaz',
     livePlace: 'Na telefonu',
     liveHowTo:
-      'Ovaj papir ne važi za ulaz: kod se menja na svakih pola minuta. Skenirajte sliku telefonom i na ulazu pokažite stranicu. Bez telefona, prodajno mesto štampa ulaznicu uz broj porudžbine i kod za preuzimanje.',
+      'Ovaj papir ne važi za ulaz: kod se menja na svakih pola minuta. Skenirajte sliku telefonom i na ulazu pokažite stranicu. Bez telefona, prodajno mesto štampa kartu uz broj porudžbine i kod za preuzimanje.',
     terms:
       'Svaki kod važi za jedan ulazak jedne osobe; kopije se odbijaju. Ne delite ga ni sa kim. U cenu je uračunat PDV. Važi kućni red organizatora.',
     void: 'Poništena',
     copy: 'Kopija',
   },
   ba: {
-    ticket: 'Ulaznica',
+    ticket: 'Karta',
     doors: 'Ulaz od',
     start: 'Početak',
     place: 'Mjesto',
-    type: 'Vrsta ulaznice',
+    type: 'Vrsta karte',
     price: 'Cijena',
     free: 'Besplatno',
     attendee: 'Ime',
@@ -104,7 +104,7 @@ export const ticketTexts: Record<LanguageCode, TicketTexts> = {
     liveLabel: 'Kod za ulaz',
     livePlace: 'Na telefonu',
     liveHowTo:
-      'Ovaj papir ne važi za ulaz: kod se mijenja svakih pola minute. Skenirajte sliku telefonom i na ulazu pokažite stranicu. Bez telefona, prodajno mjesto štampa ulaznicu uz broj narudžbe i kod za preuzimanje.',
+      'Ovaj papir ne važi za ulaz: kod se mijenja svakih pola minute. Skenirajte sliku telefonom i na ulazu pokažite stranicu. Bez telefona, prodajno mjesto štampa kartu uz broj narudžbe i kod za preuzimanje.',
     terms:
       'Svaki kod vrijedi za jedan ulazak jedne osobe; kopije se odbijaju. Ne dijelite ga ni s kim. U cijenu je uračunat PDV. Vrijedi kućni red organizatora.',
     void: 'Poništena',

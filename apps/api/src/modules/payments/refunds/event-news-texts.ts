@@ -55,13 +55,13 @@ export const eventNewsTexts: Record<LanguageCode, EventNewsTexts> = {
       'Your ticket for {pass} admits you to several events. One of them, {event}, has a new date: {date}. Your ticket stays valid.',
   },
   sr: {
-    online: 'Promenjen je link za praćenje uživo: novi je na stranici vaših ulaznica.',
-    changed: 'Promenjeni su podaci za {event}. Vaše ulaznice i dalje važe.',
+    online: 'Promenjen je link za praćenje uživo: novi je na stranici vaših karata.',
+    changed: 'Promenjeni su podaci za {event}. Vaše karte i dalje važe.',
     changedSubject: 'Promena: {event}',
     movedSubject: 'Novi termin, {event}: {date}',
     putOffSubject: 'Odloženo: {event}',
     partChanged:
-      'Vaša ulaznica za {pass} važi za više događaja. Promenjeni su podaci za jedan od njih: {event}. Ulaznica i dalje važi.',
+      'Vaša karta za {pass} važi za više događaja. Promenjeni su podaci za jedan od njih: {event}. Karta i dalje važi.',
     change: '{part}: {after} (ranije: {before})',
     changeFromNone: '{part}: {after}',
     parts: {
@@ -71,27 +71,27 @@ export const eventNewsTexts: Record<LanguageCode, EventNewsTexts> = {
       place: 'Mesto održavanja',
       hall: 'Sala',
     },
-    moved: '{event} ima novi termin: {date}. Ranije najavljen termin: {before}. Vaše ulaznice i dalje važe.',
-    putOff: '{event} je odložen; novi termin će biti objavljen. Vaše ulaznice važe i za njega.',
+    moved: '{event} ima novi termin: {date}. Ranije najavljen termin: {before}. Vaše karte i dalje važe.',
+    putOff: '{event} je odložen; novi termin će biti objavljen. Vaše karte važe i za njega.',
     returns:
       'Ako vam to ne odgovara, možete da ih vratite i dobijete nazad sve što ste platili. Rok: {until}.',
     unpaid:
       '{event} je otkazan, a sa njim i vaša porudžbina {number}. Još nije plaćena: molimo vas da je ne plaćate.',
     partCancelled:
-      'Vaša ulaznica za {pass} važi za više događaja. Jedan od njih, {event}, je otkazan. Za ostale i dalje važi.',
+      'Vaša karta za {pass} važi za više događaja. Jedan od njih, {event}, je otkazan. Za ostale i dalje važi.',
     partPutOff:
-      'Vaša ulaznica za {pass} važi za više događaja. Jedan od njih, {event}, je odložen; novi termin će biti objavljen. Ulaznica i dalje važi.',
+      'Vaša karta za {pass} važi za više događaja. Jedan od njih, {event}, je odložen; novi termin će biti objavljen. Karta i dalje važi.',
     partMoved:
-      'Vaša ulaznica za {pass} važi za više događaja. Jedan od njih, {event}, ima novi termin: {date}. Ulaznica i dalje važi.',
+      'Vaša karta za {pass} važi za više događaja. Jedan od njih, {event}, ima novi termin: {date}. Karta i dalje važi.',
   },
   ba: {
-    online: 'Promijenjen je link za praćenje uživo: novi je na stranici vaših ulaznica.',
-    changed: 'Promijenjeni su podaci za {event}. Vaše ulaznice i dalje vrijede.',
+    online: 'Promijenjen je link za praćenje uživo: novi je na stranici vaših karata.',
+    changed: 'Promijenjeni su podaci za {event}. Vaše karte i dalje vrijede.',
     changedSubject: 'Promjena: {event}',
     movedSubject: 'Novi termin, {event}: {date}',
     putOffSubject: 'Odgođeno: {event}',
     partChanged:
-      'Vaša ulaznica za {pass} vrijedi za više događaja. Promijenjeni su podaci za jedan od njih: {event}. Ulaznica i dalje vrijedi.',
+      'Vaša karta za {pass} vrijedi za više događaja. Promijenjeni su podaci za jedan od njih: {event}. Karta i dalje vrijedi.',
     change: '{part}: {after} (ranije: {before})',
     changeFromNone: '{part}: {after}',
     parts: {
@@ -101,18 +101,17 @@ export const eventNewsTexts: Record<LanguageCode, EventNewsTexts> = {
       place: 'Mjesto održavanja',
       hall: 'Dvorana',
     },
-    moved:
-      '{event} ima novi termin: {date}. Ranije najavljen termin: {before}. Vaše ulaznice i dalje vrijede.',
-    putOff: '{event} je odgođen; novi termin će biti objavljen. Vaše ulaznice vrijede i za njega.',
+    moved: '{event} ima novi termin: {date}. Ranije najavljen termin: {before}. Vaše karte i dalje vrijede.',
+    putOff: '{event} je odgođen; novi termin će biti objavljen. Vaše karte vrijede i za njega.',
     returns: 'Ako vam to ne odgovara, možete ih vratiti i dobiti nazad sve što ste platili. Rok: {until}.',
     unpaid:
       '{event} je otkazan, a s njim i vaša narudžba {number}. Još nije plaćena: molimo vas da je ne plaćate.',
     partCancelled:
-      'Vaša ulaznica za {pass} vrijedi za više događaja. Jedan od njih, {event}, je otkazan. Za ostale i dalje vrijedi.',
+      'Vaša karta za {pass} vrijedi za više događaja. Jedan od njih, {event}, je otkazan. Za ostale i dalje vrijedi.',
     partPutOff:
-      'Vaša ulaznica za {pass} vrijedi za više događaja. Jedan od njih, {event}, je odgođen; novi termin će biti objavljen. Ulaznica i dalje vrijedi.',
+      'Vaša karta za {pass} vrijedi za više događaja. Jedan od njih, {event}, je odgođen; novi termin će biti objavljen. Karta i dalje vrijedi.',
     partMoved:
-      'Vaša ulaznica za {pass} vrijedi za više događaja. Jedan od njih, {event}, ima novi termin: {date}. Ulaznica i dalje vrijedi.',
+      'Vaša karta za {pass} vrijedi za više događaja. Jedan od njih, {event}, ima novi termin: {date}. Karta i dalje vrijedi.',
   },
   de: {
     online: 'Der Link zum Online-Zusehen hat sich geändert: Den neuen finden Sie auf der Seite Ihrer Karten.',

@@ -68,10 +68,10 @@ export const waitingMailTexts: Record<LanguageCode, WaitingTexts> = {
     placeNext:
       'Čim se za vas oslobode mesta, čuvamo ih i pišemo vam. Na svojoj stranici vidite mesto na listi i možete je napustiti.',
     placeAction: 'Pogledaj mesto na listi',
-    offerSubject: 'Ulaznice za vas: {event}',
+    offerSubject: 'Karte za vas: {event}',
     offerText: 'oslobodila su se mesta: {wish}, {event}, {date}. Čuvamo ih za vas.',
     offerDeadline: 'Kupite ih do {until}. Posle toga idu sledećem na listi.',
-    offerAction: 'Kupi ulaznice',
+    offerAction: 'Kupi karte',
     lapsedSubject: 'Ponuda je istekla: {event}',
     lapsedBack:
       'mesta koja smo čuvali za vas niste kupili, pa su otišla sledećem na listi. I dalje ste na listi čekanja, sada na njenom kraju, za još jednu ponudu.',
@@ -79,7 +79,7 @@ export const waitingMailTexts: Record<LanguageCode, WaitingTexts> = {
       'mesta koja smo čuvali za vas niste kupili, pa su otišla sledećem na listi. To je bila poslednja ponuda; ako još želite da dođete, možete ponovo stati na listu čekanja.',
     closedSubject: 'Lista čekanja je zatvorena: {event}',
     closedText:
-      'žao nam je: dok su se prodavale ulaznice za {event}, za vas se nije oslobodilo mesto. Lista čekanja je zatvorena; ništa nije naplaćeno.',
+      'žao nam je: dok su se prodavale karte za {event}, za vas se nije oslobodilo mesto. Lista čekanja je zatvorena; ništa nije naplaćeno.',
     tooManySubject: 'Previše mesta: {event}',
     tooManyText:
       'toliko mesta više ne može da se proda u jednoj porudžbini: {wish}, {event}, {date}. Skinuli smo vas s liste čekanja; ništa nije naplaćeno. Možete ponovo da se prijavite za manji broj mesta.',
@@ -97,10 +97,10 @@ export const waitingMailTexts: Record<LanguageCode, WaitingTexts> = {
     placeNext:
       'Čim se za vas oslobode mjesta, čuvamo ih i pišemo vam. Na svojoj stranici vidite mjesto na listi i možete je napustiti.',
     placeAction: 'Pogledaj mjesto na listi',
-    offerSubject: 'Ulaznice za vas: {event}',
+    offerSubject: 'Karte za vas: {event}',
     offerText: 'oslobodila su se mjesta: {wish}, {event}, {date}. Čuvamo ih za vas.',
     offerDeadline: 'Kupite ih do {until}. Nakon toga idu sljedećem na listi.',
-    offerAction: 'Kupi ulaznice',
+    offerAction: 'Kupi karte',
     lapsedSubject: 'Ponuda je istekla: {event}',
     lapsedBack:
       'mjesta koja smo čuvali za vas niste kupili, pa su otišla sljedećem na listi. I dalje ste na listi čekanja, sada na njenom kraju, za još jednu ponudu.',
@@ -108,7 +108,7 @@ export const waitingMailTexts: Record<LanguageCode, WaitingTexts> = {
       'mjesta koja smo čuvali za vas niste kupili, pa su otišla sljedećem na listi. To je bila posljednja ponuda; ako još želite doći, možete ponovo stati na listu čekanja.',
     closedSubject: 'Lista čekanja je zatvorena: {event}',
     closedText:
-      'žao nam je: dok su se prodavale ulaznice za {event}, za vas se nije oslobodilo mjesto. Lista čekanja je zatvorena; ništa nije naplaćeno.',
+      'žao nam je: dok su se prodavale karte za {event}, za vas se nije oslobodilo mjesto. Lista čekanja je zatvorena; ništa nije naplaćeno.',
     tooManySubject: 'Previše mjesta: {event}',
     tooManyText:
       'toliko mjesta se više ne može prodati u jednoj narudžbi: {wish}, {event}, {date}. Skinuli smo vas s liste čekanja; ništa nije naplaćeno. Možete se ponovo prijaviti za manji broj mjesta.',

@@ -13,7 +13,7 @@ export const refundTexts = {
   'errors.refund.amount': 'Taj iznos se ne može vratiti.',
   'errors.refund.nothing_due': 'Ovom kupcu se ništa ne duguje.',
   'errors.buyer.open':
-    'Nešto ovog kupca je još otvoreno: narudžbe koje čekaju novac, liste čekanja, ulaznice za predstojeće događaje ili povrati u toku.',
+    'Nešto ovog kupca je još otvoreno: narudžbe koje čekaju novac, liste čekanja, karte za predstojeće događaje ili povrati u toku.',
   'errors.buyer.changed': 'Neko drugi je u međuvremenu izmijenio ovog kupca. Učitajte noviju verziju.',
   'errors.report.changed': 'Neko drugi je u međuvremenu izmijenio ovaj izvještaj. Učitajte noviju verziju.',
   'errors.client.archived':

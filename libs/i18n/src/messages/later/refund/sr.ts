@@ -12,7 +12,7 @@ export const refundTexts = {
   'errors.refund.amount': 'Taj iznos se ne može vratiti.',
   'errors.refund.nothing_due': 'Ovom kupcu se ništa ne duguje.',
   'errors.buyer.open':
-    'Nešto ovog kupca je još otvoreno: porudžbine koje čekaju novac, liste čekanja, ulaznice za predstojeće događaje ili povraćaji u toku.',
+    'Nešto ovog kupca je još otvoreno: porudžbine koje čekaju novac, liste čekanja, karte za predstojeće događaje ili povraćaji u toku.',
   'errors.buyer.changed': 'Neko drugi je u međuvremenu izmenio ovog kupca. Učitajte noviju verziju.',
   'errors.report.changed': 'Neko drugi je u međuvremenu izmenio ovaj izveštaj. Učitajte noviju verziju.',
   'errors.client.archived':

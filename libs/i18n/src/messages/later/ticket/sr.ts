@@ -100,8 +100,7 @@ export const ticketTexts = {
   'newsStopText.whatsapp': 'Novosti o događajima šaljemo vam preko WhatsAppa na {{address}}.',
   newsStopYes: 'Ne šaljite mi više novosti',
   newsStoppedTitle: 'Nema više novosti',
-  newsStoppedText:
-    'Na {{address}} više ne šaljemo novosti. Poruke o porudžbinama i ulaznicama i dalje stižu.',
+  newsStoppedText: 'Na {{address}} više ne šaljemo novosti. Poruke o porudžbinama i kartama i dalje stižu.',
   newsStopUnknown: 'Ovaj link ništa ne zaustavlja',
   newsStopUnknownText:
     'Usput je skraćen ili je pripadao probnoj poruci. Na kraju svake poruke stoji ceo link.',

@@ -88,10 +88,10 @@ export const slipTexts: Record<LanguageCode, SlipTexts> = {
       'potvrdite e-adresu do {time} da bismo vam čuvali mesta do {until}; u suprotnom idu drugima. Zatim uplatite iznos tako da stigne do {until}.',
     confirmOpen: 'Potvrdi i zadrži mesta',
     afterConfirmed:
-      'Ulaznice šaljemo čim uplata stigne, obično narednog radnog dana. Ono što stigne posle {until} možemo prihvatiti samo ako su mesta još slobodna.',
+      'Karte šaljemo čim uplata stigne, obično narednog radnog dana. Ono što stigne posle {until} možemo prihvatiti samo ako su mesta još slobodna.',
     open: 'Otvori porudžbinu sa QR kodom i uplatnicom',
     after:
-      'Ulaznice šaljemo čim uplata stigne, obično narednog radnog dana. Uplatu koja stigne posle {time} možemo prihvatiti samo ako su mesta još slobodna.',
+      'Karte šaljemo čim uplata stigne, obično narednog radnog dana. Uplatu koja stigne posle {time} možemo prihvatiti samo ako su mesta još slobodna.',
   },
   ba: {
     title: 'Nalog za prijenos',
@@ -118,10 +118,10 @@ export const slipTexts: Record<LanguageCode, SlipTexts> = {
       'potvrdite e-adresu do {time} da bismo vam čuvali mjesta do {until}; u suprotnom idu drugima. Zatim uplatite iznos tako da stigne do {until}.',
     confirmOpen: 'Potvrdi i zadrži mjesta',
     afterConfirmed:
-      'Ulaznice šaljemo čim uplata stigne, obično narednog radnog dana. Ono što stigne poslije {until} možemo prihvatiti samo ako su mjesta još slobodna.',
+      'Karte šaljemo čim uplata stigne, obično narednog radnog dana. Ono što stigne poslije {until} možemo prihvatiti samo ako su mjesta još slobodna.',
     open: 'Otvori narudžbu s QR kodom i uplatnicom',
     after:
-      'Ulaznice šaljemo čim uplata stigne, obično narednog radnog dana. Uplatu koja stigne poslije {time} možemo prihvatiti samo ako su mjesta još slobodna.',
+      'Karte šaljemo čim uplata stigne, obično narednog radnog dana. Uplatu koja stigne poslije {time} možemo prihvatiti samo ako su mjesta još slobodna.',
   },
   de: {
     title: 'Überweisungsauftrag',
