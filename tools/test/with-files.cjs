@@ -1,6 +1,6 @@
 /** Lists of files, of which Vite makes imports. */
 const GLOBS =
-  /\bimport\.meta\.glob\(\s*('[^']+')\s*(,\s*\{\s*eager: true,\s*import: 'default',?\s*\})?,?\s*\)/g;
+  /\bimport\.meta\.glob(?:<[^>]*>)?\(\s*('[^']+')\s*(,\s*\{\s*eager: true,\s*import: 'default',?\s*\})?,?\s*\)/g;
 const FILES = JSON.stringify(require.resolve('./glob-files.cjs'));
 
 /**
