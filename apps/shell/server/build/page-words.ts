@@ -20,7 +20,7 @@ export function pageWords(filesOf: FilesOf): Plugin {
     resolveId: id => (idPattern.test(id) ? `\0${id}` : undefined),
     load(id) {
       const [, page, language] = idPattern.exec(id) ?? [];
-      if (!page || !languageCodes.some(code => code === language)) return undefined;
+      if (!page || !language || !languageCodes.some(code => code === language)) return undefined;
       const { first, later } = siteWords(language);
       const files = filesOf(page);
       const said = files ? wordsIn([...files].map(readCode).join('\n'), later) : later;
