@@ -1,6 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { completeLocales } from '../../tools/build/locales.mjs';
 
 /** Files that the program reads beside itself at run time. */
 function copyFiles(folders: Readonly<Record<string, string>>): Plugin {
@@ -18,7 +19,10 @@ function copyFiles(folders: Readonly<Record<string, string>>): Plugin {
 }
 
 export default defineConfig({
-  plugins: [copyFiles({ 'src/migrations': 'migrations', 'src/schema': 'schema', 'src/seed/facts': 'facts' })],
+  plugins: [
+    completeLocales(),
+    copyFiles({ 'src/migrations': 'migrations', 'src/schema': 'schema', 'src/seed/facts': 'facts' }),
+  ],
   ssr: { noExternal: [/^@vh\//] },
   build: {
     ssr: true,

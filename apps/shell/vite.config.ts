@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { basename, relative, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { forbiddenModules } from '../../tools/build/forbidden-modules.mts';
+import { completeLocales } from '../../tools/build/locales.mjs';
 import { sharedVersions } from '../../tools/build/shared-versions.mts';
 import { compressedAssets } from './server/build/compressed-assets.ts';
 import { firstView } from './server/build/first-view.ts';
@@ -128,6 +129,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     sharedVersions(),
+    completeLocales(),
     pageWords(page => view.modulesOf(`${page}Words`)),
     ...(isSsrBuild
       ? [textWriter()]

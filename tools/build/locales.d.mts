@@ -11,3 +11,5 @@ export declare function completeLocale(file: string): Catalogue;
 export declare const localeGroup: { test: RegExp; name: (id: string) => string };
 export declare function completeLocales(): Plugin;
 export declare function isLocaleFile(file: string): boolean;
+export declare function tagOf(language: string): string;
+export declare function languageOfTag(tag: string): string;

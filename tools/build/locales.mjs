@@ -9,6 +9,25 @@ export const LOCALE_FILE = /[\\/]locales[\\/](?:[\w-]+[\\/])?([a-z]{2})\.json$/;
 /** The tags that `Intl` knows those site languages by whose codes are the codes of countries. @type {Readonly<Record<string, string>>} */
 const TAGS = { ba: 'bs', se: 'sv' };
 
+/**
+ * The tag by which others know a language of the site, such as `sv` for `se`.
+ *
+ * @param {string} language
+ * @returns {string}
+ */
+export const tagOf = language => TAGS[language] ?? language;
+
+/**
+ * The language of the site that a tag means, such as `se` for `sv-SE`.
+ *
+ * @param {string} tag
+ * @returns {string}
+ */
+export function languageOfTag(tag) {
+  const [short = ''] = tag.toLowerCase().split('-');
+  return Object.entries(TAGS).find(([, known]) => known === short)?.[0] ?? short;
+}
+
 /** Languages that read each other's texts before English ones. @type {Readonly<Record<string, string>>} */
 const NEIGHBOURS = { ba: 'sr' };
 
@@ -22,7 +41,8 @@ export const FORM = /_(zero|one|two|few|many|other)$/;
  * @returns {string[]} such as one, few and other
  */
 export function formsOf(language) {
-  return new Intl.PluralRules(TAGS[language] ?? language).resolvedOptions().pluralCategories;
+  const counted = new Intl.PluralRules(tagOf(language)).resolvedOptions().pluralCategories;
+  return ['zero', 'one', 'two', 'few', 'many', 'other'].filter(form => counted.some(one => one === form));
 }
 
 /**

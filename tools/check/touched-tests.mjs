@@ -13,7 +13,7 @@ export const COMPOSITIONS = ['app', 'handlers', 'services'].map(
 
 /** What all tests depend on: when it changes, all are touched. */
 const OF_ALL_TESTS =
-  /^(?:package-lock\.json|jest\.preset\.js|tools\/test\/kept-modules\/.*|tools\/test\/(?:transform|glob-files)\.cjs|tools\/build\/jest-.*)$/;
+  /^(?:package-lock\.json|jest\.preset\.js|tools\/test\/kept-modules\/.*|tools\/test\/(?:transform|with-files|glob-files)\.cjs|tools\/build\/jest-.*)$/;
 
 /** The tables of the API's tests and what its database does: no import leads there. */
 const OF_API_TESTS = /^apps\/api\/(?:jest\.config\.cjs$|src\/(?:schema|.*migrations)\/|src\/testing\/jest-)/;

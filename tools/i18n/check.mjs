@@ -3,7 +3,9 @@ import { dirname, join } from 'node:path';
 import { isForm, stemOf } from '../../tools/build/locales.mjs';
 import { ROOT } from '../process/workspace.mjs';
 import { compareLocales, sameTexts, strayForms } from './compare-locales.mjs';
+import { glossaryProblems, readGlossary } from './glossary.mjs';
 import { readLocales } from './read-locales.mjs';
+import { countTexts, summaryTable } from './summary.mjs';
 import { unusedKeys } from './unused-keys.mjs';
 
 /** English texts that are right in another language, by language: names, abbreviations, words of both. */
@@ -23,7 +25,17 @@ export function checkTexts(root = ROOT) {
   const unused = unusedKeys(root, locales).flatMap(({ path, keys }) =>
     keys.map(key => `${path}: "${key}" is not used`),
   );
-  return [...problems, ...compareLocales(locales, readSame()), ...unused];
+  const words = glossaryProblems(locales, readGlossary(ROOT));
+  return [...problems, ...compareLocales(locales, readSame()), ...unused, ...words];
+}
+
+/**
+ * How far each language is in each project.
+ *
+ * @returns {string} a table
+ */
+export function tableOfTexts() {
+  return summaryTable(countTexts(readLocales(ROOT).locales, readSame()));
 }
 
 /**

@@ -7,6 +7,9 @@ import { FORM, formsOf, isForm, stemOf } from '../../tools/build/locales.mjs';
 /** Languages that every feature has besides English; the files of others may be incomplete. */
 const COMPLETE = ['sr'];
 
+/** Folders whose files are complete in every language: buyers read them, and none of them reads another language. */
+const FOR_BUYERS = /^(?:apps\/api|libs\/i18n|libs\/seat-view)\//;
+
 /** Languages whose form for one is that of 21, 31 and so on too. */
 const ONE_OF_MANY = ['ba', 'sr', 'ru'];
 
@@ -20,7 +23,7 @@ const ONE_OF_MANY = ['ba', 'sr', 'ru'];
  */
 export function compareLocales(locales, sameAsEnglish = {}) {
   const english = new Map(locales.flatMap(one => (one.language === 'en' ? [[dirname(one.path), one]] : [])));
-  return locales.flatMap(locale => {
+  const problems = locales.flatMap(locale => {
     const source = english.get(dirname(locale.path));
     if (!source) return [`${locale.path}: there is no en.json beside it`];
     const problems = formProblems(locale, source.texts);
@@ -34,6 +37,25 @@ export function compareLocales(locales, sameAsEnglish = {}) {
         ),
       );
     return problems.map(problem => `${locale.path}: ${problem}`);
+  });
+  return [...problems, ...missingFiles(locales)];
+}
+
+/**
+ * Files that a folder lacks: Serbian everywhere, and all languages where buyers read more than those of the back office.
+ *
+ * @param {readonly Locale[]} locales
+ */
+function missingFiles(locales) {
+  const languages = [...new Set(locales.map(({ language }) => language))];
+  const folders = new Set(locales.map(({ path }) => dirname(path)));
+  return [...folders].flatMap(folder => {
+    const there = locales.filter(({ path }) => dirname(path) === folder).map(({ language }) => language);
+    const isForBuyers =
+      FOR_BUYERS.test(folder) && there.some(language => language !== 'en' && !COMPLETE.includes(language));
+    return (isForBuyers ? languages : COMPLETE)
+      .filter(language => !there.includes(language))
+      .map(language => `${folder}/${language}.json is missing`);
   });
 }
 
@@ -73,13 +95,15 @@ export function strayForms(language, texts, english) {
  * @param {Locale} locale
  * @param {Catalogue} english
  */
-function keyProblems({ language, texts }, english) {
+function keyProblems({ path, language, texts }, english) {
   const needed = Object.keys(english).filter(key => !isForm(key, english) || key.endsWith('_other'));
   // what English leaves empty on purpose may be empty
   const missing = needed.filter(key => (english[key] ? !texts[key] : texts[key] === undefined));
   const unknown = Object.keys(texts).filter(key => !isForm(key, english) && !Object.hasOwn(english, key));
   return [
-    ...(COMPLETE.includes(language) ? missing.map(key => `"${key}" is missing`) : []),
+    ...(COMPLETE.includes(language) || FOR_BUYERS.test(path)
+      ? missing.map(key => `"${key}" is missing`)
+      : []),
     ...unknown.map(key => `"${key}" is not in en.json`),
   ];
 }

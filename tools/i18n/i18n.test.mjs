@@ -53,6 +53,8 @@ describe('the Serbian texts', () => {
   it('end without a full stop after a date, which ends with one', () => {
     const stops = readLocales(ROOT)
       .locales.filter(one => one.language === 'sr')
+      // dates of mails end with the time of day
+      .filter(({ path }) => !path.startsWith('apps/api/'))
       .flatMap(({ path, texts }) =>
         Object.entries(texts).flatMap(([key, text]) =>
           /\{\{(day|date)\}\}\.( \p{Lu}|$)/u.test(text) ? [`${path}: ${key}`] : [],
@@ -96,8 +98,35 @@ describe('compareLocales', () => {
   });
 
   it('lets languages that are not complete lack texts', () => {
-    expect(compare({ en, de: { save: '{{name}} speichern' } })).toEqual([]);
+    expect(compare({ en, sr, de: { save: '{{name}} speichern' } })).toEqual([]);
   });
+
+  it('names the file that Serbian lacks', () => {
+    expect(compare({ en })).toEqual([`${folder}/sr.json is missing`]);
+  });
+
+  it.each(['libs/i18n/src/locales', 'apps/api/src/modules/orders/locales/ticket'])(
+    'wants all languages and texts of %s, which buyers read',
+    place => {
+      const file = (/** @type {string} */ language, /** @type {Record<string, string>} */ texts) => ({
+        path: `${place}/${language}.json`,
+        language,
+        texts,
+      });
+      const elsewhere = ['en', 'sr', 'fr'].map(language => ({
+        path: `${folder}/${language}.json`,
+        language,
+        texts: {},
+      }));
+      const problems = compareLocales([
+        ...elsewhere,
+        file('en', { save: 'Save', gone: 'Gone' }),
+        file('sr', { save: 'Sačuvaj', gone: 'Nema' }),
+        file('de', { save: 'Speichern' }),
+      ]);
+      expect(problems).toEqual([`${place}/de.json: "gone" is missing`, `${place}/fr.json is missing`]);
+    },
+  );
 
   it('lets texts be the English ones that may be', () => {
     const locales = [
@@ -138,5 +167,27 @@ describe('unusedKeys', () => {
     };
     const found = withMadeFiles(files, root => unusedKeys(root, readLocales(root).locales));
     expect(found).toEqual([{ path: `${folder}/en.json`, keys: ['old'] }]);
+  });
+
+  it('finds keys of the API that no file says which names the texts or lies beside them', () => {
+    const module = 'apps/api/src/modules/orders';
+    const files = {
+      [`${module}/locales/ticket/en.json`]: JSON.stringify({
+        subject: 'Subject',
+        'paidBy.card': 'Card',
+        beside: 'Beside',
+        exempt: 'Exempt',
+        elsewhere: 'Elsewhere',
+      }),
+      [`${module}/ticket-texts.ts`]:
+        "import type en from './locales/ticket/en.json';\nexport const ticketTexts = defineTexts<typeof en>(import.meta.glob('./locales/ticket/*.json', { eager: true, import: 'default' }));",
+      [`${module}/ticket.ts`]: 'export const said = (texts: Texts) => texts.beside;',
+      'apps/api/src/modules/sales/mail.ts':
+        'ticketTexts[language].subject + ticketTexts[language].paidBy[method];',
+      'apps/api/src/modules/sales/other.ts': 'texts.elsewhere;',
+      'libs/domain/src/vat.ts': "export const reasons = ['exempt'];",
+    };
+    const found = withMadeFiles(files, root => unusedKeys(root, readLocales(root).locales));
+    expect(found).toEqual([{ path: `${module}/locales/ticket/en.json`, keys: ['elsewhere'] }]);
   });
 });

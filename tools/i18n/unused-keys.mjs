@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path/posix';
 import ts from 'typescript';
 import { isForm, stemOf } from '../../tools/build/locales.mjs';
 import { filesBelow } from './read-locales.mjs';
+import { unsaidByApi } from './unused-api-keys.mjs';
 
 /** @typedef {import('./read-locales.mjs').Locale} Locale */
 
@@ -22,8 +23,9 @@ const FIXED = /\.|\w{3}/;
  */
 export function unusedKeys(root, locales) {
   const sources = readSources(root);
-  return locales
-    .filter(({ language }) => language === 'en')
+  const english = locales.filter(({ language }) => language === 'en');
+  const ofPages = english
+    .filter(({ path }) => !path.startsWith('apps/api/'))
     .map(({ path, texts }) => {
       const projects = new Set([projectOf(path), ...OF_CODES, ...sayers(sources, path)]);
       const used = [...projects]
@@ -33,8 +35,8 @@ export function unusedKeys(root, locales) {
         used.some(({ strings, patterns }) => strings.has(key) || patterns.some(pattern => pattern.test(key)));
       const keys = Object.keys(texts).filter(key => !isUsed(isForm(key, texts) ? stemOf(key) : key));
       return { path, keys };
-    })
-    .filter(({ keys }) => keys.length > 0);
+    });
+  return [...ofPages, ...unsaidByApi(root, english)].filter(({ keys }) => keys.length > 0);
 }
 
 /** @typedef {{ strings: Set<string>, patterns: RegExp[], names: Set<string> }} Project */

@@ -1,19 +1,7 @@
 const { createTransformer } = require('@swc/jest');
+const { withFiles } = require('./with-files.cjs');
 
-/** Lists of files, of which Vite makes imports. */
-const GLOBS = /\bimport\.meta\.glob\(\s*('[^']+')\s*,?\s*\)/g;
-const FILES = JSON.stringify(require.resolve('./glob-files.cjs'));
-
-/**
- * @param {string} source
- * @param {string} file
- */
-const withFiles = (source, file) =>
-  /\.tsx?$/.test(file) && source.includes('import.meta.glob')
-    ? source.replace(GLOBS, (_, pattern) => `require(${FILES}).globFiles(__dirname, ${pattern})`)
-    : source;
-
-/** SWC, and what Vite does besides: `import.meta.glob` with one pattern of one folder. */
+/** SWC, and what Vite does besides. */
 module.exports = {
   createTransformer(options) {
     const swc = createTransformer(options);

@@ -1,24 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LanguageCode } from '@vh/domain';
-import { messages as ba } from '../../../libs/i18n/src/messages/ba.ts';
-import { messages as de } from '../../../libs/i18n/src/messages/de.ts';
-import { en } from '../../../libs/i18n/src/messages/en.ts';
-import { messages as es } from '../../../libs/i18n/src/messages/es.ts';
-import { messages as fr } from '../../../libs/i18n/src/messages/fr.ts';
-import { messages as nl } from '../../../libs/i18n/src/messages/nl.ts';
-import { messages as ru } from '../../../libs/i18n/src/messages/ru.ts';
-import { messages as se } from '../../../libs/i18n/src/messages/se.ts';
-import { messages as sr } from '../../../libs/i18n/src/messages/sr.ts';
-import { messages as baLater } from '../../../libs/i18n/src/messages/later/ba.ts';
-import { messages as deLater } from '../../../libs/i18n/src/messages/later/de.ts';
-import { laterEn as enLater } from '../../../libs/i18n/src/messages/later/en.ts';
-import { messages as esLater } from '../../../libs/i18n/src/messages/later/es.ts';
-import { messages as frLater } from '../../../libs/i18n/src/messages/later/fr.ts';
-import { messages as nlLater } from '../../../libs/i18n/src/messages/later/nl.ts';
-import { messages as ruLater } from '../../../libs/i18n/src/messages/later/ru.ts';
-import { messages as seLater } from '../../../libs/i18n/src/messages/later/se.ts';
-import { messages as srLater } from '../../../libs/i18n/src/messages/later/sr.ts';
+import type { MessageKey } from '@vh/i18n';
+import { languageCodes } from '../../../libs/domain/src/locales.ts';
+import { siteWords } from '../../../tools/build/site-words.mjs';
 
 /** What the widget says, of the shop's own catalogues; of counted messages the stems. */
 export const widgetKeys = [
@@ -88,27 +73,18 @@ export const widgetKeys = [
   'errors.inventory.network_limit',
   'errors.request.rate_limited',
   'errors.service.unavailable',
-] as const;
+] as const satisfies readonly MessageKey[];
 
 type Texts = Readonly<Record<string, string>>;
-
-const catalogues: Readonly<Record<LanguageCode, Texts>> = {
-  ba: { ...ba, ...baLater },
-  de: { ...de, ...deLater },
-  en: { ...en, ...enLater },
-  es: { ...es, ...esLater },
-  fr: { ...fr, ...frLater },
-  nl: { ...nl, ...nlLater },
-  ru: { ...ru, ...ruLater },
-  se: { ...se, ...seLater },
-  sr: { ...sr, ...srLater },
-};
 
 const pluralForm = /_(one|few|many|other)$/;
 
 /** The words of the widget by language and key. */
 export const words = Object.fromEntries(
-  Object.entries(catalogues).map(([language, texts]) => [language, pickWords(texts)]),
+  languageCodes.map(language => {
+    const { first, later } = siteWords(language);
+    return [language, pickWords({ ...first, ...later })];
+  }),
 ) as Readonly<Record<LanguageCode, Texts>>;
 
 function pickWords(texts: Texts): Texts {

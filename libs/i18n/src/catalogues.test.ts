@@ -1,8 +1,8 @@
 import { languageCodes, languageTag, type LanguageCode } from '@vh/domain';
 import { createServerI18n } from './engine.ts';
 import { loadFirstMessages, loadLaterMessages, loadMessages } from './load-messages.ts';
-import { en as firstEn } from './messages/en.ts';
-import { laterEn } from './messages/later/en.ts';
+import { messages as laterEn } from './later/en.ts';
+import firstEn from './locales/en.json';
 import type { MessageKey, Messages } from './messages.ts';
 
 const en = { ...firstEn, ...laterEn };

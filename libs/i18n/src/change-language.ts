@@ -1,6 +1,7 @@
 import { isLanguageCode, type LanguageCode } from '@vh/domain';
 import type { MessageKey } from './messages.ts';
-import { loadFirstMessages, loadLaterMessages, type MessageTexts } from './load-messages.ts';
+import type { MessageTexts } from './joined.ts';
+import { loadFirstMessages, loadLaterMessages } from './load-messages.ts';
 import { mainNamespace, type Speech } from './speech.ts';
 
 /** Loads a language's words, as many as the present one has, and switches to it. */

@@ -2,7 +2,7 @@ import { isLanguageCode, type LanguageCode } from '@vh/domain';
 import { createInstance, type i18n } from 'i18next';
 import { intlLocale } from './intl-locale.ts';
 import { defaultLocale } from './language.ts';
-import type { MessageTexts } from './load-messages.ts';
+import type { MessageTexts } from './joined.ts';
 import { createI18n, mainNamespace, type Speech, type SpeechEngine } from './speech.ts';
 
 /** The part of i18next that knows plural rules; its own types leave it open. */

@@ -5,6 +5,7 @@ export * from './format-money.ts';
 export * from './header-labels.ts';
 export * from './intl-locale.ts';
 export * from './language.ts';
+export type { MessageTexts } from './joined.ts';
 export * from './load-messages.ts';
 export * from './messages.ts';
 export * from './speech.ts';

@@ -4,8 +4,8 @@ import { createI18n, mainNamespace } from './speech.ts';
 import { allEventsLabel, homeLabel } from './header-labels.ts';
 import { formatDay } from './format-date.ts';
 import { loadMessages } from './load-messages.ts';
-import { en as firstEn } from './messages/en.ts';
-import { laterEn } from './messages/later/en.ts';
+import { messages as laterEn } from './later/en.ts';
+import firstEn from './locales/en.json';
 
 const en = { ...firstEn, ...laterEn };
 

@@ -1,7 +1,8 @@
 import { languageCodes } from '@vh/domain';
 import fc from 'fast-check';
 import { createServerI18n, ensureEngine } from './engine.ts';
-import { loadMessages, type MessageTexts } from './load-messages.ts';
+import type { MessageTexts } from './joined.ts';
+import { loadMessages } from './load-messages.ts';
 import { createI18n, mainNamespace } from './speech.ts';
 
 describe.each(languageCodes)('the words in %s', language => {

@@ -1,6 +1,6 @@
 import { isLanguageCode, type LanguageCode } from '@vh/domain';
 import { intlLocale } from './intl-locale.ts';
-import type { MessageTexts } from './load-messages.ts';
+import type { MessageTexts } from './joined.ts';
 
 /** Values for the `{{name}}` places of a message; `count` picks the plural form. */
 export type MessageValues = Readonly<Record<string, string | number>>;

@@ -4,9 +4,10 @@
  */
 const { readFileSync } = require('node:fs');
 const { transformSync } = require('@swc/core');
+const { withFiles } = require('../../../../tools/test/with-files.cjs');
 
 require.extensions['.ts'] = (module, filename) => {
-  const { code } = transformSync(readFileSync(filename, 'utf8'), {
+  const { code } = transformSync(withFiles(readFileSync(filename, 'utf8'), filename), {
     filename,
     jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
     module: { type: 'commonjs' },

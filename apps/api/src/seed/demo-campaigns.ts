@@ -44,7 +44,7 @@ const derby: CampaignContent = {
   channel: 'sms',
   texts: {
     en: { text: 'Tickets for the derby are on sale from Monday at 10.' },
-    sr: { text: 'Ulaznice za derbi su u prodaji od ponedeljka u 10.' },
+    sr: { text: 'Karte za derbi su u prodaji od ponedeljka u 10.' },
   },
   plainLetters: true,
 };

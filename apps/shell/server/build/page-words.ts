@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { runnerImport, type Plugin } from 'vite';
-import { wordsIn, type Words } from './words-in.ts';
+import type { Plugin } from 'vite';
+import { siteWords } from '../../../../tools/build/site-words.mjs';
+import { wordsIn } from './words-in.ts';
 import { languageCodes } from '../../../../libs/domain/src/locales.ts';
 
 /** `virtual:words/<page>/<language>`: what one page can say, as `messages`. */
 const idPattern = /^\0?virtual:words\/(\w+)\/(\w+)$/;
-
-const catalogues = resolve(import.meta.dirname, '../../../../libs/i18n/src/messages');
 
 /** Files a page is made of, by the page's name; undefined before a build knows them, then it can say everything. */
 type FilesOf = (page: string) => ReadonlySet<string> | undefined;
@@ -20,22 +18,15 @@ export function pageWords(filesOf: FilesOf): Plugin {
   return {
     name: 'page-words',
     resolveId: id => (idPattern.test(id) ? `\0${id}` : undefined),
-    async load(id) {
+    load(id) {
       const [, page, language] = idPattern.exec(id) ?? [];
-      if (!page || !languageCodes.some(code => code === language)) return undefined;
-      const first = await readWords(`${language}.ts`);
-      const later = await readWords(`later/${language}.ts`);
+      if (!page || !language || !languageCodes.some(code => code === language)) return undefined;
+      const { first, later } = siteWords(language);
       const files = filesOf(page);
       const said = files ? wordsIn([...files].map(readCode).join('\n'), later) : later;
       return `export const messages = ${JSON.stringify({ ...first, ...said })};`;
     },
   };
-}
-
-async function readWords(file: string): Promise<Words> {
-  const { module } = await runnerImport<Readonly<Record<string, Words>>>(resolve(catalogues, file));
-  // Each of these modules exports its catalogue and nothing else.
-  return Object.values(module)[0] ?? {};
 }
 
 /**

@@ -5,7 +5,7 @@ import { declaredColumns } from './declared-columns.tsx';
 const columns = {
   name: { head: { en: 'Name', sr: 'Ime' }, kind: 'text', sorts: ['name'], screen: 'always' },
   total: { head: { en: 'Total', sr: 'Ukupno' }, kind: 'money', screen: 'optional' },
-  tickets: { head: { en: 'Tickets', sr: 'Ulaznice' }, kind: 'count', field: 'quantity', screen: 'always' },
+  tickets: { head: { en: 'Tickets', sr: 'Karte' }, kind: 'count', field: 'quantity', screen: 'always' },
   madeAt: { head: { en: 'Made', sr: 'Napravljena' }, kind: 'moment', screen: 'always' },
   state: { head: { en: 'Status', sr: 'Stanje' }, kind: 'own', screen: 'always' },
   paidAt: { head: { en: 'Paid', sr: 'Plaćena' }, kind: 'moment', fileWidth: 17 },

@@ -13,7 +13,7 @@ export const guestColumns = {
   email: { head: { en: 'E-mail', sr: 'E-pošta' }, kind: 'text', isPersonal: true, fileWidth: 28 },
   order: { head: { en: 'Order', sr: 'Porudžbina' }, kind: 'own', fileWidth: 14 },
   reason: { head: { en: 'Why', sr: 'Razlog' }, kind: 'own', screen: 'always', fileWidth: 12 },
-  tickets: { head: { en: 'Tickets', sr: 'Ulaznice' }, kind: 'count', screen: 'always', fileWidth: 9 },
+  tickets: { head: { en: 'Tickets', sr: 'Karte' }, kind: 'count', screen: 'always', fileWidth: 9 },
   arrived: { head: { en: 'Came in', sr: 'Ušlo' }, kind: 'count', fileWidth: 9 },
   seats: { head: { en: 'Seats', sr: 'Sedišta' }, kind: 'own', fileWidth: 24 },
   note: { head: { en: 'Note', sr: 'Napomena' }, kind: 'text', isPersonal: true, fileWidth: 30 },

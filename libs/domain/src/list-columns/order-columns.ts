@@ -37,7 +37,7 @@ export const orderColumns = {
   startsAt: { head: { en: 'Begins', sr: 'Počinje' }, kind: 'own', fileWidth: 17 },
   channel: { head: { en: 'Channel', sr: 'Kanal' }, kind: 'own', screen: 'hidden', fileWidth: 12 },
   places: {
-    head: { en: 'Tickets', sr: 'Ulaznice' },
+    head: { en: 'Tickets', sr: 'Karte' },
     kind: 'count',
     field: 'quantity',
     screen: 'optional',

@@ -15,6 +15,8 @@ import { loadMailHouse } from './mail-house.service.ts';
 import { loadMailSetup, mailPasswordSeal, readMailPassword } from './mail-setup.ts';
 import type { RenderedMail } from './mail-sheet.ts';
 import { createMailer, wordsOfMailFailure } from './mailer.ts';
+import { defineTexts } from '../../platform/texts.ts';
+import type en from './locales/mail-test/en.json';
 
 type EmailSettings = ResponseOf<'POST /back/settings/get-email'>;
 type Parts = Pick<Deps, 'config' | 'db' | 'clock'>;
@@ -79,10 +81,9 @@ export function saveMailSettings(
 const testsPerPerson = { tries: 10, seconds: 300 };
 
 /** The words of the test, in the languages of the back office. */
-const testWords = {
-  en: { subject: 'a test of mail', text: 'Mail arrives. Nothing else needs to be done.' },
-  sr: { subject: 'proba pošte', text: 'Pošta stiže. Ništa više ne treba da se uradi.' },
-} as const;
+const testWords = defineTexts<typeof en>(
+  import.meta.glob('./locales/mail-test/*.json', { eager: true, import: 'default' }),
+);
 
 /** The mail that shows that mail arrives. */
 export async function wordTest(

@@ -248,9 +248,9 @@ describe('bank transfers', () => {
     ]);
     const saved = await shop.app.call(
       'POST /back/bank/save-settings',
-      { purpose: 'Ulaznice' },
+      { purpose: 'Karte' },
       { token: shop.token },
     );
-    expect(saved.body).toMatchObject({ purpose: 'Ulaznice', currencies: ['RSD', 'EUR'] });
+    expect(saved.body).toMatchObject({ purpose: 'Karte', currencies: ['RSD', 'EUR'] });
   });
 });

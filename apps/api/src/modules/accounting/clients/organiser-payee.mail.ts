@@ -1,11 +1,12 @@
-import { isLanguageCode } from '@vh/domain';
+import { fillTemplate, isLanguageCode } from '@vh/domain';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type ComposedMail, composeLetter, postMail } from '#messaging';
-import { fillText } from '../payouts/payout-texts.ts';
 import { backOfficeLanguage, type BackOfficeLanguage } from '#system';
 import { momentOf } from '../payees/payee-change.mail.ts';
 import type { PayeeReader } from '../payees/payee-change.repo.ts';
+import { defineTexts } from '../../../platform/texts.ts';
+import type en from './locales/organiser-payee-mail/en.json';
 
 interface Facts {
   /** Name of the organiser. */
@@ -49,7 +50,7 @@ export function renderOrganiserPayeeMail(
     subject: texts.subject,
     paragraphs: [texts.text, '{details}', texts.atOnce],
     values: {
-      greeting: fillText(texts.greeting, { name }),
+      greeting: fillTemplate(texts.greeting, { name }),
       name,
       organiser: facts.organiser,
       by: facts.by,
@@ -61,34 +62,6 @@ export function renderOrganiserPayeeMail(
   });
 }
 
-interface MailTexts {
-  readonly subject: string;
-  readonly greeting: string;
-  readonly text: string;
-  readonly atOnce: string;
-  readonly open: string;
-  readonly note: string;
-  readonly none: string;
-}
-
-const mailTexts: Record<BackOfficeLanguage, MailTexts> = {
-  en: {
-    subject: 'Security alert: account for payouts of {organiser} changed',
-    greeting: 'Hello {name},',
-    text: '{by} changed the account that ticket sales of {organiser} are paid out to, on {at}:',
-    atOnce:
-      'Payouts that are requested from now on go to the new account; those requested before go to the old one.',
-    open: 'Log in',
-    note: 'If you did not expect this: write to the box office before the next payout is approved.',
-    none: 'none',
-  },
-  sr: {
-    subject: 'Bezbednosno upozorenje: promenjen račun za isplate – {organiser}',
-    greeting: 'Zdravo {name},',
-    text: '{by} je promenio/la račun na koji se isplaćuje prodaja karata – {organiser}, {at}:',
-    atOnce: 'Isplate koje se zatraže od sada idu na novi račun; ranije zatražene idu na stari.',
-    open: 'Prijava',
-    note: 'Ako ovo niste očekivali: pišite blagajni pre nego što sledeća isplata bude odobrena.',
-    none: 'nema',
-  },
-};
+const mailTexts = defineTexts<typeof en>(
+  import.meta.glob('./locales/organiser-payee-mail/*.json', { eager: true, import: 'default' }),
+);

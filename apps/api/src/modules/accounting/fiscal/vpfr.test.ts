@@ -70,7 +70,7 @@ describe('the service of the Serbian authority', () => {
   });
 
   it('gets each way in which a sale was paid, in the sums of the receipt', () => {
-    const items = [{ name: 'Ulaznica', quantity: 2, unitPrice: 1_000, vatBasisPoints: 2_000 }];
+    const items = [{ name: 'Karta', quantity: 2, unitPrice: 1_000, vatBasisPoints: 2_000 }];
     const paidApart = { payment: 'cash', amount: 800 } as const;
     const invoice = pfrInvoiceOf({
       ...{ kind: 'sale', orderNumber: 'A', labels: new Map([[2_000, 'Ђ']]), requestId: 'r' },

@@ -1,11 +1,12 @@
-import { isLanguageCode } from '@vh/domain';
+import { fillTemplate, isLanguageCode } from '@vh/domain';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type ComposedMail, composeLetter, postMail } from '#messaging';
-import { fillText } from '../payouts/payout-texts.ts';
 import { backOfficeLanguage, type BackOfficeLanguage } from '#system';
 import { momentOf } from './payee-change.mail.ts';
 import type { PayeeReader } from './payee-change.repo.ts';
+import { defineTexts } from '../../../platform/texts.ts';
+import type en from './locales/card-payee-mail/en.json';
 
 /** A setting that decides where card payments go. */
 export type CardPayeeField =
@@ -66,7 +67,7 @@ export function renderCardPayeeMail(
     subject: texts.subject,
     paragraphs: [texts.text, '{details}', texts.atOnce],
     values: {
-      greeting: fillText(texts.greeting, { name }),
+      greeting: fillTemplate(texts.greeting, { name }),
       name,
       by: facts.by,
       at: momentOf(facts.at, language),
@@ -77,55 +78,6 @@ export function renderCardPayeeMail(
   });
 }
 
-interface MailTexts {
-  readonly subject: string;
-  readonly greeting: string;
-  readonly text: string;
-  readonly atOnce: string;
-  readonly open: string;
-  readonly note: string;
-  readonly none: string;
-  readonly entered: string;
-  readonly fields: Readonly<Record<CardPayeeField, string>>;
-}
-
-const mailTexts: Record<BackOfficeLanguage, MailTexts> = {
-  en: {
-    subject: 'Security alert: account for card payments changed',
-    greeting: 'Hello {name},',
-    text: '{by} changed the credentials by which cards are charged, on {at}:',
-    atOnce: 'Card payments go by the new credentials from now on.',
-    open: 'Review the payment settings',
-    note: 'If you did not expect this: enter the right credentials again under Settings, end the sessions of that admin under Users, change the password, and ask the payment provider whether payments went elsewhere.',
-    none: 'none',
-    entered: 'entered anew',
-    fields: {
-      allsecureHost: 'AllSecure address',
-      allsecureUser: 'AllSecure user',
-      allsecurePassword: 'AllSecure password',
-      allsecureApiKey: 'AllSecure API key',
-      allsecureSharedSecret: 'AllSecure shared secret',
-      stripeSecretKey: 'Stripe secret key',
-      stripeWebhookSecret: 'Stripe webhook secret',
-    },
-  },
-  sr: {
-    subject: 'Bezbednosno upozorenje: promenjen nalog za kartična plaćanja',
-    greeting: 'Zdravo {name},',
-    text: '{by} je promenio/la podatke kojima se naplaćuju kartice, {at}:',
-    atOnce: 'Kartična plaćanja od sada idu po novim podacima.',
-    open: 'Pregledaj podešavanja plaćanja',
-    note: 'Ako ovo niste očekivali: ponovo unesite ispravne podatke u Podešavanjima, završite sesije tog administratora u delu Korisnici, promenite lozinku i pitajte pružaoca plaćanja da li su uplate otišle drugde.',
-    none: 'nema',
-    entered: 'uneto ponovo',
-    fields: {
-      allsecureHost: 'AllSecure adresa',
-      allsecureUser: 'AllSecure korisnik',
-      allsecurePassword: 'AllSecure lozinka',
-      allsecureApiKey: 'AllSecure API ključ',
-      allsecureSharedSecret: 'AllSecure zajednička tajna',
-      stripeSecretKey: 'Stripe tajni ključ',
-      stripeWebhookSecret: 'Stripe tajna za webhook',
-    },
-  },
-};
+const mailTexts = defineTexts<typeof en>(
+  import.meta.glob('./locales/card-payee-mail/*.json', { eager: true, import: 'default' }),
+);

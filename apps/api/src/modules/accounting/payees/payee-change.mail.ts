@@ -1,8 +1,7 @@
-import { isLanguageCode } from '@vh/domain';
+import { fillTemplate, isLanguageCode } from '@vh/domain';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type ComposedMail, composeLetter, postMail } from '#messaging';
-import { fillText } from '../payouts/payout-texts.ts';
 import { backOfficeLanguage, type BackOfficeLanguage } from '#system';
 import type { PayeeChange, PayeeReader } from './payee-change.repo.ts';
 import { payeeMailTexts } from './payee-change.mail-texts.ts';
@@ -34,8 +33,9 @@ export function renderPayeeMail(
   const { language, name, values, before, requestedAt, effectiveAt } = facts;
   const texts = payeeMailTexts[language];
   const isPending = effectiveAt > requestedAt;
+  const labels: Readonly<Record<string, string>> = texts.fields;
   const rows = Object.keys(values).map(field => {
-    const label = texts.fields[field] ?? field;
+    const label = labels[field] ?? field;
     return `${label}: ${masked(field, before[field]) || texts.none} → ${masked(field, values[field]) || texts.none}`;
   });
   return composeLetter({
@@ -44,7 +44,7 @@ export function renderPayeeMail(
     subject: texts.subject,
     paragraphs: [texts.text, '{details}', isPending ? texts.pending : texts.atOnce],
     values: {
-      greeting: fillText(texts.greeting, { name }),
+      greeting: fillTemplate(texts.greeting, { name }),
       name,
       by: facts.requestedBy ?? '',
       at: momentOf(requestedAt, language),

@@ -1,10 +1,10 @@
-import type { Currency } from '@vh/domain';
+import { fillTemplate, type Currency } from '@vh/domain';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type ComposedMail, composeLetter, postMail } from '#messaging';
 import { formatMoney } from '../../../platform/formatting.ts';
 import { findPayoutReader } from './payout-reader.repo.ts';
-import { fillText, payoutTexts, type MailedState } from './payout-texts.ts';
+import { payoutTexts, type MailedState } from './payout-texts.ts';
 import { backOfficeLanguage, type BackOfficeLanguage } from '#system';
 import { payoutNumber } from './payout.presenter.ts';
 import type { PayoutRecord } from './payout.repo.ts';
@@ -64,7 +64,7 @@ export function renderPayoutMail(facts: {
     subject: texts.subjects[state],
     paragraphs: [texts.words[state], '{details}'],
     values: {
-      greeting: fillText(texts.greeting, { name }),
+      greeting: fillTemplate(texts.greeting, { name }),
       name,
       number,
       amount,

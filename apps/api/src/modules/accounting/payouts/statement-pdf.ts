@@ -1,6 +1,7 @@
+import { fillTemplate } from '@vh/domain';
 import type { Readable } from 'node:stream';
 import { clip, type Document, drawMark, ink, openPdf, quiet, rule, write } from '#orders';
-import { fillText, payoutTexts, type PayoutTexts } from './payout-texts.ts';
+import { payoutTexts, type PayoutTexts } from './payout-texts.ts';
 import type { BackOfficeLanguage } from '#system';
 import {
   closingLabel,
@@ -56,7 +57,7 @@ function beginPage(sheet: Sheet): void {
   sheet.pages += 1;
   const small = { font: 'text', size: 8, color: quiet, top: 800 } as const;
   write(document, texts.byMachine, { ...small, left: page.left, width: 380 });
-  const number = fillText(texts.page, { page: String(sheet.pages) });
+  const number = fillTemplate(texts.page, { page: String(sheet.pages) });
   write(document, number, { ...small, left: 430, width: 117, align: 'right' });
 }
 

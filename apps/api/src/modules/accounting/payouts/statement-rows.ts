@@ -1,6 +1,6 @@
-import { homeTimezone, languageTag } from '@vh/domain';
+import { fillTemplate, homeTimezone, languageTag } from '@vh/domain';
 import { formatMoney } from '../../../platform/formatting.ts';
-import { fillText, payoutTexts } from './payout-texts.ts';
+import { payoutTexts } from './payout-texts.ts';
 import type { BackOfficeLanguage } from '#system';
 import type { Statement } from './statement.service.ts';
 
@@ -38,7 +38,9 @@ export function statementRows(statement: Statement, language: BackOfficeLanguage
 /** The title of a statement. */
 export function statementTitle({ payoutNumber }: Statement, language: BackOfficeLanguage): string {
   const texts = payoutTexts[language];
-  return payoutNumber === undefined ? texts.statement : fillText(texts.ofPayout, { number: payoutNumber });
+  return payoutNumber === undefined
+    ? texts.statement
+    : fillTemplate(texts.ofPayout, { number: payoutNumber });
 }
 
 /** The days that a statement is about: '1. oktobar 2026. – 31. oktobar 2026.'. */

@@ -199,7 +199,7 @@ describe('statements', () => {
       ['-10.00', '8.50'],
       ['', '8.50'],
     ]);
-    expect(lines[1]).toMatch(/^Prodaja ulaznica,.* · Parter,3,/);
+    expect(lines[1]).toMatch(/^Prodaja karata,.* · Parter,3,/);
   });
 
   it('are nobody else’s: neither the payout nor the days of a foreign client', async () => {

@@ -1,10 +1,10 @@
-import type { LanguageCode } from '@vh/domain';
-import { eastAccountTexts } from './account-mail-texts.east.ts';
-import { westAccountTexts } from './account-mail-texts.west.ts';
-import type { AccountMailTexts } from './account-mail-texts.types.ts';
+import { defineTexts, type Texts } from '../../../platform/texts.ts';
+import type en from './locales/account-mail/en.json';
+
+/** The words of the mails about an account; `{…}` are filled in. */
+export type AccountMailTexts = Texts<typeof en>;
 
 /** The words of the mails about an account, in the site's languages. */
-export const accountMailTexts: Record<LanguageCode, AccountMailTexts> = {
-  ...westAccountTexts,
-  ...eastAccountTexts,
-};
+export const accountMailTexts = defineTexts<typeof en>(
+  import.meta.glob('./locales/account-mail/*.json', { eager: true, import: 'default' }),
+);

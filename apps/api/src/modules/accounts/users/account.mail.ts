@@ -1,8 +1,7 @@
 import { fillTemplate, type LanguageCode } from '@vh/domain';
 import { type ComposedMail, composeLetter } from '#messaging';
 import { secondFactorMailTexts, type SecondFactorNews } from './second-factor-mail-texts.ts';
-import { accountMailTexts } from './account-mail-texts.ts';
-import type { AccountMailTexts } from './account-mail-texts.types.ts';
+import { accountMailTexts, type AccountMailTexts } from './account-mail-texts.ts';
 
 /** What somebody is told about their account, or about the one they asked for. */
 export type AccountNews =

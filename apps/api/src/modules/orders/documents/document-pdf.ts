@@ -1,11 +1,10 @@
-import { groupCode, homeTimezone, languageTag } from '@vh/domain';
+import { fillTemplate, groupCode, homeTimezone, languageTag } from '@vh/domain';
 import type { DrawingTask } from '../drawing/drawing-task.ts';
 import { drawMark, ink, quiet, renderPdf, rule } from '../tickets/ticket-drawing.ts';
 import { formatMoney } from '../../../platform/formatting.ts';
 import { clip, write, type Document } from '../tickets/ticket-typesetting.ts';
 import { vatReasonsOf, type DocumentContent, type DocumentLine } from './document-content.ts';
-import { documentTexts, fillText } from './document-texts.ts';
-import type { DocumentTexts } from './document-texts.types.ts';
+import { documentTexts, type DocumentTexts } from './document-texts.ts';
 import type { DocumentRecord } from './document.repo.ts';
 
 // A4 in points.
@@ -82,7 +81,7 @@ function drawHead({ document, house, record, content, texts }: Sheet): void {
     width: 300,
   });
   if (content.invoiceNumber && content.invoicedAt) {
-    const reference = fillText(texts.forInvoice, {
+    const reference = fillTemplate(texts.forInvoice, {
       number: content.invoiceNumber,
       date: formatDate(new Date(content.invoicedAt), content),
     });

@@ -25,12 +25,12 @@ const facts: TicketSheetFacts = {
   code: { fixed: `VH1.${'A'.repeat(44)}.${'b'.repeat(86)}` },
   isVoid: false,
 };
-const info = { house: 'Hall of Tests', title: 'Ulaznice', createdAt: new Date('2026-06-01T10:00:00Z') };
+const info = { house: 'Hall of Tests', title: 'Karte', createdAt: new Date('2026-06-01T10:00:00Z') };
 
 describe('the words of a ticket', () => {
   it('are in the order’s language, in the event’s own time', () => {
     expect(composeTicketSheet(facts)).toMatchObject({
-      kicker: 'Ulaznica 1 od 2',
+      kicker: 'Karta 1 od 2',
       day: 'nedelja, 4. april 2027.',
       time: 'Početak 20:00  ·  Ulaz od 19:00',
       place: ['Kombank dvorana', 'Dečanska 14, Beograd'],

@@ -32,7 +32,7 @@ export function renderExchangeMail(facts: ExchangeMailFacts, news: ExchangeNews)
     template: `exchange-${news.kind}`,
     language,
     subject,
-    paragraphs: [...paragraphs, '{details}'],
+    paragraphs: [...Object.values(paragraphs), '{details}'],
     values: {
       ...{ greeting: name ? fillTemplate(texts.greeting, { name }) : texts.greetingNoName, name, event },
       ...{ number: groupCode(facts.number), newNumber: groupCode(facts.newNumber) },

@@ -107,8 +107,11 @@ export function createStaffCredits(deps: Deps) {
       const filter = filterOf(actor, filters);
       const rows = await listCredits(db.query, filter, { sort });
       const texts = storeCreditFileTexts[backOfficeLanguage(lang)];
-      const { headings: all } = texts;
-      const headings = filter.hidesPeople ? [...all.slice(0, 2), ...all.slice(4)] : all;
+      const { headings: h } = texts;
+      const headings = [
+        ...[h.code, h.organiser, ...(filter.hidesPeople ? [] : [h.holder, h.email])],
+        ...[h.order, h.state, h.currency, h.amount, h.balance, h.issued, h.validUntil],
+      ];
       const day = (at: Date) => wallTimeAt(at, homeTimezone).slice(0, 10);
       const lines = rows.map(row => {
         const amount = (minor: number) => (minor / minorUnitsPerMajor).toFixed(2);

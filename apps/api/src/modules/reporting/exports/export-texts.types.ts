@@ -29,12 +29,13 @@ import type {
   OrderChannel,
 } from '@vh/domain';
 import type { z } from 'zod';
-import type { exportTextsEn } from './export-texts.en.ts';
+import type { Texts } from '../../../platform/texts.ts';
+import type en from './locales/export/en.json';
 
 /** The words of exported tables. */
 export interface ExportTexts {
   readonly lists: Readonly<Record<(typeof exportedLists)[number], string>>;
-  readonly columns: (typeof exportTextsEn)['columns'];
+  readonly columns: Texts<typeof en>['columns'];
   readonly attendeeKinds: Readonly<Record<(typeof attendeeKinds)[number], string>>;
   readonly attendeeStates: Readonly<Record<(typeof attendeeStates)[number], string>>;
   readonly attendeeLayouts: Readonly<Record<(typeof attendeeLayouts)[number], string>>;

@@ -1,17 +1,18 @@
 import {
-  languageTag,
-  pickTranslation,
-  withoutForeignLinks,
+  fillTemplate,
   type LanguageCode,
-  type ReportPeriod,
+  languageTag,
   type OrderChannel,
+  pickTranslation,
+  type ReportPeriod,
+  withoutForeignLinks,
 } from '@vh/domain';
 import { html, type Markup } from '../../../platform/html.ts';
 
 import { headOfHouse, type MailHouse, type RenderedMail } from '#messaging';
 import { formatMoney } from '../../../platform/formatting.ts';
 import type { ReportFigures } from './report-figures.ts';
-import { fillText, reportTexts, type ReportTexts } from './report-texts.ts';
+import { reportTexts, type ReportTexts } from './report-texts.ts';
 
 /** All that a mail with figures says to one reader. */
 export interface ReportMail {
@@ -44,12 +45,14 @@ export function renderReport(written: ReportMail): RenderedMail {
     );
   const days = { from: day(mail.period.from), to: day(mail.period.to) };
   const isOneDay = mail.period.from === mail.period.to;
-  const intro = fillText(texts.intro, { ...days, about: mail.about || texts.house });
-  const why = fillText(texts.why, { name: mail.sender, email: mail.email });
+  const intro = fillTemplate(texts.intro, { ...days, about: mail.about || texts.house });
+  const why = fillTemplate(texts.why, { name: mail.sender, email: mail.email });
   const lines = linesOf(mail);
   const notes = [
     ...(lines.length === 0 ? [texts.nothing] : []),
-    ...(mail.figures.byType.length > mostLines ? [fillText(texts.more, { count: String(mostLines) })] : []),
+    ...(mail.figures.byType.length > mostLines
+      ? [fillTemplate(texts.more, { count: String(mostLines) })]
+      : []),
     ...(mail.hasFile ? [texts.attached] : []),
   ];
   const subject = `${mail.name}: ${isOneDay ? days.from : `${days.from} – ${days.to}`}`;

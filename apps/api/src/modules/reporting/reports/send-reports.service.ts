@@ -13,6 +13,8 @@ import { maySendReport } from './report-rights.ts';
 import * as repo from './report-sending.repo.ts';
 import { renderReport } from './report.mail.ts';
 import { stopUrlOf } from './stop-link.ts';
+import { defineTexts } from '../../../platform/texts.ts';
+import type en from './locales/report-stopped/en.json';
 
 /** Reports of one turn; the rest is done by the next. */
 const perTurn = 50;
@@ -114,18 +116,9 @@ async function putInLine(
 }
 
 /** What admins are told, in the languages of the back office. */
-const stoppedWords = {
-  en: {
-    subject: 'A report by mail was stopped: {name}',
-    text: '“{name}” is sent no more: whoever set it up ({owner}) may not see its figures any longer, or has no account any more. Whoever saves it anew takes it over.',
-    open: 'Open the report',
-  },
-  sr: {
-    subject: 'Izveštaj poštom je zaustavljen: {name}',
-    text: '„{name}“ se više ne šalje: ko ga je postavio ({owner}) više ne sme da vidi te brojke ili više nema nalog. Ko ga ponovo sačuva, preuzima ga.',
-    open: 'Otvori izveštaj',
-  },
-} as const;
+const stoppedWords = defineTexts<typeof en>(
+  import.meta.glob('./locales/report-stopped/*.json', { eager: true, import: 'default' }),
+);
 
 async function stopForLostRight({ config, db, clock, jobs }: Deps, report: ReportRecord): Promise<void> {
   const at = clock.now();

@@ -1,10 +1,10 @@
-import { isLanguageCode, languageTag } from '@vh/domain';
+import { fillTemplate, isLanguageCode, languageTag } from '@vh/domain';
 import type { Deps } from '../../../platform/deps.ts';
 import type { RawAnswer } from '../../../platform/http/handler.ts';
 import { html } from '../../../platform/html.ts';
 import { plainPage } from '../../../platform/http/plain-page.ts';
 import { findRecipient, stopRecipient, type StopRecord } from './report-sending.repo.ts';
-import { fillText, reportTexts } from './report-texts.ts';
+import { reportTexts } from './report-texts.ts';
 import { recipientOf } from './stop-link.ts';
 
 type Parts = Pick<Deps, 'config' | 'db' | 'clock'>;
@@ -30,8 +30,8 @@ function pageOf(recipient: StopRecord | undefined | ''): RawAnswer {
     : {};
   const body = recipient
     ? recipient.isStopped
-      ? html`<p role="status">${fillText(texts.stopped, values)}</p>`
-      : html`<p>${fillText(texts.stopAsk, values)}</p>
+      ? html`<p role="status">${fillTemplate(texts.stopped, values)}</p>`
+      : html`<p>${fillTemplate(texts.stopAsk, values)}</p>
           <form method="post"><button>${texts.stopYes}</button></form>`
     : html`<p>${texts.unknown}</p>`;
   return plainPage({

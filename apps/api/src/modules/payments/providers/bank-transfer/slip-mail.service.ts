@@ -1,4 +1,4 @@
-import { amountDueOf, groupCode, homeTimezone } from '@vh/domain';
+import { amountDueOf, fillTemplate, groupCode, homeTimezone } from '@vh/domain';
 import type { Tx } from '../../../../platform/database.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { type ComposedMail, composeLetter, confirmUrlOf, postMail } from '#messaging';
@@ -6,7 +6,7 @@ import { addMailText, findOrderById, type OrderRecord, orderUrl } from '#orders'
 import { formatMoment, formatMoney } from '../../../../platform/formatting.ts';
 import { keptOnceConfirmed } from './whole-time.service.ts';
 import type { StoredTransfer } from './bank-transfer.repo.ts';
-import { fillText, slipTexts } from './slip-texts.ts';
+import { slipTexts } from './slip-texts.ts';
 import { composeSlip, type TransferSlip } from './transfer-slip.ts';
 
 /** Writes to the buyer of a booked order what to transfer; nothing when the order has no address. */
@@ -62,7 +62,7 @@ export function renderSlipMail(
     subject: texts.subject,
     paragraphs: [toConfirm ? texts.confirm : texts.intro, '{details}', texts.keepReference],
     values: {
-      greeting: name ? fillText(texts.greeting, { name }) : texts.greetingNoName,
+      greeting: name ? fillTemplate(texts.greeting, { name }) : texts.greetingNoName,
       name,
       number: groupCode(order.number),
       amount,

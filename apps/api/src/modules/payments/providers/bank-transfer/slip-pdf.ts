@@ -1,4 +1,4 @@
-import { groupCode, homeTimezone } from '@vh/domain';
+import { fillTemplate, groupCode, homeTimezone } from '@vh/domain';
 import {
   clip,
   type Document,
@@ -13,7 +13,7 @@ import {
   write,
 } from '#orders';
 import { formatMoment, formatMoney } from '../../../../platform/formatting.ts';
-import { fillText, slipTexts, type SlipTexts } from './slip-texts.ts';
+import { slipTexts, type SlipTexts } from './slip-texts.ts';
 import type { TransferSlip } from './transfer-slip.ts';
 
 /** The facts of a printed slip. */
@@ -54,7 +54,7 @@ export function drawSlipPdf(facts: SlipFacts): Promise<Buffer> {
   return renderPdf({ house: facts.house, title, createdAt: facts.createdAt }, document => {
     document.addPage({ size: 'A4', margin });
     drawMark(document, { house: facts.house, left: margin, top: 44 });
-    const payBy = fillText(texts.payBy, {
+    const payBy = fillTemplate(texts.payBy, {
       time: formatMoment(facts.payBy, homeTimezone, facts.order.language),
     });
     write(document, payBy, {
