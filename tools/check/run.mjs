@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../process/workspace.mjs';
 import { checkSecurityPage } from '../security/check.mjs';
-import { isFormatted, runPrettier } from '../test/format.mjs';
+import { isFormatted, runFormatter } from '../test/format.mjs';
 import { describeFaults, lintPaths, listLintedProjects } from '../test/lint.mjs';
 import { addUp } from '../test/results.mjs';
 import { checkSpecification } from '../test/specification.mjs';
@@ -32,7 +32,7 @@ import { findTouchedTests } from './touched-tests.mjs';
  * @property {(line: string) => void} log
  */
 
-const FORMATTED_BY = /^(?:package-lock\.json|\.prettier(?:rc|ignore))$/;
+const FORMATTED_BY = /^(?:package-lock\.json|\.oxfmtrc\.json)$/;
 const LINTED_BY =
   /^package-lock\.json$|^nx\.json$|(?:^|\/)\.(?:eslint|oxlint)rc\.json$|^oxlint\.config\.mjs$|^(?:apps|libs|tools)\/.*\b(?:package|project)\.json$/;
 const TYPED_BY = /^package-lock\.json$|^tsconfig\.base\.json$/;
@@ -40,7 +40,7 @@ const TESTED_BY =
   /^package-lock\.json$|^jest\.preset\.js$|^tools\/(?:test\/kept-modules|build)\/|\bjest\.config\.cjs$/;
 
 /**
- * Checks the format of what changed; of all, where Prettier's configuration did.
+ * Checks the format of what changed; of all, where the formatter's configuration did.
  *
  * @param {Work} work
  * @returns {Promise<StepResult>} each file counts
@@ -48,7 +48,7 @@ const TESTED_BY =
 export async function checkChangedFormat(work) {
   const parts = filesToCheck(work, 'format', FORMATTED_BY, isFormatted);
   return runUnknown(work, 'format', parts, async waiting => {
-    const { code, output } = await runPrettier(waiting.map(({ name }) => name));
+    const { code, output } = await runFormatter(waiting.map(({ name }) => name));
     if (code === 0) return allPassed(waiting);
     return { passed: 0, failed: 1, details: output };
   });
