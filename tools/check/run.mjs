@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../process/workspace.mjs';
 import { checkSecurityPage } from '../security/check.mjs';
-import { isFormatted, runPrettier } from '../test/format.mjs';
-import { describeErrors, lintPaths, listLintedProjects, shareOut } from '../test/lint.mjs';
+import { isFormatted, runFormatter } from '../test/format.mjs';
+import { describeFaults, lintPaths, listLintedProjects } from '../test/lint.mjs';
 import { addUp } from '../test/results.mjs';
 import { checkSpecification } from '../test/specification.mjs';
 import { checkProgram, listPrograms, TYPES_FOLDER } from '../test/types.mjs';
@@ -32,18 +32,15 @@ import { findTouchedTests } from './touched-tests.mjs';
  * @property {(line: string) => void} log
  */
 
-/** A run of more files than that is worth a second start of ESLint. */
-const WORTH_TWO_RUNS = 60;
-
-const FORMATTED_BY = /^(?:package-lock\.json|\.prettier(?:rc|ignore))$/;
+const FORMATTED_BY = /^(?:package-lock\.json|\.oxfmtrc\.json)$/;
 const LINTED_BY =
-  /^package-lock\.json$|^nx\.json$|(?:^|\/)\.eslintrc\.json$|^(?:apps|libs|tools)\/.*\b(?:package|project)\.json$/;
+  /^package-lock\.json$|^nx\.json$|(?:^|\/)\.(?:eslint|oxlint)rc\.json$|^oxlint\.config\.mjs$|^(?:apps|libs|tools)\/.*\b(?:package|project)\.json$/;
 const TYPED_BY = /^package-lock\.json$|^tsconfig\.base\.json$/;
 const TESTED_BY =
   /^package-lock\.json$|^jest\.preset\.js$|^tools\/(?:test\/kept-modules|build)\/|\bjest\.config\.cjs$/;
 
 /**
- * Checks the format of what changed; of all, where Prettier's configuration did.
+ * Checks the format of what changed; of all, where the formatter's configuration did.
  *
  * @param {Work} work
  * @returns {Promise<StepResult>} each file counts
@@ -51,7 +48,7 @@ const TESTED_BY =
 export async function checkChangedFormat(work) {
   const parts = filesToCheck(work, 'format', FORMATTED_BY, isFormatted);
   return runUnknown(work, 'format', parts, async waiting => {
-    const { code, output } = await runPrettier(waiting.map(({ name }) => name));
+    const { code, output } = await runFormatter(waiting.map(({ name }) => name));
     if (code === 0) return allPassed(waiting);
     return { passed: 0, failed: 1, details: output };
   });
@@ -69,11 +66,9 @@ export async function lintChanged(work) {
     /\.(?:[cm]?js|m?ts|tsx)$/.test(file) && folders.some(folder => file.startsWith(`${folder}/`));
   const parts = filesToCheck(work, 'lint', LINTED_BY, isLinted);
   return runUnknown(work, 'lint', parts, async waiting => {
-    const names = waiting.map(({ name }) => name);
-    const groups = names.length > WORTH_TWO_RUNS ? shareOut(names, () => 1) : [names];
-    const details = describeErrors(await lintPaths(groups));
-    if (details === '') return allPassed(waiting);
-    return { passed: 0, failed: details.split('\n').length, details };
+    const faults = await lintPaths(waiting.map(({ name }) => name));
+    if (faults.length === 0) return allPassed(waiting);
+    return { passed: 0, failed: faults.length, details: describeFaults(faults) };
   });
 }
 

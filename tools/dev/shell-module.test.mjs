@@ -8,7 +8,10 @@ describe('moduleFromShell', () => {
       .replace(/export \{ .* \};/, 'result = [value0, value1];')
       .replace('export default', 'other =');
     const asked = [];
-    const take = (...names) => (asked.push(names), { data: 1, Link: 2 });
+    const take = (...names) => {
+      asked.push(names);
+      return { data: 1, Link: 2 };
+    };
     const context = { result: undefined, other: undefined, sharedByShell: { take } };
     runInNewContext(runnable, context);
     expect([context.result, context.other]).toEqual([[1, 2], { data: 1, Link: 2 }]);

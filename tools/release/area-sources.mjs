@@ -21,6 +21,7 @@ const SHELL_FOLDERS = [
 /** What lint and every test stand on: a change of it has everything checked anew. */
 const FOUNDATION = [
   ...['package-lock.json', 'tsconfig.base.json', '.eslintrc.json', 'jest.preset.js'],
+  ...['.oxlintrc.json', 'oxlint.config.mjs'],
   ...['tools/build', 'tools/test/jest.config.cjs', 'tools/test/kept-modules', 'tools/process/projects.cjs'],
 ];
 

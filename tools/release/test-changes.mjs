@@ -5,6 +5,7 @@ import { eitherHistoryOf, releaseStore } from '../../libs/releases/src/index.mjs
 import { lastLines, runCommand } from '../process/run-command.mjs';
 import { UserFacingError } from '../process/user-facing-error.mjs';
 import { ROOT } from '../process/workspace.mjs';
+import { runOxlint } from '../test/lint.mjs';
 import { checkedPaths, foldersOf } from './area-sources.mjs';
 import { changesSinceCommit } from './changed-since.mjs';
 import { checkImports } from './check-imports.mjs';
@@ -106,9 +107,7 @@ async function runChecks(checks, folders, signal) {
  */
 async function lint(paths, signal) {
   if (paths.length === 0) return;
-  const eslint = join(ROOT, 'node_modules', 'eslint', 'bin', 'eslint.js');
-  const env = { ...process.env, ESLINT_USE_FLAT_CONFIG: 'false', NX_DAEMON: 'false' };
-  const { code, output } = await runCommand(process.execPath, [eslint, ...paths], { cwd: ROOT, env, signal });
+  const { code, output } = await runOxlint(paths, { signal });
   if (code !== 0)
     throw new UserFacingError(`${lastLines(output, 40)}\n\nLint found faults.`, { code: 'lint' });
 }

@@ -4,12 +4,6 @@ import { runCommand } from '../process/run-command.mjs';
 import { ROOT } from '../process/workspace.mjs';
 
 const KINDS = ['ts', 'tsx', 'mts', 'mjs', 'cjs', 'js', 'css', 'json'];
-const FILES = `**/*.{${KINDS.join(',')}}`;
-
-/** What Prettier looks at: runs of about the same length. */
-const FORMATTED = [[`apps/${FILES}`], [`{libs,tools}/${FILES}`, '*.{js,json,cjs,mjs}']];
-
-const UNFORMATTED = '!**/{dist,test-results,playwright-report}/**';
 
 /**
  * Checks that all sources are formatted.
@@ -17,13 +11,12 @@ const UNFORMATTED = '!**/{dist,test-results,playwright-report}/**';
  * @returns {Promise<import('./results.mjs').StepResult>}
  */
 export async function checkFormat() {
-  const runs = await Promise.all(FORMATTED.map(patterns => runPrettier([...patterns, UNFORMATTED])));
-  if (runs.every(({ code }) => code === 0)) return { passed: 1, failed: 0 };
-  return { passed: 0, failed: 1, details: runs.map(({ output }) => output).join('\n') };
+  const { code, output } = await runFormatter(['.']);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, details: output };
 }
 
 /**
- * Tells that a file is one of those that are formatted; what `.prettierignore` names is left out by Prettier itself.
+ * Tells that a file is one of those that are formatted; what `.oxfmtrc.json` names is left out by Oxfmt itself.
  *
  * @param {string} file by path from the root
  */
@@ -32,13 +25,12 @@ export function isFormatted(file) {
 }
 
 /**
- * @param {readonly string[]} patterns or files
+ * Names files that are not formatted.
+ *
+ * @param {readonly string[]} paths
  */
-export function runPrettier(patterns) {
-  const prettier = join(ROOT, 'node_modules', 'prettier', 'bin', 'prettier.cjs');
-  return inLane(() =>
-    runCommand(process.execPath, [prettier, '--check', ...patterns], {
-      cwd: ROOT,
-    }),
-  );
+export function runFormatter(paths) {
+  const oxfmt = join(ROOT, 'node_modules', 'oxfmt', 'bin', 'oxfmt');
+  const args = [oxfmt, '--check', '--no-error-on-unmatched-pattern', ...paths];
+  return inLane(() => runCommand(process.execPath, args, { cwd: ROOT }));
 }

@@ -1,109 +1,92 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { runNx } from '../process/nx.mjs';
 import { inLane } from '../process/lanes.mjs';
 import { lastLines, runCommand } from '../process/run-command.mjs';
 import { ROOT } from '../process/workspace.mjs';
-import { withTemporaryFolder } from './temporary-folder.mjs';
 import { listProjectFolders } from '../process/projects.cjs';
 
 /**
- * What ESLint's JSON report says of a file.
+ * A broken rule, or a source that cannot be read.
  *
- * @typedef {object} LintedFile
- * @property {string} filePath
- * @property {number} errorCount
- * @property {{ severity: number, line?: number, column?: number, message: string, ruleId: string | null }[]} messages
+ * @typedef {object} Fault
+ * @property {string} file from the root, with slashes
+ * @property {number} line
+ * @property {number} column
+ * @property {string} message
+ * @property {string} rule
  */
 
 /**
- * Lints every project: two runs over half of them each, since a run per project spends more on its start than on its files.
+ * Lints every project in one run.
  *
  * @returns {Promise<import('./results.mjs').StepResult>} each project counts
  */
 export async function lintProjects() {
   const folders = listLintedProjects();
-  const files = await lintPaths(shareOut(folders, folder => countFiles(join(ROOT, folder))));
-  const faulty = folders.filter(folder =>
-    files.some(file => file.errorCount > 0 && isWithin(file.filePath, folder)),
-  );
+  const faults = await lintPaths(folders);
+  const faulty = folders.filter(folder => faults.some(({ file }) => file.startsWith(`${folder}/`)));
   return {
     passed: folders.length - faulty.length,
     failed: faulty.length,
-    details: describeErrors(files),
+    details: describeFaults(faults),
   };
 }
 
 /**
- * Lints folders or files, each group of them in a run of its own.
+ * Lints folders or files.
  *
- * @param {readonly (readonly string[])[]} groups
- * @returns {Promise<LintedFile[]>}
+ * @param {readonly string[]} paths from the root
+ * @returns {Promise<Fault[]>}
  */
-export async function lintPaths(groups) {
+export async function lintPaths(paths) {
   // The rule of module boundaries is silently skipped without Nx's graph, which is made by asking for it.
   const graph = await inLane(() => runNx(['show', 'projects']));
   if (graph.code !== 0) throw new Error(`Nx finds no projects:\n${lastLines(graph.output, 20)}`);
-  return (await Promise.all(groups.map(group => inLane(() => lint(group))))).flat();
+  return readFaults(await inLane(() => runOxlint(['--format', 'json', ...paths])));
 }
 
 /**
- * Shares things out to two, so that both have about as much to do.
+ * Runs Oxlint with what the gate holds: `.oxlintrc.json` and the module boundaries.
  *
- * @template T
- * @param {readonly T[]} things
- * @param {(thing: T) => number} sizeOf
- * @returns {[T[], T[]]}
+ * @param {readonly string[]} args options and paths
+ * @param {{ root?: string, signal?: AbortSignal }} [options] the workspace, where it is another; what ends the run
+ * @returns {Promise<import('../process/run-command.mjs').CommandResult>} code 1 for faults
  */
-export function shareOut(things, sizeOf) {
-  const sized = things.map(thing => ({ thing, size: sizeOf(thing) })).sort((a, b) => b.size - a.size);
-  /** @type {[{ things: T[], size: number }, { things: T[], size: number }]} */
-  const [left, right] = [
-    { things: [], size: 0 },
-    { things: [], size: 0 },
-  ];
-  for (const { thing, size } of sized) {
-    const share = left.size <= right.size ? left : right;
-    share.things.push(thing);
-    share.size += size;
-  }
-  return [left.things, right.things];
+export function runOxlint(args, { root = ROOT, signal } = {}) {
+  const oxlint = join(ROOT, 'node_modules', 'oxlint', 'bin', 'oxlint');
+  const config = join(root, 'oxlint.config.mjs');
+  return runCommand(
+    process.execPath,
+    [oxlint, '--config', config, '--no-error-on-unmatched-pattern', ...args],
+    { cwd: root, env: { ...process.env, NX_DAEMON: 'false' }, ...(signal && { signal }) },
+  );
 }
 
 /**
- * @param {readonly LintedFile[]} files
- * @returns {string} a line for each error, empty when there is none
+ * Reads Oxlint's report.
+ *
+ * @param {{ code: number, output: string }} run with `--format json`
+ * @returns {Fault[]} errors; warnings are not faults
  */
-export function describeErrors(files) {
-  return files
-    .flatMap(({ filePath, messages }) =>
-      messages
-        .filter(({ severity }) => severity === 2)
-        .map(
-          ({ line = 0, column = 0, message, ruleId }) =>
-            `${relative(ROOT, filePath)}:${line}:${column} ${message} (${ruleId ?? 'cannot be read'})`,
-        ),
-    )
-    .join('\n');
-}
-
-/**
- * @param {readonly string[]} paths
- * @returns {Promise<LintedFile[]>}
- */
-async function lint(paths) {
-  return withTemporaryFolder(async temporary => {
-    const report = join(temporary, 'eslint.json');
-    const eslint = join(ROOT, 'node_modules', 'eslint', 'bin', 'eslint.js');
-    const args = [eslint, '--format', 'json', '--output-file', report, ...paths];
-    const { code, output } = await runCommand(process.execPath, args, {
-      cwd: ROOT,
-      env: { ...process.env, ESLINT_USE_FLAT_CONFIG: 'false', NX_DAEMON: 'false' },
-    });
-    const isWhole = code < 2 && existsSync(report) && !output.includes('The rule will be skipped');
-    if (!isWhole) throw new Error(`ESLint could not check everything:\n${lastLines(output, 40)}`);
-    return JSON.parse(readFileSync(report, 'utf8'));
+export function readFaults({ code, output }) {
+  const report = code < 2 && !output.includes('The rule will be skipped') ? parse(output) : undefined;
+  if (!report) throw new Error(`Oxlint could not check everything:\n${lastLines(output, 40)}`);
+  return report.diagnostics.flatMap(({ severity, filename, labels, message, code: rule }) => {
+    const { line = 0, column = 0 } = labels?.[0]?.span ?? {};
+    const file = filename.replaceAll('\\', '/');
+    return severity === 'error' ? [{ file, line, column, message, rule: rule ?? 'cannot be read' }] : [];
   });
+}
+
+/**
+ * @param {readonly Fault[]} faults
+ * @returns {string} a line for each, empty when there is none
+ */
+export function describeFaults(faults) {
+  return faults
+    .map(({ file, line, column, message, rule }) => `${file}:${line}:${column} ${message} (${rule})`)
+    .join('\n');
 }
 
 /** @returns {string[]} folders of the projects that are linted */
@@ -111,17 +94,15 @@ export function listLintedProjects() {
   return listProjectFolders(ROOT).filter(folder => existsSync(join(ROOT, folder, '.eslintrc.json')));
 }
 
-/** @param {string} folder */
-function countFiles(folder) {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    path => /\.[cm]?[jt]sx?$/.test(path) && !/(^|[\\/])(node_modules|dist)[\\/]/.test(path),
-  ).length;
-}
-
 /**
- * @param {string} path
- * @param {string} folder of a project
+ * @param {string} output
+ * @returns {{ diagnostics: { severity: string, filename: string, message: string, code?: string, labels?: { span?: { line?: number, column?: number } }[] }[] } | undefined}
  */
-function isWithin(path, folder) {
-  return path.startsWith(join(ROOT, folder) + sep);
+function parse(output) {
+  try {
+    return JSON.parse(output);
+  } catch {
+    // deliberate: not a report but what went wrong, which the caller shows
+    return undefined;
+  }
 }

@@ -43,7 +43,8 @@ export function listPrograms() {
  */
 export async function checkProgram(program, options = []) {
   const folders = program.map(({ folder }) => folder);
-  const args = [TSC, '-p', configFile(program), '--noEmit', ...options];
+  // Each of several checkers finds out anew what sources share: four of them take more than twice the processor time of one.
+  const args = [TSC, '-p', configFile(program), '--noEmit', '--checkers', '1', ...options];
   const run = await inLane(() => runCommand(process.execPath, args, { cwd: ROOT }));
   const counts = countProjects(folders, run);
   return counts.failed > 0 ? { ...counts, details: `${folders.join(', ')}\n${run.output}\n` } : counts;

@@ -13,10 +13,11 @@ const wave = (line: number): string => {
 };
 
 let drawn: string | undefined;
+/** The same for every ticket, so drawn once. */
+const waves = () => (drawn ??= Array.from({ length: LINES }, (_, line) => wave(line)).join(''));
 
 /** Security-print waves behind a ticket's text. */
 export function Guilloche({ className }: { className?: string | undefined }) {
-  drawn ??= Array.from({ length: LINES }, (_, line) => wave(line)).join('');
   return (
     <svg
       className={className}
@@ -28,7 +29,7 @@ export function Guilloche({ className }: { className?: string | undefined }) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={drawn} />
+      <path d={waves()} />
     </svg>
   );
 }

@@ -95,7 +95,7 @@ function asJson(text) {
  */
 export async function inParallel(items, width, work) {
   /** @type {R[]} */
-  const results = new Array(items.length);
+  const results = Array.from({ length: items.length });
   let next = 0;
   const worker = async () => {
     for (let at = next++; at < items.length; at = next++) {

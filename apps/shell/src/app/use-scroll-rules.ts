@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useMatches, useNavigationType } from 'react-router-dom';
 import { loadQuietly } from './reload-on-chunk-failure.ts';
 import { isRouteHandle } from './route-handle.ts';
@@ -46,9 +46,9 @@ export function useScrollRules(): void {
 
 /** Where the pages of this tab were left; they outlive a reload, for the Back after it. */
 function usePositions(key: string): Map<string, number> {
-  const positions = useRef<Map<string, number>>(undefined);
-  positions.current ??= typeof window === 'undefined' ? new Map() : readPositions();
-  const known = positions.current;
+  const [known] = useState(() =>
+    typeof window === 'undefined' ? new Map<string, number>() : readPositions(),
+  );
   // With the commit: a shorter page pulls the window up at once, and that is not where the longer one was left.
   useLayoutEffect(() => {
     const remember = () => known.set(key, window.scrollY);

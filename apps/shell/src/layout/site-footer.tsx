@@ -34,6 +34,7 @@ export function SiteFooter() {
           <CardLogos />
           <p>
             {text('rights', {
+              // oxlint-disable-next-line react/purity -- the year of now
               year: new Date().getFullYear(),
               company: settings?.companyName ?? settings?.appName ?? 'Velvet Hall',
             })}

@@ -21,6 +21,7 @@ export function useKeptSearch(input: RefObject<HTMLInputElement | null>) {
   };
   useEffect(() => {
     const early = input.current?.value;
+    // oxlint-disable-next-line react/set-state-in-effect -- what was typed before hydration is only in the document
     if (early) setState(state => ({ ...state, typed: early }));
   }, [input]);
   return { typed, setTyped };

@@ -68,7 +68,6 @@ function sharedRoute(route: RouteObject, way: readonly number[]): RouteObject {
 
 function leaveToOwnTable(): never {
   // deliberate: no error, but the one way in which a loader can end the routing for its route
-  // eslint-disable-next-line @typescript-eslint/only-throw-error
   throw notShared;
 }
 

@@ -80,6 +80,7 @@ export function useLiveSeats(source: SeatSource, versionId: string): LiveState {
         }
       }
     }
+    // oxlint-disable-next-line react/set-state-in-effect -- another map begins without the failure of the one before
     setFailed(false);
     follow().catch(() => {
       if (!signal.aborted) setFailed(true);
@@ -109,7 +110,11 @@ function changed<S extends LiveSeats>(known: S, changes: Exclude<LiveChanges, { 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise(resolve => {
     const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal.addEventListener('abort', end, { once: true });
   });
 }
 

@@ -129,6 +129,7 @@ export function usePlanView(canvas: RefObject<HTMLCanvasElement | null>, scene: 
     const box = element?.parentElement;
     if (!element || !box) return undefined;
     const made = createPainter(element);
+    // oxlint-disable-next-line react/set-state-in-effect -- the painter needs the canvas, which exists only now
     setPainter(made);
     const fit = () => {
       const screen = { width: box.clientWidth, height: box.clientHeight };

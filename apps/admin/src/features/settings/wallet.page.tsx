@@ -111,6 +111,7 @@ function Fields({ stored: { shown, round, keep, reload } }: FieldsProps) {
 
 function Apple({ form, apple }: { form: Form; apple: WalletSettings['apple'] }) {
   const { text, language } = useWalletTexts();
+  // oxlint-disable-next-line react/purity -- a certificate expires while the page is open
   const state = appleState(apple, new Date());
   const { passTypeIdentifier, teamIdentifier, validUntil } = apple;
   const rows: DefinitionRow[] = [

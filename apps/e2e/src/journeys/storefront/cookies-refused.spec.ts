@@ -14,7 +14,12 @@ const sentence = 'Your browser keeps no cookies of this site, so it can not log 
 /** A browser that is told to refuse cookies refuses the other stores too. */
 async function refuseCookies(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
+    Object.defineProperty(document, 'cookie', {
+      get: () => '',
+      set: _refused => {
+        // deliberate: nothing is stored
+      },
+    });
     for (const store of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, store, {
         get: () => {

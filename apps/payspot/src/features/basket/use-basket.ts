@@ -31,6 +31,7 @@ export function eventInBasket({ current }: KeptBasket): string | undefined {
 export function useBasket(eventId: string | undefined, kept: KeptBasket) {
   const [owned, dispatchOwned] = useReducer(reduceOwned, kept.current);
   useEffect(() => {
+    // oxlint-disable-next-line react/immutability -- kept is a box that outlives this page
     kept.current = owned;
   }, [kept, owned]);
   const dispatch = useCallback((action: BasketAction) => dispatchOwned({ eventId, action }), [eventId]);

@@ -80,7 +80,7 @@ function Sheet({ report }: { report: Report }) {
       <p>{text('closedBy', { at: moment(report.closedAt), name: report.closedBy })}</p>
       {report.lines.length === 0 && <p>{text('reportEmpty')}</p>}
       {report.lines.map(line => (
-        <ReportLine key={`${line.method} ${line.currency}`} line={line} />
+        <ReportLineView key={`${line.method} ${line.currency}`} line={line} />
       ))}
       {report.commissions.map(({ currency, amount }) => (
         <p key={currency}>{text('commissionOf', { amount: formatMoney({ amount, currency }, language) })}</p>
@@ -112,7 +112,7 @@ function Sheet({ report }: { report: Report }) {
   );
 }
 
-function ReportLine({ line }: { line: ReportLine }) {
+function ReportLineView({ line }: { line: ReportLine }) {
   const { text, language } = useTexts();
   const money = (amount: number) => formatMoney({ amount, currency: line.currency }, language);
   return (

@@ -80,6 +80,7 @@ export function CalendarView({ filter, month }: CalendarViewProps) {
 function DayCell({ day, found, filter }: { day: string; found: Day | undefined; filter: EventFilter }) {
   const { text, language } = useText();
   const iso = `${day}T12:00:00Z`;
+  // oxlint-disable-next-line react/purity -- what day is today is asked at each rendering
   const isToday = day === todayAt(new Date());
   const more = found ? found.count - found.events.length : 0;
   const weekday = dateParts(iso, { language })?.longWeekday;

@@ -24,6 +24,7 @@ export function useServerTime(first: number, period: number): number {
     const handleReturn = () => {
       if (document.visibilityState === 'visible') void measure();
     };
+    // oxlint-disable-next-line react/set-state-in-effect -- it sets state when the answer is there
     void measure();
     document.addEventListener('visibilitychange', handleReturn);
     window.addEventListener('online', handleReturn);

@@ -74,6 +74,7 @@ export function useSeatSource(event: EventDetail, onPrices: (told: ToldPrices) =
         const lines = wanted.map(line => ({ ...line, shownFace: prices.current.shown(line.ticketTypeId) }));
         // the same seats sent again after a lost answer must not be held twice; others are another intention
         const name = JSON.stringify(lines);
+        // oxlint-disable-next-line react/immutability -- belongs to the source, not to a rendering
         if (attempt?.lines !== name) attempt = { lines: name, key: createIdempotencyKey() };
         const { key: idempotencyKey } = attempt;
         try {

@@ -18,6 +18,7 @@ export function useEventTimes(eventId: string) {
     /** Day and time in the event's zone. */
     moment: (iso: string) => `${formatEventDay(iso, style)}, ${formatTime(iso, style)}`,
     /** The zone as it is called at a moment. */
+    // oxlint-disable-next-line react/purity -- the zone is called by its name of today
     zone: timeZone ? formatZone(new Date().toISOString(), timeZone) : '',
   };
 }
