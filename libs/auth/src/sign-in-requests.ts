@@ -16,7 +16,8 @@ export interface SignInRequests {
 export function createSignInRequests(): SignInRequests {
   let shown: ShowSignIn | undefined;
   let pending:
-    { readonly answered: Promise<boolean>; readonly answer: (isSignedIn: boolean) => void } | undefined;
+    | { readonly answered: Promise<boolean>; readonly answer: (isSignedIn: boolean) => void }
+    | undefined;
 
   function begin(show: ShowSignIn): Promise<boolean> {
     let resolve: (isSignedIn: boolean) => void = () => undefined;

@@ -2,7 +2,14 @@ import * as z from 'zod';
 
 /** A kind of record that calls of staff name by its id. */
 export type SubjectKind =
-  'client' | 'event' | 'order' | 'ticket' | 'waitingEntry' | 'payspot' | 'scanner' | 'device';
+  | 'client'
+  | 'event'
+  | 'order'
+  | 'ticket'
+  | 'waitingEntry'
+  | 'payspot'
+  | 'scanner'
+  | 'device';
 
 /**
  * The fields by which calls name records that belong to somebody. Where a call that isn't public has such a field,

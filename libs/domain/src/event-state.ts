@@ -91,7 +91,13 @@ export function isCalledOff(
 
 /** What a buyer is told about an event's or a ticket type's tickets; derived, never stored. */
 export type SaleState =
-  'on_sale' | 'few_left' | 'sold_out' | 'not_yet' | 'closed' | 'cancelled' | 'postponed';
+  | 'on_sale'
+  | 'few_left'
+  | 'sold_out'
+  | 'not_yet'
+  | 'closed'
+  | 'cancelled'
+  | 'postponed';
 
 /** The facts a sale state is derived from; instants in milliseconds since the epoch. */
 export interface SaleFacts {

@@ -31,7 +31,15 @@ export type AnswerValue = string | readonly string[];
 
 /** What is wrong with an answer, a stable key. */
 export type AnswerProblem =
-  'required' | 'characters' | 'too_long' | 'number' | 'date' | 'choice' | 'email' | 'phone' | 'country';
+  | 'required'
+  | 'characters'
+  | 'too_long'
+  | 'number'
+  | 'date'
+  | 'choice'
+  | 'email'
+  | 'phone'
+  | 'country';
 
 /** A judged answer, tidied; `undefined` when an optional question was left open. */
 export type CheckedAnswer =

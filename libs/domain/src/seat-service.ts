@@ -18,7 +18,16 @@ export type SeatStand =
  * - `none`: both agree, or nothing depends on it.
  */
 export type SeatStep =
-  'none' | 'hold' | 'book' | 'book_held' | 'keep' | 'release' | 'block' | 'unblock' | 'drop' | 'conflict';
+  | 'none'
+  | 'hold'
+  | 'book'
+  | 'book_held'
+  | 'keep'
+  | 'release'
+  | 'block'
+  | 'unblock'
+  | 'drop'
+  | 'conflict';
 
 /**
  * The next step from how a seat stands at a service to how our inventory has it. What others have there is never taken

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 
 /** What the door says about a ticket. */
 export type VerdictKind =
-  'admitted' | 'already_in' | 'void' | 'forged' | 'unknown' | 'not_allowed' | 'offline_admitted';
+  | 'admitted'
+  | 'already_in'
+  | 'void'
+  | 'forged'
+  | 'unknown'
+  | 'not_allowed'
+  | 'offline_admitted';
 
 const octagon = 'M64 8h72l56 56v72l-56 56H64L8 136V64z';
 

@@ -14,7 +14,8 @@ export interface DiskJournal extends HubJournal {
 }
 
 type Line =
-  { readonly kept: KeptScan } | { readonly done: readonly string[]; readonly refused?: readonly string[] };
+  | { readonly kept: KeptScan }
+  | { readonly done: readonly string[]; readonly refused?: readonly string[] };
 
 /**
  * Opens a journal. A line that a power cut left half written is dropped: its scan was never answered. What is appended while

@@ -60,7 +60,8 @@ export interface EventDraft {
   readonly attribution?: string | undefined;
   /** How the two sides of a match dress on the generated poster, where it is known. */
   readonly poster?:
-    { readonly home?: KitDraft | undefined; readonly away?: KitDraft | undefined } | undefined;
+    | { readonly home?: KitDraft | undefined; readonly away?: KitDraft | undefined }
+    | undefined;
   readonly featured?: boolean | undefined;
   readonly sliderPosition?: number | undefined;
 }

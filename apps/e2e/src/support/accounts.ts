@@ -4,7 +4,14 @@ import { someAddress } from './some-address.ts';
 
 /** The demo accounts a journey can log in as. */
 export type Account =
-  'admin' | 'client' | 'manager' | 'contractor' | 'payspot' | 'scanner' | 'buyer' | 'two-roles';
+  | 'admin'
+  | 'client'
+  | 'manager'
+  | 'contractor'
+  | 'payspot'
+  | 'scanner'
+  | 'buyer'
+  | 'two-roles';
 
 /** The password of every demo account. */
 export const demoPassword = 'velvet-hall-demo';

@@ -2,7 +2,8 @@ import { reloadOnce } from './reload-once.ts';
 
 /** The page somebody is on the way to; undefined while nobody goes anywhere. */
 type FindTarget = () =>
-  { readonly pathname: string; readonly search: string; readonly hash: string } | undefined;
+  | { readonly pathname: string; readonly search: string; readonly hash: string }
+  | undefined;
 
 let quiet = 0;
 

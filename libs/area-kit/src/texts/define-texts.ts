@@ -16,7 +16,8 @@ type PluralStem<C> = Extract<StemOf<keyof C, 'other'>, StemOf<keyof C, 'one'>>;
 
 /** Everything a catalogue can be asked for: plain keys, and the stems of counted messages. */
 export type TextKey<C> =
-  Exclude<keyof C & string, `${PluralStem<C>}_${'zero' | 'one' | 'few' | 'many' | 'other'}`> | PluralStem<C>;
+  | Exclude<keyof C & string, `${PluralStem<C>}_${'zero' | 'one' | 'few' | 'many' | 'other'}`>
+  | PluralStem<C>;
 
 /** A catalogue in another language than English: every key of the English one, and more plural forms where it has them. */
 export type TranslationOf<C extends Catalogue> = Readonly<Record<keyof C, string>> &

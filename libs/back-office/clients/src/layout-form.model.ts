@@ -34,7 +34,8 @@ export function writtenNotes({ notes }: Pick<LayoutValues, 'notes'>): LanguageCo
 
 /** What can be wrong with a layout. */
 export type LayoutProblem =
-  { readonly key: 'wrongAccent' } | { readonly key: 'wrongNote'; readonly language: LanguageCode };
+  | { readonly key: 'wrongAccent' }
+  | { readonly key: 'wrongNote'; readonly language: LanguageCode };
 
 /** What is wrong, by the field's path; nothing is in a layout that is not the event's own. */
 export function layoutProblems(values: LayoutValues): Readonly<Record<string, LayoutProblem>> {

@@ -21,7 +21,8 @@ export interface MailTextsValues {
 
 /** What can be wrong with a text. */
 export type MailTextProblem =
-  { readonly key: 'unknown'; readonly name: string } | { readonly key: 'braces' | 'wrongText' };
+  | { readonly key: 'unknown'; readonly name: string }
+  | { readonly key: 'braces' | 'wrongText' };
 
 const noText: MailText = { introduction: '', closing: '' };
 

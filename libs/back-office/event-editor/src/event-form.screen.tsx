@@ -27,10 +27,12 @@ export interface ScreenStart extends FormStart {
   readonly place: DraftPlace;
   /** The draft that is gone on with. */
   readonly resumed?:
-    { readonly draftId: string; readonly savedAt: string; readonly savedBy: string } | undefined;
+    | { readonly draftId: string; readonly savedAt: string; readonly savedBy: string }
+    | undefined;
   /** The event that is changed. */
   readonly event?:
-    { readonly eventId: string; readonly state: EventState; readonly version: number } | undefined;
+    | { readonly eventId: string; readonly state: EventState; readonly version: number }
+    | undefined;
   /** Somebody changed the event since the draft began. */
   readonly isOutdated?: boolean | undefined;
 }

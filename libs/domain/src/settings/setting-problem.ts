@@ -6,7 +6,15 @@ import type { EditedSettings, SettingField, SettingFields } from './setting-fiel
 
 /** Why a value can't be the one of a setting. */
 export type SettingProblem =
-  'empty' | 'long' | 'line' | 'email' | 'iban' | 'webAddress' | 'scriptId' | 'languages' | 'picture';
+  | 'empty'
+  | 'long'
+  | 'line'
+  | 'email'
+  | 'iban'
+  | 'webAddress'
+  | 'scriptId'
+  | 'languages'
+  | 'picture';
 
 /** An IBAN as it is stored: without spaces, in capitals. */
 export function cleanIban(typed: string): string {

@@ -125,7 +125,8 @@ export interface EncodedRow {
   readonly ids?: Readonly<Record<string, string>>;
   /** Labels; of numbers in steps only the first, the step and how many. */
   readonly labels:
-    readonly string[] | { readonly from: number; readonly step: number; readonly count: number };
+    | readonly string[]
+    | { readonly from: number; readonly step: number; readonly count: number };
   /** Tenths of map units: the first as it is, then the distance to it, then how distances change. */
   readonly xs: readonly number[];
   readonly ys: readonly number[];

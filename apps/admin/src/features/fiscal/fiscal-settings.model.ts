@@ -26,7 +26,12 @@ export interface FiscalValues {
 
 /** What is wrong with a field. */
 export type FiscalProblem =
-  'wrongHost' | 'wrongVat' | 'noExemption' | 'longExemption' | 'wrongPac' | 'wrongLabel';
+  | 'wrongHost'
+  | 'wrongVat'
+  | 'noExemption'
+  | 'longExemption'
+  | 'wrongPac'
+  | 'wrongLabel';
 
 /** The stored settings as they are typed. */
 export function fiscalValuesOf({
@@ -83,7 +88,12 @@ function exemptionProblem(
 
 /** Fields that can be wrong, as the API names them. */
 type FiscalPath =
-  'host' | 'feeVatBasisPoints' | 'protectionVatBasisPoints' | 'vatExemption' | 'pac' | 'labels';
+  | 'host'
+  | 'feeVatBasisPoints'
+  | 'protectionVatBasisPoints'
+  | 'vatExemption'
+  | 'pac'
+  | 'labels';
 
 /** The change as the API takes it; secrets only where they were given. */
 export function fiscalChangeOf(

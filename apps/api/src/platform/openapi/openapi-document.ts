@@ -14,7 +14,12 @@ import { apiPrefix } from '../http/mount.ts';
 
 /** A JSON value. */
 export type Json =
-  null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined };
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Json[]
+  | { readonly [key: string]: Json | undefined };
 
 type JsonObject = { readonly [key: string]: Json | undefined };
 

@@ -4,7 +4,14 @@ import type { CounterTicketType } from './counter-event.ts';
 /** Why a line could not be sold, and how many could be. */
 export interface LineProblem {
   readonly reason:
-    'sold_out' | 'not_enough' | 'not_on_sale' | 'limit' | 'unknown' | 'seat_taken' | 'table_whole' | 'price';
+    | 'sold_out'
+    | 'not_enough'
+    | 'not_on_sale'
+    | 'limit'
+    | 'unknown'
+    | 'seat_taken'
+    | 'table_whole'
+    | 'price';
   readonly available: number;
   /** Chosen seats that somebody else has, by their ids on the map. */
   readonly gone?: readonly string[];

@@ -1,6 +1,7 @@
 /** How long ago something was, in words' terms. */
 export type Ago =
-  { readonly key: 'agoNow' } | { readonly key: 'agoMinutes' | 'agoHours'; readonly count: number };
+  | { readonly key: 'agoNow' }
+  | { readonly key: 'agoMinutes' | 'agoHours'; readonly count: number };
 
 const minute = 60_000;
 const hour = 60 * minute;

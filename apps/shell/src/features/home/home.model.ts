@@ -64,7 +64,11 @@ export function comingBody(lang: LanguageCode): ListBody {
 
 /** The sections below the board that design flags switch on. */
 type SectionFlag =
-  'showHomeFeatured' | 'showHomeCategories' | 'showHomeTypes' | 'showHomeInYourCity' | 'showHomeNews';
+  | 'showHomeFeatured'
+  | 'showHomeCategories'
+  | 'showHomeTypes'
+  | 'showHomeInYourCity'
+  | 'showHomeNews';
 
 /** Whether nothing but the board would be on the page. */
 export function isBare(design: Readonly<Partial<Record<SectionFlag, boolean>>> | undefined): boolean {

@@ -6,7 +6,12 @@ export type Needs = ResponseOf<'POST /back/client/get-overview'>['needsAttention
 /** Something that waits for an organiser. */
 export interface AttentionItem {
   readonly key:
-    'failedRefunds' | 'failedMessages' | 'isAccountMissing' | 'requests' | 'lowCapacity' | 'drafts';
+    | 'failedRefunds'
+    | 'failedMessages'
+    | 'isAccountMissing'
+    | 'requests'
+    | 'lowCapacity'
+    | 'drafts';
   readonly count: number;
   readonly tone: 'bad' | 'wait' | 'info';
   /** Where those that are counted are listed. */

@@ -6,7 +6,14 @@ import type { CandidateOrder } from './transfer-decision.ts';
 
 /** The states of a transfer that came in. */
 export type BankLineState =
-  'new' | 'settled' | 'underpaid' | 'overpaid' | 'unmatched' | 'to_return' | 'returned' | 'dismissed';
+  | 'new'
+  | 'settled'
+  | 'underpaid'
+  | 'overpaid'
+  | 'unmatched'
+  | 'to_return'
+  | 'returned'
+  | 'dismissed';
 
 /** A transfer as it is stored. */
 export interface BankLineRecord extends StatementLine {

@@ -39,7 +39,12 @@ export function decideTransfer(order: WaitingOrder, amount: number): TransferDec
 
 /** Why no order was found for a transfer. */
 export type UnmatchedReason =
-  'no_reference' | 'unknown_order' | 'ambiguous' | 'currency' | 'amount' | 'recorded';
+  | 'no_reference'
+  | 'unknown_order'
+  | 'ambiguous'
+  | 'currency'
+  | 'amount'
+  | 'recorded';
 
 /** The largest sum of a payment, minor units: no order costs as much, so more than that is a person's to look at. */
 export const mostPaid = 2_147_483_647;

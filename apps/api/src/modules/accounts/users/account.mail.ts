@@ -9,7 +9,12 @@ export type AccountNews =
   | { readonly kind: 'joined'; readonly place: string }
   | {
       readonly kind:
-        'exists' | 'password-changed' | 'email-asked' | 'email-changed' | 'closed' | SecondFactorNews;
+        | 'exists'
+        | 'password-changed'
+        | 'email-asked'
+        | 'email-changed'
+        | 'closed'
+        | SecondFactorNews;
     };
 
 /** The facts of a mail about an account. */

@@ -4,7 +4,8 @@ import { mayActFor, memberClients, ownClients } from '#system';
 
 /** Whose places somebody sees: all, or those of the house and of some clients. */
 export type PlaceScope =
-  { readonly kind: 'all' } | { readonly kind: 'some'; readonly clientIds: readonly string[] };
+  | { readonly kind: 'all' }
+  | { readonly kind: 'some'; readonly clientIds: readonly string[] };
 
 /**
  * Admins see all venues, clients and their managers the public ones and their own. Of their client's, members who are limited

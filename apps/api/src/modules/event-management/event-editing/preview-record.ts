@@ -28,7 +28,8 @@ export interface PreviewSources {
   readonly otherCapacities: ReadonlyMap<string, number>;
   /** The event that the form changes, as buyers know it. */
   readonly stored:
-    Pick<EventRecord, 'id' | 'state' | 'files' | 'homeClub' | 'awayClub' | 'attribution'> | undefined;
+    | Pick<EventRecord, 'id' | 'state' | 'files' | 'homeClub' | 'awayClub' | 'attribution'>
+    | undefined;
   readonly now: Date;
 }
 

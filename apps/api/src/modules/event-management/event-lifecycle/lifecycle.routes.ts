@@ -5,7 +5,12 @@ import type { RefundRuns } from '#payments';
 import { createLifecycle } from './lifecycle.service.ts';
 
 type LifecycleCalls = `POST /back/event/${
-  'get-outlook' | 'postpone' | 'cancel' | 'end' | 'archive' | 'restore'}`;
+  | 'get-outlook'
+  | 'postpone'
+  | 'cancel'
+  | 'end'
+  | 'archive'
+  | 'restore'}`;
 
 /** The calls about events as a whole. */
 export function lifecycleHandlers(

@@ -35,7 +35,13 @@ export interface TicketRecord {
 
 /** Why a ticket admits nobody any more. */
 export type VoidCause =
-  'refund' | 'event_cancelled' | 'transfer' | 'returned' | 'reissue' | 'staff' | 'exchange';
+  | 'refund'
+  | 'event_cancelled'
+  | 'transfer'
+  | 'returned'
+  | 'reissue'
+  | 'staff'
+  | 'exchange';
 
 /** A ticket before it is written. */
 export type NewTicket = Omit<

@@ -6,7 +6,9 @@ import type { Inventory } from '#inventory';
 import { createCodesService } from './codes.service.ts';
 
 type CodesCalls =
-  'POST /front/cart/apply-code' | 'POST /front/cart/remove-code' | 'POST /front/cart/get-code-offers';
+  | 'POST /front/cart/apply-code'
+  | 'POST /front/cart/remove-code'
+  | 'POST /front/cart/get-code-offers';
 
 /** A buyer mistypes a few times; a list of guesses does not pass. Codes that fit are not counted. */
 const wrongTries = { tries: 15, seconds: 600 };

@@ -4,7 +4,15 @@ import type { OrderSums, StaffTicket } from '#orders';
 type Detail = ResponseOf<'POST /back/order/get'>;
 /** What its buyer paid, in all. */
 type Amount =
-  'total' | 'vat' | 'refunded' | 'subtotal' | 'protection' | 'discount' | 'due' | 'fees' | 'covered';
+  | 'total'
+  | 'vat'
+  | 'refunded'
+  | 'subtotal'
+  | 'protection'
+  | 'discount'
+  | 'due'
+  | 'fees'
+  | 'covered';
 
 /** An order with all of its sums. */
 export type WholeDetail = Omit<Detail, 'lines' | 'tickets'> &

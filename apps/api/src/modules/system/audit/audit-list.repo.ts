@@ -158,7 +158,8 @@ type NamesOf = (ids: readonly string[]) => RawBuilder<unknown>;
 /** A name from a column of a table; the texts are ours, never a caller's. */
 const named =
   (kind: string, table: string, name = 'name'): NamesOf =>
-  ids => sql`select ${`${kind}:`}::text || id as subject, ${sql.raw(name)} as title
+  ids =>
+    sql`select ${`${kind}:`}::text || id as subject, ${sql.raw(name)} as title
     from ${sql.table(table)} where id = any(${ids}::uuid[])`;
 
 /** How records of a kind are called. */

@@ -28,7 +28,13 @@ export interface SignedReceipt {
 
 /** Why a receipt was not signed, in a word that clients translate. */
 export type FiscalFailure =
-  'not_set_up' | 'unreachable' | 'refused_access' | 'rejected' | 'label' | 'original_missing' | 'answer_lost';
+  | 'not_set_up'
+  | 'unreachable'
+  | 'refused_access'
+  | 'rejected'
+  | 'label'
+  | 'original_missing'
+  | 'answer_lost';
 
 /**
  * That a receipt was not signed. `isSure` says that it certainly was not, so that it may be sent again; else only a person
