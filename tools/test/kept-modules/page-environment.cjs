@@ -6,6 +6,7 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { changedGlobals } = require('./changed-globals.cjs');
 const { shareComputedStyles } = require('./computed-styles.cjs');
+const { shareLabels } = require('./labels.cjs');
 const { replacesModules } = require('./replaces-modules.cjs');
 const { watchListeners } = require('./watched-listeners.cjs');
 
@@ -72,6 +73,7 @@ module.exports = class PageEnvironment extends TestEnvironment {
       }
     };
     shareComputedStyles(this.global);
+    shareLabels(this.global);
     this.keepTimers();
     this.watchElements();
     this.removeListeners = watchListeners(this.global);
