@@ -1,3 +1,4 @@
+import { refundCutoffHours } from '@vh/domain';
 import { useApi } from '@vh/api-client';
 import { formatDay, formatMoney, useText } from '@vh/i18n';
 import { Checkbox, DefinitionRows, Notice, showToast } from '@vh/ui';
@@ -119,6 +120,10 @@ export function GiveBackDialog({ order, onClose }: { order: BuyerOrder; onClose:
 
   function refusalOf(id: string): string | false {
     const refusal = quote.data?.refused.find(one => one.ticketId === id);
-    return chosen.includes(id) && refusal !== undefined && text(refusalKeys[refusal.why]);
+    return (
+      chosen.includes(id) &&
+      refusal !== undefined &&
+      text(refusalKeys[refusal.why], { hours: refundCutoffHours })
+    );
   }
 }

@@ -124,7 +124,7 @@ export const messages = {
   returnsNone:
     'Za događaje na određeni dan nema prava na odustanak. Ako se događaj pomjeri ili otkaže, dobijate novac nazad.',
   returnsUntil24h:
-    'Karte možete vratiti do 24 sata prije početka. Ako se događaj pomjeri ili otkaže, dobijate novac nazad.',
+    'Karte možete vratiti do {{hours}} sata prije početka. Ako se događaj pomjeri ili otkaže, dobijate novac nazad.',
   returnsOrganiser:
     'O povratu odlučuje organizator. Ako se događaj pomjeri ili otkaže, dobijate novac nazad.',
   rowOrganiser: 'Organizator',
@@ -174,7 +174,7 @@ export const messages = {
   payFree: 'Nema plaćanja',
   payFreeHelp: 'Ove karte su besplatne.',
   secureMyOrder: 'Osiguraj narudžbu, {{price}}.',
-  secureMyOrderHelp: 'Vratite karte do 24 h prije početka, bez navođenja razloga.',
+  secureMyOrderHelp: 'Vratite karte do {{hours}} h prije početka, bez navođenja razloga.',
   acceptTerms: 'Prihvatam uslove prodaje.',
   noWithdrawal: 'Od karata za određeni dan ne može se odustati nakon plaćanja.',
   marketingConsent: 'Javite mi e-poštom za slične događaje. To mogu prekinuti kad god želim.',

@@ -113,7 +113,7 @@ export const messages = {
   returnsNone:
     'Bei Veranstaltungen mit festem Termin gibt es kein Widerrufsrecht. Wird die Veranstaltung verlegt oder abgesagt, erhalten Sie Ihr Geld zurück.',
   returnsUntil24h:
-    'Sie können Tickets bis 24 Stunden vor Beginn zurückgeben. Wird die Veranstaltung verlegt oder abgesagt, erhalten Sie Ihr Geld zurück.',
+    'Sie können Tickets bis {{hours}} Stunden vor Beginn zurückgeben. Wird die Veranstaltung verlegt oder abgesagt, erhalten Sie Ihr Geld zurück.',
   returnsOrganiser:
     'Über Rückgaben entscheidet der Veranstalter. Wird die Veranstaltung verlegt oder abgesagt, erhalten Sie Ihr Geld zurück.',
   rowOrganiser: 'Veranstalter',
@@ -166,7 +166,7 @@ export const messages = {
   payFree: 'Nichts zu bezahlen',
   payFreeHelp: 'Diese Tickets sind kostenlos.',
   secureMyOrder: 'Bestellschutz, {{price}}.',
-  secureMyOrderHelp: 'Rückgabe der Tickets bis 24 Std. vor Beginn, ohne Angabe von Gründen.',
+  secureMyOrderHelp: 'Rückgabe der Tickets bis {{hours}} Std. vor Beginn, ohne Angabe von Gründen.',
   acceptTerms: 'Ich akzeptiere die Verkaufsbedingungen.',
   noWithdrawal: 'Tickets für einen festen Termin können nach der Zahlung nicht widerrufen werden.',
   marketingConsent:

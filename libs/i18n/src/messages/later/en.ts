@@ -113,7 +113,7 @@ export const laterEn = {
   returnsNone:
     'Dated events have no right of withdrawal. If the event is moved or cancelled you get your money back.',
   returnsUntil24h:
-    'You may return tickets until 24 hours before the start. If the event is moved or cancelled you get your money back.',
+    'You may return tickets until {{hours}} hours before the start. If the event is moved or cancelled you get your money back.',
   returnsOrganiser:
     'The organiser decides on returns. If the event is moved or cancelled you get your money back.',
   rowOrganiser: 'Organiser',
@@ -163,7 +163,7 @@ export const laterEn = {
   payFree: 'Nothing to pay',
   payFreeHelp: 'These tickets are free.',
   secureMyOrder: 'Secure my order, {{price}}.',
-  secureMyOrderHelp: 'Return the tickets until 24 h before the show, no reason asked.',
+  secureMyOrderHelp: 'Return the tickets until {{hours}} h before the show, no reason asked.',
   acceptTerms: 'I accept the terms of sale.',
   noWithdrawal: 'Tickets for a dated event cannot be withdrawn after payment.',
   marketingConsent: 'Tell me by e-mail about events like these. I can stop that at any time.',

@@ -124,7 +124,7 @@ export const messages = {
   returnsNone:
     'Los eventos con fecha fija no tienen derecho de desistimiento. Si el evento se traslada o se cancela, se le devuelve el dinero.',
   returnsUntil24h:
-    'Puede devolver las entradas hasta 24 horas antes del comienzo. Si el evento se traslada o se cancela, se le devuelve el dinero.',
+    'Puede devolver las entradas hasta {{hours}} horas antes del comienzo. Si el evento se traslada o se cancela, se le devuelve el dinero.',
   returnsOrganiser:
     'El organizador decide sobre las devoluciones. Si el evento se traslada o se cancela, se le devuelve el dinero.',
   rowOrganiser: 'Organizador',
@@ -174,7 +174,7 @@ export const messages = {
   payFree: 'Nada que pagar',
   payFreeHelp: 'Estas entradas son gratuitas.',
   secureMyOrder: 'Proteger mi pedido, {{price}}.',
-  secureMyOrderHelp: 'Devuelva las entradas hasta 24 h antes, sin dar motivos.',
+  secureMyOrderHelp: 'Devuelva las entradas hasta {{hours}} h antes, sin dar motivos.',
   acceptTerms: 'Acepto las condiciones de venta.',
   noWithdrawal: 'Las entradas con fecha fija no admiten desistimiento después del pago.',
   marketingConsent: 'Avísenme por correo de eventos parecidos. Puedo darme de baja en cualquier momento.',

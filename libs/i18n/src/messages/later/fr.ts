@@ -124,7 +124,7 @@ export const messages = {
   returnsNone:
     'Les événements à date fixe ne donnent pas droit à rétractation. Si l’événement est déplacé ou annulé, vous êtes remboursé.',
   returnsUntil24h:
-    'Vous pouvez rendre vos billets jusqu’à 24 heures avant le début. Si l’événement est déplacé ou annulé, vous êtes remboursé.',
+    'Vous pouvez rendre vos billets jusqu’à {{hours}} heures avant le début. Si l’événement est déplacé ou annulé, vous êtes remboursé.',
   returnsOrganiser:
     'L’organisateur décide des retours. Si l’événement est déplacé ou annulé, vous êtes remboursé.',
   rowOrganiser: 'Organisateur',
@@ -176,7 +176,7 @@ export const messages = {
   payFree: 'Rien à payer',
   payFreeHelp: 'Ces billets sont gratuits.',
   secureMyOrder: 'Protéger ma commande, {{price}}.',
-  secureMyOrderHelp: 'Rendez les billets jusqu’à 24 h avant, sans donner de raison.',
+  secureMyOrderHelp: 'Rendez les billets jusqu’à {{hours}} h avant, sans donner de raison.',
   acceptTerms: 'J’accepte les conditions de vente.',
   noWithdrawal: 'Les billets à date fixe ne peuvent plus être rendus après le paiement.',
   marketingConsent: 'Signalez-moi par e-mail des événements semblables. Je peux arrêter à tout moment.',

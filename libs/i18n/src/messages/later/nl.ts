@@ -113,7 +113,7 @@ export const messages = {
   returnsNone:
     'Voor evenementen op een vaste datum geldt geen herroepingsrecht. Wordt het evenement verplaatst of afgelast, dan krijgt u uw geld terug.',
   returnsUntil24h:
-    'U kunt tickets tot 24 uur voor aanvang teruggeven. Wordt het evenement verplaatst of afgelast, dan krijgt u uw geld terug.',
+    'U kunt tickets tot {{hours}} uur voor aanvang teruggeven. Wordt het evenement verplaatst of afgelast, dan krijgt u uw geld terug.',
   returnsOrganiser:
     'De organisator beslist over retouren. Wordt het evenement verplaatst of afgelast, dan krijgt u uw geld terug.',
   rowOrganiser: 'Organisator',
@@ -163,7 +163,7 @@ export const messages = {
   payFree: 'Niets te betalen',
   payFreeHelp: 'Deze tickets zijn gratis.',
   secureMyOrder: 'Bestelling beschermen, {{price}}.',
-  secureMyOrderHelp: 'Geef de tickets tot 24 uur voor aanvang terug, zonder opgaaf van reden.',
+  secureMyOrderHelp: 'Geef de tickets tot {{hours}} uur voor aanvang terug, zonder opgaaf van reden.',
   acceptTerms: 'Ik ga akkoord met de verkoopvoorwaarden.',
   noWithdrawal: 'Tickets voor een vaste datum kunt u na betaling niet herroepen.',
   marketingConsent: 'Mail mij over evenementen zoals deze. Ik kan dat altijd stopzetten.',

@@ -111,7 +111,7 @@ export const messages = {
   returnsNone:
     'Evenemang på ett bestämt datum har ingen ångerrätt. Om evenemanget flyttas eller ställs in får du pengarna tillbaka.',
   returnsUntil24h:
-    'Du kan lämna tillbaka biljetter fram till 24 timmar före start. Om evenemanget flyttas eller ställs in får du pengarna tillbaka.',
+    'Du kan lämna tillbaka biljetter fram till {{hours}} timmar före start. Om evenemanget flyttas eller ställs in får du pengarna tillbaka.',
   returnsOrganiser:
     'Arrangören bestämmer om återköp. Om evenemanget flyttas eller ställs in får du pengarna tillbaka.',
   rowOrganiser: 'Arrangör',
@@ -161,7 +161,7 @@ export const messages = {
   payFree: 'Inget att betala',
   payFreeHelp: 'De här biljetterna är gratis.',
   secureMyOrder: 'Skydda min beställning, {{price}}.',
-  secureMyOrderHelp: 'Lämna tillbaka biljetterna fram till 24 timmar före, utan att ange skäl.',
+  secureMyOrderHelp: 'Lämna tillbaka biljetterna fram till {{hours}} timmar före, utan att ange skäl.',
   acceptTerms: 'Jag godkänner köpvillkoren.',
   noWithdrawal: 'Biljetter till ett bestämt datum kan inte ångras efter betalningen.',
   marketingConsent: 'Tipsa mig via e-post om liknande evenemang. Jag kan avsluta det när som helst.',

@@ -122,7 +122,7 @@ export const messages = {
   returnsNone:
     'Za događaje na određeni dan nema prava na odustanak. Ako se događaj pomeri ili otkaže, dobijate novac nazad.',
   returnsUntil24h:
-    'Karte možete da vratite do 24 sata pre početka. Ako se događaj pomeri ili otkaže, dobijate novac nazad.',
+    'Karte možete da vratite do {{hours}} sata pre početka. Ako se događaj pomeri ili otkaže, dobijate novac nazad.',
   returnsOrganiser:
     'O povraćaju odlučuje organizator. Ako se događaj pomeri ili otkaže, dobijate novac nazad.',
   rowOrganiser: 'Organizator',
@@ -172,7 +172,7 @@ export const messages = {
   payFree: 'Nema plaćanja',
   payFreeHelp: 'Ove karte su besplatne.',
   secureMyOrder: 'Osiguraj porudžbinu, {{price}}.',
-  secureMyOrderHelp: 'Vratite karte do 24 h pre početka, bez navođenja razloga.',
+  secureMyOrderHelp: 'Vratite karte do {{hours}} h pre početka, bez navođenja razloga.',
   acceptTerms: 'Prihvatam uslove prodaje.',
   noWithdrawal: 'Od karata za određeni dan ne može se odustati posle plaćanja.',
   marketingConsent: 'Javite mi e-poštom za slične događaje. Mogu da odustanem u svakom trenutku.',

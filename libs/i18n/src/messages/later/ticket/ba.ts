@@ -49,7 +49,7 @@ export const ticketTexts = {
   ticketBackUsed: 'Već iskorištena na ulazu.',
   ticketBackNotAllowed: 'Karte ovog događaja ne mogu se vratiti.',
   ticketBackAskOrganiser: 'O tome odlučuje organizator: pošaljite zahtjev.',
-  ticketBackTooLate: 'Prekasno je: moguće je do 24 sata prije početka.',
+  ticketBackTooLate: 'Prekasno je: moguće je do {{hours}} sata prije početka.',
   ticketBackGone: 'Više ne vrijedi.',
   requestRefund: 'Zatraži povrat',
   requestChange: 'Zatraži promjenu',

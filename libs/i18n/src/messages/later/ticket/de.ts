@@ -51,7 +51,7 @@ export const ticketTexts = {
   ticketBackUsed: 'Am Einlass bereits benutzt.',
   ticketBackNotAllowed: 'Tickets dieser Veranstaltung können nicht zurückgegeben werden.',
   ticketBackAskOrganiser: 'Darüber entscheidet der Veranstalter: Senden Sie eine Anfrage.',
-  ticketBackTooLate: 'Es ist zu spät: Das geht bis 24 Stunden vor Beginn.',
+  ticketBackTooLate: 'Es ist zu spät: Das geht bis {{hours}} Stunden vor Beginn.',
   ticketBackGone: 'Nicht mehr gültig.',
   requestRefund: 'Erstattung anfragen',
   requestChange: 'Änderung anfragen',

@@ -49,7 +49,7 @@ export const ticketTexts = {
   ticketBackUsed: 'Already used at the door.',
   ticketBackNotAllowed: 'Tickets of this event cannot be given back.',
   ticketBackAskOrganiser: 'The organiser decides about this: send a request.',
-  ticketBackTooLate: 'It is too late: this is possible until 24 hours before the start.',
+  ticketBackTooLate: 'It is too late: this is possible until {{hours}} hours before the start.',
   ticketBackGone: 'No longer valid.',
   requestRefund: 'Request a refund',
   requestChange: 'Request a change',

@@ -49,7 +49,7 @@ export const ticketTexts = {
   ticketBackUsed: 'Ya se usó en la puerta.',
   ticketBackNotAllowed: 'Las entradas de este evento no se pueden devolver.',
   ticketBackAskOrganiser: 'Lo decide el organizador: envíe una solicitud.',
-  ticketBackTooLate: 'Es demasiado tarde: es posible hasta 24 horas antes del comienzo.',
+  ticketBackTooLate: 'Es demasiado tarde: es posible hasta {{hours}} horas antes del comienzo.',
   ticketBackGone: 'Ya no es válida.',
   requestRefund: 'Solicitar un reembolso',
   requestChange: 'Solicitar un cambio',

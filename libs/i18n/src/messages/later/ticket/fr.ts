@@ -50,7 +50,7 @@ export const ticketTexts = {
   ticketBackUsed: 'Déjà utilisé à l’entrée.',
   ticketBackNotAllowed: 'Les billets de cet événement ne peuvent pas être rendus.',
   ticketBackAskOrganiser: 'C’est l’organisateur qui en décide : envoyez une demande.',
-  ticketBackTooLate: 'C’est trop tard : c’est possible jusqu’à 24 heures avant le début.',
+  ticketBackTooLate: 'C’est trop tard : c’est possible jusqu’à {{hours}} heures avant le début.',
   ticketBackGone: 'N’est plus valable.',
   requestRefund: 'Demander un remboursement',
   requestChange: 'Demander une modification',

@@ -49,7 +49,7 @@ export const ticketTexts = {
   ticketBackUsed: 'Al gebruikt bij de ingang.',
   ticketBackNotAllowed: 'Tickets van dit evenement kunnen niet worden teruggegeven.',
   ticketBackAskOrganiser: 'Daarover beslist de organisator: stuur een verzoek.',
-  ticketBackTooLate: 'Het is te laat: dit kan tot 24 uur voor aanvang.',
+  ticketBackTooLate: 'Het is te laat: dit kan tot {{hours}} uur voor aanvang.',
   ticketBackGone: 'Niet meer geldig.',
   requestRefund: 'Terugbetaling aanvragen',
   requestChange: 'Wijziging aanvragen',

@@ -49,7 +49,7 @@ export const ticketTexts = {
   ticketBackUsed: 'Уже использован на входе.',
   ticketBackNotAllowed: 'Билеты на это событие возврату не подлежат.',
   ticketBackAskOrganiser: 'Это решает организатор: отправьте запрос.',
-  ticketBackTooLate: 'Слишком поздно: это возможно не позднее чем за 24 часа до начала.',
+  ticketBackTooLate: 'Слишком поздно: это возможно не позднее чем за {{hours}} часа до начала.',
   ticketBackGone: 'Больше не действует.',
   requestRefund: 'Запросить возврат',
   requestChange: 'Запросить изменение',

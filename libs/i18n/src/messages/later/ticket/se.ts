@@ -48,7 +48,7 @@ export const ticketTexts = {
   ticketBackUsed: 'Redan använd vid insläppet.',
   ticketBackNotAllowed: 'Biljetter till det här evenemanget kan inte lämnas tillbaka.',
   ticketBackAskOrganiser: 'Det avgör arrangören: skicka en begäran.',
-  ticketBackTooLate: 'Det är för sent: det går till 24 timmar före start.',
+  ticketBackTooLate: 'Det är för sent: det går till {{hours}} timmar före start.',
   ticketBackGone: 'Gäller inte längre.',
   requestRefund: 'Begär återbetalning',
   requestChange: 'Begär ändring',

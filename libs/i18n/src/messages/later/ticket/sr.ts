@@ -49,7 +49,7 @@ export const ticketTexts = {
   ticketBackUsed: 'Već iskorišćena na ulazu.',
   ticketBackNotAllowed: 'Karte ovog događaja ne mogu da se vrate.',
   ticketBackAskOrganiser: 'O tome odlučuje organizator: pošaljite zahtev.',
-  ticketBackTooLate: 'Prekasno je: moguće je do 24 sata pre početka.',
+  ticketBackTooLate: 'Prekasno je: moguće je do {{hours}} sata pre početka.',
   ticketBackGone: 'Više ne važi.',
   requestRefund: 'Zatraži povraćaj',
   requestChange: 'Zatraži promenu',
