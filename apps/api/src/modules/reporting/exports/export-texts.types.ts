@@ -29,12 +29,10 @@ import type {
   OrderChannel,
 } from '@vh/domain';
 import type { z } from 'zod';
-import type { exportTextsEn } from './export-texts.en.ts';
 
 /** The words of exported tables. */
 export interface ExportTexts {
   readonly lists: Readonly<Record<(typeof exportedLists)[number], string>>;
-  readonly columns: (typeof exportTextsEn)['columns'];
   readonly attendeeKinds: Readonly<Record<(typeof attendeeKinds)[number], string>>;
   readonly attendeeStates: Readonly<Record<(typeof attendeeStates)[number], string>>;
   readonly attendeeLayouts: Readonly<Record<(typeof attendeeLayouts)[number], string>>;
