@@ -115,7 +115,7 @@ export function GiveBackDialog({ order, onClose }: { order: BuyerOrder; onClose:
   function helpOf(ticket: BuyerTicket): string {
     const day = formatDay(ticket.date, { language, timeZone: ticket.timezone });
     const refusal = !chosen.includes(ticket._id) && refusals.get(ticket._id);
-    return refusal ? `${day}. ${text(refusal)}` : day;
+    return refusal ? `${day}. ${text(refusal, { hours: refundCutoffHours })}` : day;
   }
 
   function refusalOf(id: string): string | false {
