@@ -56,6 +56,7 @@ export * from './event-assignment.ts';
 export * from './event-form/check-event-form.ts';
 export * from './event-form/check-partners.ts';
 export * from './event-form/check-tickets.ts';
+export * from './event-form/event-fields.ts';
 export * from './event-form/event-form.ts';
 export * from './event-form/form-facts.ts';
 export * from './event-form/form-price.ts';

@@ -17,12 +17,14 @@ interface Kept {
   readonly column: string;
   /** Pages and lists of events read it: it is in `EventRecord`. */
   readonly isShown?: true;
+  /** Drafts that were stored before lack it: what does not say it has what a new event begins with. */
+  readonly isNew?: true;
 }
 
 /** Fields of an event by name. */
 export type EventFields = Readonly<Record<string, EventField>>;
 
-/** The facts of an event that are one value each. Drafts of before lack a new one: its schema fills in what it begins with. */
+/** The facts of an event that are one value each. A field that is added is `isNew`. */
 export const eventFields = {
   /** Where it is watched from afar, told only to who has a ticket; '': nowhere. */
   onlineUrl: { kind: 'line', longest: 500, initial: '', column: 'online_url' },
