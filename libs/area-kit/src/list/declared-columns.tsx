@@ -27,14 +27,13 @@ interface FieldValues {
 /** How a column is laid out, and a cell of another look than its kind's. */
 type Layout<R> = Omit<DataColumn<R>, 'key' | 'header' | 'cell'> & Partial<Pick<DataColumn<R>, 'cell'>>;
 
-/** Each column of a declaration in the order of the screen; those that don't follow from their kind have their cell. */
+/** The columns of a declaration in the order of the screen; those that don't follow from their kind have their cell. */
 type Layouts<C extends ListColumns, R> = {
-  readonly [N in ScreenColumn<C>]: N extends PlainColumn<C, ScreenColumn<C>>
-    ? Layout<R>
-    : Layout<R> & Pick<DataColumn<R>, 'cell'>;
-};
+  readonly [N in Exclude<ScreenColumn<C>, PlainColumn<C, ScreenColumn<C>>>]: Layout<R> &
+    Pick<DataColumn<R>, 'cell'>;
+} & { readonly [N in PlainColumn<C, ScreenColumn<C>>]?: Layout<R> };
 
-/** The columns that the declaration of a list puts on the screen, in the order of their layouts. */
+/** The columns that the declaration of a list puts on the screen: in the order of their layouts, then those without one. */
 export function declaredColumns<
   C extends ListColumns,
   R extends RowOf<C, ScreenColumn<C>, FieldValues> & { readonly currency?: string | null },
@@ -43,7 +42,14 @@ export function declaredColumns<
   language: LanguageCode,
   layouts: Layouts<C, R>,
 ): DataColumn<R>[] {
-  const entries = Object.entries<Layout<R>>(layouts as Readonly<Record<string, Layout<R>>>);
+  const laidOut = layouts as Readonly<Record<string, Layout<R>>>;
+  const others = Object.keys(declared).filter(
+    name => declared[name]?.screen !== undefined && !(name in laidOut),
+  );
+  const entries = Object.entries<Layout<R>>({
+    ...laidOut,
+    ...Object.fromEntries(others.map(name => [name, {}])),
+  });
   return entries.flatMap(([key, layout]): DataColumn<R>[] => {
     const column = declared[key];
     if (!column) return [];
