@@ -26,9 +26,11 @@ runMain(async () => {
     return 0;
   }
   log(`${contents.changed.length} files differ`);
-  const graph = readImports(ROOT, [...contents.ids.keys()], contents.changed);
+  const files = [...contents.ids.keys()];
+  const graph = readImports(ROOT, files, contents.changed);
+  const testGraph = readImports(ROOT, files, contents.changed, { isOfTests: true });
   const passes = openPasses(join(ROOT, 'node_modules', '.velvet-hall', 'check.json'));
-  const work = { contents, graph, passes, log };
+  const work = { contents, graph, testGraph, passes, log };
   const step = async (
     /** @type {string} */ name,
     /** @type {(work: import('./check/run.mjs').Work) => Promise<import('./test/results.mjs').StepResult>} */ run,

@@ -12,40 +12,53 @@ const SPECIFIERS =
 /** Files of a folder that are imported by their ending, such as texts by language. */
 const GLOBS = /\bimport\.meta\.glob\(\s*'(\.[^']*)\/\*(\.\w+)'/g;
 
-/** What is imported from a context of the API, such as `#orders`: the names, and whose face it is. */
-const FACE_IMPORTS = /\b(?:import|export)\s+(?:type\s+)?\{([^}]*)\}\s*from\s*'#([\w-]+)'/g;
+/** What is imported or exported again by name, and from where. */
+const NAMED = /\b(?:import|export)\s+(type\s+)?(?:\w+\s*,\s*)?\{([^}]*)\}\s*from\s*'([^'\n]+)'/g;
 
-/** What a face names, and from which of its files; a whole file has a name too. */
-const FACE_EXPORTS = /^export\s+(?:type\s+)?(?:\{([^}]*)\}|\*\s*as\s+(\w+))\s*from\s*'(\.[^']+)'/gm;
+/** What is only there for the compiler. */
+const TYPES_ONLY = /^(?:import|export)\s+type\s+(?:\{[^}]*\}|\*[^'"]*|\w+)\s+from\s+'[^'\n]+';?$/gm;
+
+/** What a face exports: names of another file, a whole file under a name, all of a file, or what it declares. */
+const EXPORTS =
+  /^export\s+(?:type\s+)?(?:\{([^}]*)\}|\*\s*as\s+(\w+)|(\*))\s*from\s*'(\.[^']+)'|^export\s+(?:declare\s+)?(?:async\s+)?(?:function\*?|const|let|class|interface|type|enum)\s+(\w+)/gm;
 
 /**
- * Reads which file imports which: tests, types, lazy imports, replaced modules and files beside a module included.
+ * Reads which file imports which: tests, lazy imports, replaced modules and files beside a module included. A face of a context
+ * (`#orders`) is followed by name: itself would lead to everything that it names.
  *
  * @param {string} root of the workspace
  * @param {readonly string[]} files all files of the workspace, by path from the root
  * @param {readonly string[]} [gone] files that were there before, which others may still import
+ * @param {object} [options]
+ * @param {boolean} [options.isOfTests] as tests meet them: without types, and through faces of packages (`@vh/domain`) by name too
  * @returns {ImportGraph}
  */
-export function readImports(root, files, gone = []) {
+export function readImports(root, files, gone = [], { isOfTests = false } = {}) {
   const known = new Set([...files, ...gone]);
   const packages = readPackages(root, files);
-  const faces = readFaces(root, files);
+  const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8');
+  const faces = createFaces(read, known);
   return new Map(
     files
       .filter(file => SOURCE.test(file))
       .map(file => {
-        const text = readFileSync(join(root, file), 'utf8');
-        const named = Array.from(text.matchAll(SPECIFIERS), ([, name = '']) => name);
-        const used = named.map(name => resolve(dirname(file), name, packages));
-        const behind = Array.from(text.matchAll(FACE_IMPORTS), ([, names = '', face = '']) =>
-          namesIn(names).map(name => faces.get(`#${face} ${name}`) ?? ''),
+        const text = isOfTests ? read(file).replace(TYPES_ONLY, '') : read(file);
+        const named = Array.from(text.matchAll(NAMED), ([, isType, names = '', specifier = '']) => {
+          const wanted = isOfTests ? withoutTypes(names) : names;
+          const path = resolve(dirname(file), specifier, packages);
+          const isFollowed = isContext(path) || (isOfTests && path !== '' && !specifier.startsWith('.'));
+          if (isOfTests && (isType || (names.trim() !== '' && wanted.trim() === ''))) return [];
+          return isFollowed ? namesIn(wanted).map(name => faces.behind(path, name)) : [path];
+        });
+        const others = Array.from(text.replace(NAMED, '').matchAll(SPECIFIERS), ([, name = '']) =>
+          resolve(dirname(file), name, packages),
         );
         const listed = Array.from(text.matchAll(GLOBS), ([, folder = '', ending = '']) =>
           files.filter(path => dirname(path) === join(dirname(file), folder) && path.endsWith(ending)),
         );
         return [
           file,
-          [...new Set([...used, ...behind.flat(), ...listed.flat()])].filter(path => known.has(path)),
+          [...new Set([...named.flat(), ...others, ...listed.flat()])].filter(path => known.has(path)),
         ];
       }),
   );
@@ -76,6 +89,7 @@ export function closureOf(graph, files, isEnd = () => false) {
  */
 function resolve(folder, name, packages) {
   const path = name.replace(/\?.*$/, '');
+  if (path.startsWith('#')) return `apps/api/src/modules/${path.slice(1)}/index.ts`;
   return path.startsWith('.') ? join(folder, path) : (packages.get(path) ?? '');
 }
 
@@ -101,28 +115,57 @@ function readPackages(root, files) {
 }
 
 /**
- * The files behind the faces of the API's contexts: a face itself would lead to everything that it names.
+ * The files behind faces.
  *
- * @param {string} root
- * @param {readonly string[]} files
- * @returns {Map<string, string>} by face and name, such as `#orders findOrderById`
+ * @param {(file: string) => string} read
+ * @param {ReadonlySet<string>} known
  */
-function readFaces(root, files) {
-  /** @type {Map<string, string>} */
-  const behind = new Map();
-  for (const file of files) {
-    const [, context] = /^apps\/api\/src\/modules\/([^/]+)\/index\.ts$/.exec(file) ?? [];
-    if (context === undefined) continue;
-    const text = readFileSync(join(root, file), 'utf8');
-    for (const [, names = '', whole, path = ''] of text.matchAll(FACE_EXPORTS))
-      for (const name of whole === undefined ? namesIn(names) : [whole])
-        behind.set(`#${context} ${name}`, join(dirname(file), path));
-  }
-  return behind;
+function createFaces(read, known) {
+  /** @type {Map<string, Map<string, string>>} */
+  const found = new Map();
+  /** @param {string} face @returns {Map<string, string>} files by what they export through the face */
+  const exportsOf = face => {
+    const kept = found.get(face);
+    if (kept !== undefined) return kept;
+    /** @type {Map<string, string>} */
+    const own = new Map();
+    found.set(face, own);
+    if (!known.has(face)) return own;
+    for (const [, names, whole, all, path = '', declared] of read(face).matchAll(EXPORTS)) {
+      const target = join(dirname(face), path);
+      if (declared !== undefined) own.set(declared, face);
+      else if (all !== undefined) for (const [name, file] of exportsOf(target)) own.set(name, file);
+      else for (const name of whole === undefined ? givenNames(names ?? '') : [whole]) own.set(name, target);
+    }
+    return own;
+  };
+  return {
+    /** @param {string} face @param {string} name @returns {string} the face itself for names that it gets in another way */
+    behind: (face, name) => exportsOf(face).get(name) ?? face,
+  };
+}
+
+/** @param {string} path */
+function isContext(path) {
+  return /^apps\/api\/src\/modules\/[^/]+\/index\.ts$/.test(path);
 }
 
 /** @param {string} names between braces */
+function withoutTypes(names) {
+  return names
+    .split(',')
+    .filter(name => !/^\s*type\s/.test(name))
+    .join(',');
+}
+
+/** @param {string} names between braces, as they are called where they come from */
 function namesIn(names) {
   const each = names.split(',').map(name => name.trim().replace(/^type\s+/, ''));
   return each.map(name => name.replace(/\s+as\s+.*$/, '')).filter(name => name !== '');
+}
+
+/** @param {string} names between braces, as others import them */
+function givenNames(names) {
+  const each = names.split(',').map(name => name.trim().replace(/^type\s+/, ''));
+  return each.map(name => name.replace(/^.*\s+as\s+/, '')).filter(name => name !== '');
 }

@@ -23,6 +23,29 @@ describe('the imports of files', () => {
     ]);
   });
 
+  it('of tests lead through faces of packages by name, and leave out types', () => {
+    const texts = {
+      'libs/domain/package.json': '{ "name": "@vh/domain", "exports": { ".": "./src/index.ts" } }',
+      'libs/domain/src/index.ts':
+        "export * from './money.ts';\nexport { orderStates as states } from './order.ts';",
+      'libs/domain/src/money.ts': 'export function addTax() {}\nexport interface Money {}',
+      'libs/domain/src/order.ts': 'export const orderStates = [];',
+      'libs/domain/src/dates.ts': '',
+      'apps/api/src/price.ts':
+        "import type { Money } from '@vh/domain';\nimport type { Day } from './dates.ts';\nimport { type Money as M, states } from '@vh/domain';",
+      'apps/api/src/dates.ts': 'export type Day = string;',
+      'apps/api/src/tax.ts': "import { addTax } from '@vh/domain';\nimport * as domain from '@vh/domain';",
+    };
+    const graph = withMadeFiles(texts, root =>
+      readImports(root, Object.keys(texts), [], { isOfTests: true }),
+    );
+    expect(graph.get('apps/api/src/price.ts')).toEqual(['libs/domain/src/order.ts']);
+    expect(graph.get('apps/api/src/tax.ts')).toEqual([
+      'libs/domain/src/money.ts',
+      'libs/domain/src/index.ts',
+    ]);
+  });
+
   it('lead on through files and the packages of the workspace', () => {
     const graph = importsOf({
       'libs/domain/package.json': '{ "name": "@vh/domain", "exports": { ".": "./src/index.ts" } }',

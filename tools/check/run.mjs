@@ -28,6 +28,7 @@ import { findTouchedTests } from './touched-tests.mjs';
  * @typedef {object} Work
  * @property {import('./contents.mjs').Contents} contents
  * @property {import('./imports.mjs').ImportGraph} graph
+ * @property {import('./imports.mjs').ImportGraph} testGraph as tests meet the files: without types, faces followed by name
  * @property {import('./passes.mjs').Passes} passes
  * @property {(line: string) => void} log
  */
@@ -112,7 +113,7 @@ export async function checkChangedTypes(work) {
  * @returns {Promise<StepResult>}
  */
 export async function testTouched(work) {
-  const { contents, graph, passes, log } = work;
+  const { contents, testGraph: graph, passes, log } = work;
   const files = [...contents.ids.keys()];
   const textOf = (/** @type {string} */ file) => readFileSync(join(ROOT, file), 'utf8');
   const { touched, left } = findTouchedTests({ graph, files, changed: contents.changed, textOf });

@@ -4,6 +4,7 @@ import { ROOT } from '../process/workspace.mjs';
 import { COMPOSITIONS, findTouchedTests } from './touched-tests.mjs';
 
 const orders = 'apps/api/src/modules/orders';
+const stock = 'apps/api/src/modules/inventory';
 const app = 'apps/api/src/composition/app.ts';
 
 /** Texts of a workspace, and what they import. @type {Record<string, [text: string, uses?: string[]]>} */
@@ -24,6 +25,27 @@ const workspace = {
   'tools/graph/graph.test.mjs': ['readFiles(ROOT)'],
   'docs/permissions.md': [''],
   'libs/auth/src/pages.test.ts': ["read('../docs/permissions.md')"],
+  'libs/contract/src/contract.ts': ['', ['libs/contract/src/order.contract.ts']],
+  'libs/contract/src/order.contract.ts': [
+    "'POST /back/order/get': {}",
+    ['libs/domain/src/list-columns/order-columns.ts'],
+  ],
+  'libs/contract/src/contract.test.ts': ['', ['libs/contract/src/contract.ts']],
+  'libs/domain/src/list-columns/order-columns.ts': [''],
+  'apps/api/src/platform/http/mount.ts': ['', ['libs/contract/src/contract.ts']],
+  'apps/api/src/modules/refunds/whole.test.ts': ['', ['libs/contract/src/contract.ts']],
+  'apps/api/src/modules/refunds/served.test.ts': ['', ['apps/api/src/platform/http/mount.ts']],
+  [`${stock}/hold.repo.ts`]: ['select hold_batch(…)'],
+  [`${stock}/hold.test.ts`]: [''],
+  [`${stock}/seat.repo.ts`]: ['select seat_view(…)'],
+  'apps/api/src/modules/venues/venue.repo.ts': ['select opens_at from venue'],
+  'apps/api/src/modules/venues/venue.test.ts': [''],
+  'apps/api/src/migrations/migration-lint.test.ts': [''],
+  'apps/api/src/schema/functions/inventory/hold_batch.sql': [
+    'create or replace function hold_batch() …; perform free_seats();',
+  ],
+  'apps/api/src/schema/functions/inventory/free_seats.sql': ['create or replace function free_seats() …'],
+  'apps/api/src/migrations/0600_opening.sql': ['alter table venue add column opens_at timestamptz;'],
 };
 
 /** @param {string[]} changed */
@@ -53,12 +75,40 @@ describe('the tests that a change touches', () => {
     expect(left).toEqual(['apps/api/src/modules/refunds/words.test.ts']);
   });
 
-  it('are all of the API when its tables change, and all of all when what every test needs does', () => {
+  it('are all when what every test needs changes', () => {
     const all = Object.keys(workspace).filter(file => file.includes('.test.'));
-    expect(find('apps/api/src/schema/functions/sales/hold.sql').names).toHaveLength(4);
     expect(find('jest.preset.js').touched).toHaveLength(all.length);
     expect(find('libs/ui/jest.config.cjs').names).toEqual(['libs/ui/src/price.test.tsx']);
+    const ofApi = all.filter(file => file.startsWith('apps/api/'));
+    expect(find('apps/api/jest.config.cjs').names).toEqual(ofApi);
   });
+
+  it('are of modules that name a changed function or one that uses it, and of the schema itself', () => {
+    expect(find('apps/api/src/schema/functions/inventory/free_seats.sql').names).toEqual([
+      `${stock}/hold.test.ts`,
+      'apps/api/src/migrations/migration-lint.test.ts',
+    ]);
+  });
+
+  it('are of modules that name a column that a migration adds', () => {
+    expect(find('apps/api/src/migrations/0600_opening.sql').names).toEqual([
+      'apps/api/src/modules/venues/venue.test.ts',
+      'apps/api/src/migrations/migration-lint.test.ts',
+    ]);
+  });
+
+  it.each(['libs/contract/src/order.contract.ts', 'libs/domain/src/list-columns/order-columns.ts'])(
+    'make a call that %s describes, or look at the whole contract',
+    file => {
+      const { names, left } = find(file);
+      expect(names).toEqual([
+        'apps/api/src/modules/refunds/refunds.test.ts',
+        'libs/contract/src/contract.test.ts',
+        'apps/api/src/modules/refunds/whole.test.ts',
+      ]);
+      expect(left).toEqual(['apps/api/src/modules/refunds/served.test.ts']);
+    },
+  );
 
   it('name a changed file that nobody imports', () => {
     expect(find('docs/permissions.md').names).toEqual(['libs/auth/src/pages.test.ts']);

@@ -29,7 +29,7 @@ export function readFiles(root) {
 
 /**
  * The folders of a project and which imports from which: each file counts for the folder it is in, not for those around it.
- * A face (`index.ts`) counts for itself: it names what is below it, while files beside it are used from below.
+ * So does a face (`index.ts`): a folder and one below it that import each other are a circle, whichever files do.
  *
  * @param {Readonly<Record<string, Node>>} files
  * @param {string} project such as `libs/area-kit`
@@ -40,17 +40,12 @@ export function foldersOf(files, project) {
   const folders = {};
   for (const [file, { uses }] of Object.entries(files)) {
     if (!file.startsWith(`${project}/`)) continue;
-    const own = folderOf(file);
+    const own = dirname(file);
     const folder = (folders[own] ??= { uses: [] });
-    const used = uses.filter(name => name.startsWith(`${project}/`)).map(folderOf);
+    const used = uses.filter(name => name.startsWith(`${project}/`)).map(name => dirname(name));
     folder.uses.push(...used.filter(name => name !== own));
   }
   return folders;
-}
-
-/** @param {string} file */
-function folderOf(file) {
-  return file.endsWith('/index.ts') ? file : dirname(file);
 }
 
 /** Whole lines of comments, whose types are written as imports too. */

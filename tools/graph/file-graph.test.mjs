@@ -33,12 +33,7 @@ describe('the graph of files', () => {
       'apps/one/src/payments/b.ts': "import { a } from '../orders/a.ts';",
     });
     const [orders, payments] = ['apps/one/src/orders', 'apps/one/src/payments'];
-    expect(findCircle(foldersOf(files, 'apps/one'))).toEqual([
-      orders,
-      'apps/one/src/payments/index.ts',
-      payments,
-      orders,
-    ]);
+    expect(findCircle(foldersOf(files, 'apps/one'))).toEqual([orders, payments, orders]);
   });
 
   it.each([
@@ -61,6 +56,17 @@ describe('the graph of files', () => {
       'libs/one/a.testing.ts': "import { b } from './b.ts';",
     });
     expect(files).toEqual({ 'libs/one/a.ts': { uses: [] }, 'libs/one/b.ts': { uses: ['libs/one/a.ts'] } });
+  });
+
+  it('finds a circle of a folder and one below it, through a face too', () => {
+    const files = readMade({
+      'apps/one/src/orders/index.ts': "export { b } from './tickets/b.ts';",
+      'apps/one/src/orders/a.ts': '',
+      'apps/one/src/orders/tickets/b.ts': "import { a } from '../a.ts';",
+    });
+    expect(findCircle(files)).toBeUndefined();
+    const [orders, tickets] = ['apps/one/src/orders', 'apps/one/src/orders/tickets'];
+    expect(findCircle(foldersOf(files, 'apps/one'))).toEqual([orders, tickets, orders]);
   });
 
   it('finds a circle of folders whose files have none', () => {

@@ -5,7 +5,7 @@ import { buildApp } from './composition/app.ts';
 import { callNames, fieldsOf } from './modules/system/access/permission-cases.ts';
 import { exportTools, type AskedOf } from './modules/reporting/exports/exports.testing.ts';
 import { readMails } from './modules/messaging/stored-mail.testing.ts';
-import { orderTokenOf } from './modules/orders/order-token.ts';
+import { orderTokenOf } from './modules/orders/records/order-token.ts';
 import { routeOf } from './platform/http/mount.ts';
 import { createLogger } from './platform/logger.ts';
 import { allowedSecrets } from './testing/allowed-secrets.ts';

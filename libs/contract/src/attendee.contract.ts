@@ -1,4 +1,4 @@
-import { attendeeKinds, attendeeSorts, attendeeStates } from '@vh/domain';
+import { attendeeColumns, attendeeKinds, attendeeStates, sortsOf } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, permitted } from './endpoint.ts';
 import { id, instant, language, pageOf, paging } from './primitives.ts';
@@ -40,7 +40,7 @@ export const attendeeFilters = {
   /** Without it all tickets that admit. */
   state: z.enum(attendeeStates).optional(),
   kind: z.enum(attendeeKinds).optional(),
-  sort: z.enum(attendeeSorts).default('-orderedAt'),
+  sort: z.enum(sortsOf(attendeeColumns)).default('-orderedAt'),
 };
 
 /** As many attendees are checked in by one call. */

@@ -1,3 +1,4 @@
+import { auditColumns, sortsOf } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, only, permitted } from './endpoint.ts';
 import { day, id, instant, rowsOnPage } from './primitives.ts';
@@ -51,7 +52,7 @@ export const auditFilters = {
 };
 
 /** By the moment: changes go by one running number. */
-export const auditSorts = ['at', '-at'] as const;
+export const auditSorts = sortsOf(auditColumns);
 
 /** A place in a list that grows at one end: rows after the entry, or before it. */
 export const historyCursor = {

@@ -1,3 +1,4 @@
+import { clientColumns, sortsOf } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, only } from './endpoint.ts';
 import { backEventRow } from './event-back.contract.ts';
@@ -92,7 +93,7 @@ export const backOfficeEndpoints = defineEndpoints({
       q: z.string().trim().max(120).optional(),
       /** Those that are hidden from lists, instead of the others. */
       isArchived: z.boolean().default(false),
-      sort: z.enum(['name', '-name', 'sold', '-sold', 'events', '-events']).default('name'),
+      sort: z.enum(sortsOf(clientColumns)).default('name'),
       ...paging,
     }),
     response: pageOf(clientRow),

@@ -1,4 +1,4 @@
-import { isPlainLine, orderStates } from '@vh/domain';
+import { isPlainLine, orderStates, sortsOf, transferColumns } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, everyone, only } from './endpoint.ts';
 import {
@@ -211,7 +211,7 @@ export const bankSettings = z.object({
 });
 
 /** The sorts of the list of transfers. */
-export const transferSorts = ['bookedOn', '-bookedOn', 'amount', '-amount'] as const;
+export const transferSorts = sortsOf(transferColumns);
 
 const staff = only('admin');
 const queueFilter = z.enum(['unmatched', 'underpaid', 'overpaid', 'to_return']);

@@ -1,4 +1,11 @@
-import { cleanPhone, isPlainText, orderRequestStates, orderRequestTypes } from '@vh/domain';
+import {
+  buyerColumns,
+  cleanPhone,
+  isPlainText,
+  orderRequestStates,
+  orderRequestTypes,
+  sortsOf,
+} from '@vh/domain';
 import * as z from 'zod';
 import { accountExport } from './account.contract.ts';
 import { marketingChannel } from './campaign-parts.ts';
@@ -203,7 +210,7 @@ export const buyerFilters = {
 };
 
 /** The orders that the list of buyers has. */
-export const buyerSorts = ['-lastOrder', 'lastOrder', 'name', '-name', '-orders'] as const;
+export const buyerSorts = sortsOf(buyerColumns);
 
 /** Calls of staff about buyers. */
 export const buyerEndpoints = defineEndpoints({

@@ -1,4 +1,11 @@
-import { counterMethods, isPlainLine, isPlainText, payspotTextLimits } from '@vh/domain';
+import {
+  counterMethods,
+  isPlainLine,
+  isPlainText,
+  payspotTextLimits,
+  shiftColumns,
+  sortsOf,
+} from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, forDevices, only } from './endpoint.ts';
 import { staffStatus } from './people.ts';
@@ -296,7 +303,7 @@ export const cashOfficeEndpoints = defineEndpoints({
       /** Days at the home of the house on which they were opened, both included. */
       from: day.optional(),
       to: day.optional(),
-      sort: z.enum(['openedAt', '-openedAt']).default('-openedAt'),
+      sort: z.enum(sortsOf(shiftColumns)).default('-openedAt'),
       ...paging,
     }),
     response: pageOf(watchedShift),

@@ -1,4 +1,4 @@
-import { codeKinds, isPlainLine, isPlainText, questionKinds } from '@vh/domain';
+import { codeColumns, codeKinds, isPlainLine, isPlainText, questionKinds, sortsOf } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, everyone, only, permitted } from './endpoint.ts';
 import { publicTicketType } from './event.contract.ts';
@@ -138,7 +138,7 @@ export const backQuestion = z.object({
 });
 
 /** The sorts of the list of codes. */
-export const codeSorts = ['createdAt', '-createdAt', 'code', '-code', 'uses', '-uses'] as const;
+export const codeSorts = sortsOf(codeColumns);
 
 /** Calls about codes and questions. */
 export const codesEndpoints = defineEndpoints({

@@ -1,4 +1,4 @@
-import { deviceKinds, deviceStates, isPlainLine } from '@vh/domain';
+import { deviceColumns, deviceKinds, deviceStates, isPlainLine, sortsOf } from '@vh/domain';
 import * as z from 'zod';
 import { auditPage, historyCursor } from './audit.contract.ts';
 import { hubAddress } from './checkin.contract.ts';
@@ -115,9 +115,7 @@ export const deviceEndpoints = defineEndpoints({
       personId: id.optional(),
       /** `current` are those invited and those at work. */
       state: z.enum(['current', ...deviceStates]).optional(),
-      sort: z
-        .enum(['name', '-name', 'lastUsedAt', '-lastUsedAt', 'createdAt', '-createdAt'])
-        .default('-createdAt'),
+      sort: z.enum(sortsOf(deviceColumns)).default('-createdAt'),
       ...paging,
     }),
     response: pageOf(deviceRow),

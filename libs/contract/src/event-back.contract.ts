@@ -1,4 +1,4 @@
-import { eventKinds, eventStates, orderChannels } from '@vh/domain';
+import { eventColumns, eventKinds, eventStates, orderChannels, sortsOf } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, only } from './endpoint.ts';
 import {
@@ -119,11 +119,7 @@ export const backEventDetail = backEventRow.extend({
 });
 
 /** By which a list of events can be ordered; `-` goes downwards. */
-export const backEventSorts = [
-  ...(['date', '-date', 'title', '-title', 'client', '-client', 'status', '-status'] as const),
-  ...(['venue', '-venue', 'sold', '-sold', 'left', '-left', 'gross', '-gross', 'net', '-net'] as const),
-  ...(['createdAt', '-createdAt'] as const),
-] as const;
+export const backEventSorts = sortsOf(eventColumns);
 
 /** Calls about events, for staff. */
 export const eventBackEndpoints = defineEndpoints({

@@ -1,5 +1,6 @@
 import {
   entryCodes,
+  eventFields,
   eventKinds,
   eventStates,
   formProblemCodes,
@@ -12,7 +13,8 @@ import {
   vatReasons,
 } from '@vh/domain';
 import * as z from 'zod';
-import { currency, email, id, language, slug } from './primitives.ts';
+import { eventFieldShape } from './event-fields.ts';
+import { currency, id, language, slug } from './primitives.ts';
 
 /** A time as the clock at the event's place shows it; forms are autosaved while one is typed. */
 export const localTime = z.object({
@@ -20,6 +22,7 @@ export const localTime = z.object({
   occurrence: z.enum(['first', 'second']).optional(),
 });
 
+const fields = eventFieldShape(eventFields);
 const line = (longest: number) => z.string().max(longest).refine(isPlainLine);
 const basisPoints = z.int().min(0).max(10_000);
 const feeMinor = z.int().min(0).max(highestFace);
@@ -79,7 +82,6 @@ const ticketTypeForm = z.object({
 
 const fees = z.object({ basisPoints, fixed: feeMinor, bearer: z.enum(['buyer', 'organiser']) });
 const shares = z.array(z.object({ clientId: id, basisPoints: z.int().min(0).max(wholeShare) })).max(50);
-const sliderPosition = z.int().min(0).max(1000).nullable();
 
 const mapSale = z.object({
   key: z.string().min(1).max(64),
@@ -89,13 +91,12 @@ const mapSale = z.object({
 
 /** Everything an organiser sets of an event, as one document; what is right in it is judged by `checkEventForm`. */
 export const eventForm = z.object({
+  ...fields,
   kind: z.enum(eventKinds),
   mainLanguage: language,
   translations: z.partialRecord(language, eventTexts),
   slug: z.string().max(120),
   placeId: id.nullable(),
-  /** Where it is watched from afar; told only to who has a ticket. */
-  onlineUrl: line(500),
   hallId: id.nullable(),
   /** A published version of a seat map of the hall. */
   seatMapVersionId: id.nullable(),
@@ -107,18 +108,9 @@ export const eventForm = z.object({
   doorsAt: localTime.nullable(),
   salesStart: localTime.nullable(),
   salesEnd: localTime.nullable(),
-  genre: z.string().max(120),
-  type: z.string().max(120),
   tags: z.array(slug).max(30),
-  ageLimit: z.int().min(0).max(99).nullable(),
-  organiserEmail: z.union([z.literal(''), email]),
   visibility: z.enum(['public', 'unlisted', 'password']),
-  showsLocked: z.boolean(),
-  featured: z.boolean(),
-  sliderPosition,
   currency,
-  maxPerOrder: perOrder,
-  maxPerBuyer: z.int().min(1).max(1_000_000).nullable(),
   fees,
   refunds: z.object({
     policy: z.enum(refundPolicies),
@@ -126,7 +118,6 @@ export const eventForm = z.object({
     feeFixed: feeMinor,
     keepsServiceFee: z.boolean(),
   }),
-  offersProtection: z.boolean(),
   quotas: z.array(quotaForm).max(100),
   ticketTypes: z.array(ticketTypeForm).max(100),
   memberIds: z.array(id).max(100),
@@ -151,7 +142,11 @@ export const eventFormFacts = z.object({
   clientId: id,
   /** The caller may change what only the house sets. */
   isHouse: z.boolean(),
-  houseTerms: z.object({ fees, featured: z.boolean(), sliderPosition, shares }),
+  houseTerms: z.object({
+    ...{ fees, shares },
+    featured: fields.featured,
+    sliderPosition: fields.sliderPosition,
+  }),
   /** Of a new event: what the house takes of each ticket besides its share, by currency; minor units. */
   fixedFees: z.partialRecord(currency, z.int()).optional(),
   /** What new ticket types and places begin with, by the organiser's last event or country. */

@@ -1,4 +1,4 @@
-import { isPlainLine, isPlainText, payoutStates } from '@vh/domain';
+import { isPlainLine, isPlainText, payoutColumns, payoutStates, sortsOf } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, only, permitted } from './endpoint.ts';
 import {
@@ -56,7 +56,7 @@ export const payoutEndpoints = defineEndpoints({
       state: z.enum(payoutStates).optional(),
       from: day.optional(),
       to: day.optional(),
-      sort: z.enum(['waiting', 'at', '-at', 'amount', '-amount']).default('waiting'),
+      sort: z.enum(['waiting', ...sortsOf(payoutColumns)]).default('waiting'),
       ...paging,
     }),
     response: pageOf(payoutRow),

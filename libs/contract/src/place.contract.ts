@@ -1,4 +1,4 @@
-import { countryCodes, isPlainLine, isTimeZone } from '@vh/domain';
+import { countryCodes, isPlainLine, isTimeZone, placeColumns, sortsOf } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, permitted } from './endpoint.ts';
 import { holderNotice } from './event-form.contract.ts';
@@ -97,7 +97,7 @@ export const placeEndpoints = defineEndpoints({
       /** Without it both, places of the house and of clients. */
       own: z.boolean().optional(),
       archived: z.boolean().default(false),
-      sort: z.enum(['name', '-name', 'city', '-city', 'events', '-events']).default('name'),
+      sort: z.enum(sortsOf(placeColumns)).default('name'),
       ...paging,
     }),
     response: pageOf(placeRow),

@@ -1,11 +1,13 @@
 import {
   cleanPhone,
+  dueColumns,
   isPlainLine,
   isPlainText,
   orderStates,
   refundReasons,
   refundStates,
   refundTargets,
+  sortsOf,
 } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, only, permitted } from './endpoint.ts';
@@ -157,7 +159,7 @@ export const dueKinds = ['needs_refund', 'overpaid', 'refund_failed', 'owed_by_b
 export const dueReasons = ['needs_refund', 'overpaid', 'refund_failed', 'by_hand', 'owed_by_buyer'] as const;
 
 /** The sorts of the list of money due. */
-export const dueSorts = ['since', '-since', 'due', '-due'] as const;
+export const dueSorts = sortsOf(dueColumns);
 
 /** Most events that the list of money due is narrowed by, those with the most of it. */
 export const mostDueEvents = 100;

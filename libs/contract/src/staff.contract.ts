@@ -1,4 +1,4 @@
-import { isPlainText, roles } from '@vh/domain';
+import { isPlainText, roles, sortsOf, userColumns } from '@vh/domain';
 import * as z from 'zod';
 import { accountSession } from './account.contract.ts';
 import { defineEndpoints, only } from './endpoint.ts';
@@ -87,9 +87,7 @@ export const userFilter = z.object({
   status: z.enum([...staffStatus.options, 'locked']).optional(),
   secondFactor: z.enum(['on', 'off']).optional(),
   clientId: id.optional(),
-  sort: z
-    .enum(['name', '-name', 'email', '-email', 'createdAt', '-createdAt', 'lastSeenAt', '-lastSeenAt'])
-    .default('name'),
+  sort: z.enum(sortsOf(userColumns)).default('name'),
 });
 
 /** Calls about people and their rights. */

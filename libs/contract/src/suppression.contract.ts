@@ -1,4 +1,4 @@
-import { suppressionReasons } from '@vh/domain';
+import { sortsOf, suppressionColumns, suppressionReasons } from '@vh/domain';
 import * as z from 'zod';
 import { marketingChannel } from './campaign-parts.ts';
 import { defineEndpoints, only } from './endpoint.ts';
@@ -17,7 +17,7 @@ export const suppressionEndpoints = defineEndpoints({
       /** The beginning of an address. */
       q: z.string().trim().max(120).optional(),
       reason: z.enum(suppressionReasons).optional(),
-      sort: z.enum(['-at', 'at', 'address', '-address']).default('-at'),
+      sort: z.enum(sortsOf(suppressionColumns)).default('-at'),
       ...paging,
     }),
     response: pageOf(

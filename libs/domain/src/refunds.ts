@@ -51,10 +51,13 @@ export const refundPolicies = ['none', 'until_24h', 'organiser'] as const;
 export type RefundPolicy = (typeof refundPolicies)[number];
 
 /**
- * Until how long before an event starts buyers can return tickets: by the policy `until_24h`, and with order protection, whose
- * texts say the hours too. Milliseconds.
+ * Until how many hours before an event starts buyers can return tickets: by the policy `until_24h`, and with order protection.
+ * Texts take the number as `{{hours}}`.
  */
-export const refundCutoffMs = 24 * 3_600_000;
+export const refundCutoffHours = 24;
+
+/** The same in milliseconds. */
+export const refundCutoffMs = refundCutoffHours * 3_600_000;
 
 /** What an event says about refunds; instants in milliseconds since the epoch, amounts in minor units. */
 export interface RefundRules {

@@ -10,7 +10,7 @@ import type { Deps } from '../platform/deps.ts';
 import { hashToken } from '../platform/ids.ts';
 import { openSealedText } from '../platform/sealed-text.ts';
 import { creditCodeOf } from '../modules/payments/store-credit/credit-code.ts';
-import { orderTokenOf } from '../modules/orders/order-token.ts';
+import { orderTokenOf } from '../modules/orders/records/order-token.ts';
 import { holderTokenOf } from '../modules/orders/tickets/holder-token.ts';
 import { pickUpCodeOf } from '../modules/orders/tickets/pick-up-code.ts';
 import { makeWaitingToken, waitingTokenKey } from '../modules/sales/waiting-list/waiting-token.ts';

@@ -1,6 +1,6 @@
 import type { OrderState } from '@vh/domain';
 import { sql } from 'kysely';
-import { makeOrderToken } from '../modules/orders/order-token.ts';
+import { makeOrderToken } from '../modules/orders/records/order-token.ts';
 import type { Deps } from '../platform/deps.ts';
 import { newId, newToken } from '../platform/ids.ts';
 import type { BuiltEvent } from './builders.ts';

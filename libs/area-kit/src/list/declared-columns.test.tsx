@@ -40,6 +40,12 @@ describe('declared columns', () => {
     expect(made.map(({ header }) => header)).toEqual(['Status', 'Name', 'Total', 'Tickets', 'Made']);
   });
 
+  it('follow those with a layout where they have none', () => {
+    const state = { cell: () => null };
+    const short = declaredColumns<typeof columns, Row>(columns, 'en', { total: {}, state });
+    expect(short.map(({ key }) => key)).toEqual(['total', 'state', 'name', 'tickets', 'madeAt']);
+  });
+
   it('are sorted by where the list can be, and have numbers at their end', () => {
     expect(made.filter(({ sortable }) => sortable).map(({ key }) => key)).toEqual(['name']);
     expect(made.filter(({ align }) => align === 'end').map(({ key }) => key)).toEqual(['total', 'tickets']);

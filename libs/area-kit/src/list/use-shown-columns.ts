@@ -1,3 +1,4 @@
+import { hiddenColumns, type ListColumns } from '@vh/domain';
 import type { DataColumn } from '@vh/ui';
 import type { ColumnMenuProps } from './column-menu.tsx';
 import { useListTexts } from './list-texts.ts';
@@ -10,14 +11,21 @@ export interface ShownColumns<Row> {
   readonly menu: ColumnMenuProps;
 }
 
-/** What the reader sees of a list's columns; the first one stays, and so does what can be done with a row. */
-export function useShownColumns<Row>(list: string, columns: readonly DataColumn<Row>[]): ShownColumns<Row> {
+/**
+ * What the reader sees of a list's columns. The declaration says which stay; without one the first stays, and so does what
+ * can be done with a row.
+ */
+export function useShownColumns<Row>(
+  list: string,
+  columns: readonly DataColumn<Row>[],
+  declared?: ListColumns,
+): ShownColumns<Row> {
   const { text } = useListTexts();
-  const choice = useColumnChoice(list);
+  const choice = useColumnChoice(list, declared && hiddenColumns(declared));
+  const stays = (key: string, index: number) =>
+    declared ? (declared[key]?.screen ?? 'always') === 'always' : index === 0 || key === 'acts';
   const optional = columns.flatMap(({ key, header }, index) =>
-    index > 0 && key !== 'acts' && typeof header === 'string' && header !== ''
-      ? [{ key, label: header }]
-      : [],
+    !stays(key, index) && typeof header === 'string' && header !== '' ? [{ key, label: header }] : [],
   );
   return {
     shown: columns.filter(({ key }) => choice.isShown(key) || !optional.some(column => column.key === key)),

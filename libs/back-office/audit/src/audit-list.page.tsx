@@ -1,3 +1,4 @@
+import { auditColumns } from '@vh/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { DataTable, PageHeader } from '@vh/ui';
@@ -42,7 +43,7 @@ export function AuditListPage({ scope }: { scope: ViewScope }) {
   const { text } = useAuditTexts();
   const { base } = usePlacedScope(scope);
   const url = useUrlState(auditUrl);
-  const columns = useShownColumns('audit', useAuditColumns());
+  const columns = useShownColumns('audit', useAuditColumns(), auditColumns);
   const query = useQuery({
     ...queryFor(useApi(), 'POST /back/audit/get-list', auditListBody(url.filters)),
     placeholderData: keepPreviousData,

@@ -1,3 +1,4 @@
+import { auditColumns, sortsOf } from '@vh/domain';
 import type { BodyOf, ResponseOf } from '@vh/contract';
 import { dayOf, idOf, oneOf, wordsOf } from '@vh/area-kit';
 import type { Paged, UrlModel } from '@vh/area-kit';
@@ -12,7 +13,7 @@ export type AuditRow = AuditPage['rows'][number];
 export type AuditEntry = ResponseOf<'POST /back/audit/get'>;
 
 /** The sorts the API knows. */
-export const auditSorts = ['at', '-at'] as const;
+export const auditSorts = sortsOf(auditColumns);
 
 /** The filters of the log, as they stand in the address. */
 export interface AuditFilters {

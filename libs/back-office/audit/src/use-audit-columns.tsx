@@ -1,6 +1,6 @@
-import { formatOrderNumber } from '@vh/domain';
+import { auditColumns, formatOrderNumber } from '@vh/domain';
 import type { DataColumn } from '@vh/ui';
-import { formatMoment } from '@vh/area-kit';
+import { declaredColumns } from '@vh/area-kit';
 import { fieldChanges, type AuditRow } from './audit.model.ts';
 import { actionInWords, entityInWords, useAuditTexts, type AuditText } from './audit-texts.ts';
 import styles from './audit.module.css';
@@ -27,42 +27,22 @@ export function recordInWords({ entity, entityId, title }: AuditRow, text: Audit
 /** The columns of the audit log; on phones the change leads, with who and when below. */
 export function useAuditColumns(): DataColumn<AuditRow>[] {
   const { text, language } = useAuditTexts();
-  return [
-    {
-      key: 'record',
-      header: text('record'),
+  return declaredColumns<typeof auditColumns, AuditRow>(auditColumns, language, {
+    record: {
       width: '280px',
       clip: true,
       phone: 'lead',
       cell: row => <strong>{recordInWords(row, text)}</strong>,
     },
-    {
-      key: 'what',
-      header: text('what'),
+    what: {
       phone: 'lead-end',
       cell: row => <span className={styles.what}>{actionInWords(row.action, text)}</span>,
     },
-    {
-      key: 'who',
-      header: text('who'),
-      width: '220px',
-      clip: true,
-      phone: 'second',
-      cell: row => authorInWords(row, text),
-    },
-    {
-      key: 'fields',
-      header: text('fields'),
+    who: { width: '220px', clip: true, phone: 'second', cell: row => authorInWords(row, text) },
+    fields: {
       align: 'end',
       cell: ({ before, after }) => text('fieldCount', { count: fieldChanges(before, after).length }),
     },
-    {
-      key: 'at',
-      header: text('when'),
-      sortable: true,
-      align: 'end',
-      phone: 'second-end',
-      cell: row => <time dateTime={row.at}>{formatMoment(row.at, language)}</time>,
-    },
-  ];
+    at: { align: 'end', phone: 'second-end' },
+  });
 }

@@ -1,3 +1,4 @@
+import { clientColumns, sortsOf } from '@vh/domain';
 import type { BodyOf, ResponseOf } from '@vh/contract';
 import { oneOf, pageOf, pageText, wordsOf } from '@vh/area-kit';
 import type { Paged, UrlModel } from '@vh/area-kit';
@@ -9,7 +10,7 @@ export type ClientPage = ResponseOf<'POST /back/client/get-list'>;
 export type ClientRow = ClientPage['rows'][number];
 
 /** The sorts the API knows. */
-export const clientSorts = ['name', '-name', 'sold', '-sold', 'events', '-events'] as const;
+export const clientSorts = sortsOf(clientColumns);
 
 /** The filters of the list, as they stand in the address. */
 export interface ClientFilters {

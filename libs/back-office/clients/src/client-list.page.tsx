@@ -1,9 +1,11 @@
+import { clientColumns } from '@vh/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { formatCount } from '@vh/i18n';
 import { DataTable, LinkButton, PageHeader, Tabs, type DataColumn } from '@vh/ui';
 import { useCallback } from 'react';
 import {
+  declaredColumns,
   ColumnMenu,
   ListEmpty,
   ListPages,
@@ -11,8 +13,8 @@ import {
   SavedViews,
   sortFrom,
   tableSortOf,
-  useColumnChoice,
-  type ColumnChoice,
+  useShownColumns,
+  type ShownColumns,
   useUrlState,
   type UrlState,
   PageTitle,
@@ -44,8 +46,8 @@ export function ClientListPage({ scope }: { scope: ViewScope }) {
   });
   const search = useCallback((q: string | undefined) => change({ q }, { replace: true }), [change]);
   const total = query.data?.total;
-  const columns = useColumnChoice('clients', []);
-  const table = { url, scope, choice: columns };
+  const columns = useShownColumns('clients', useClientColumns(), clientColumns);
+  const table = { url, scope, columns };
   return (
     <>
       <PageTitle>{text('clients')}</PageTitle>
@@ -60,14 +62,7 @@ export function ClientListPage({ scope }: { scope: ViewScope }) {
           <>
             <ListSearch label={text('searchClients')} value={filters.q} onChange={search} />
             <SavedViews />
-            <ColumnMenu
-              label={clientText('columns')}
-              choice={columns}
-              columns={(['city', 'events', 'eventsAhead', 'sold', 'gross'] as const).map(key => ({
-                key: key === 'eventsAhead' ? 'ahead' : key,
-                label: text(key),
-              }))}
-            />
+            <ColumnMenu {...columns.menu} />
             <ExportMenu of={{ list: 'clients', ...filtersOf(clientListBody(filters)) }} base={scope.base} />
             {scope.canManagePlatform ? (
               <LinkButton size="s" icon="plus" href={`${scope.base}/client/add`}>
@@ -97,18 +92,18 @@ export function ClientListPage({ scope }: { scope: ViewScope }) {
 interface ClientTableProps {
   readonly url: UrlState<ClientFilters>;
   readonly scope: ViewScope;
-  readonly choice: ColumnChoice;
+  readonly columns: ShownColumns<ClientRow>;
   readonly page: ClientPage | undefined;
 }
 
-function ClientTable({ url, scope, choice, page }: ClientTableProps) {
+function ClientTable({ url, scope, columns, page }: ClientTableProps) {
   const { text } = useClientListTexts();
   const { filters, change } = url;
   return (
     <>
       <DataTable
         caption={text('clients')}
-        columns={useClientColumns().filter(({ key }) => choice.isShown(key))}
+        columns={columns.shown}
         rows={page?.rows ?? []}
         rowKey={row => row._id}
         rowHref={row => `${scope.base}/client/${row._id}${scope.canManagePlatform ? '' : '/stats'}`}
@@ -130,33 +125,17 @@ function ClientTable({ url, scope, choice, page }: ClientTableProps) {
 }
 
 function useClientColumns(): DataColumn<ClientRow>[] {
-  const { text, language } = useClientListTexts();
-  const count = (value: number) => formatCount(value, language);
-  return [
-    {
-      key: 'name',
-      header: text('client'),
-      sortable: true,
-      phone: 'lead',
-      cell: row => <strong>{row.name}</strong>,
-    },
-    { key: 'city', header: text('city'), phone: 'second', cell: row => row.city },
-    { key: 'events', header: text('events'), align: 'end', sortable: true, cell: row => count(row.events) },
-    { key: 'ahead', header: text('eventsAhead'), align: 'end', cell: row => count(row.upcomingEvents) },
-    {
-      key: 'sold',
-      header: text('sold'),
-      align: 'end',
-      sortable: true,
-      phone: 'lead-end',
-      cell: row => count(row.sold),
-    },
-    {
-      key: 'gross',
-      header: text('gross'),
+  const { language } = useClientListTexts();
+  return declaredColumns<typeof clientColumns, ClientRow>(clientColumns, language, {
+    name: { phone: 'lead', cell: row => <strong>{row.name}</strong> },
+    city: { phone: 'second' },
+    events: {},
+    ahead: {},
+    sold: { phone: 'lead-end' },
+    gross: {
       align: 'end',
       phone: 'second-end',
       cell: row => <strong>{formatSums(row.sums, 'gross', language).join(' + ')}</strong>,
     },
-  ];
+  });
 }

@@ -1,4 +1,4 @@
-import { refundPolicies } from '@vh/domain';
+import { refundCutoffHours, refundPolicies } from '@vh/domain';
 import { formatAmount } from '@vh/i18n';
 import { Checkbox, Panel, RadioCards, SegmentedControl } from '@vh/ui';
 import { useEventFormTexts } from './event-form-texts.ts';
@@ -25,7 +25,7 @@ export function FeesStep() {
           value={refunds.policy}
           options={refundPolicies.map(value => ({
             value,
-            label: text(`policy.${value}`),
+            label: text(`policy.${value}`, { hours: refundCutoffHours }),
             description: text(`policyHelp.${value}`),
           }))}
           onValueChange={value =>

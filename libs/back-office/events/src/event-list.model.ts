@@ -1,5 +1,5 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
-import { eventStates, isSlug, type EventState, type LanguageCode } from '@vh/domain';
+import { eventColumns, type EventState, eventStates, isSlug, type LanguageCode, sortsOf } from '@vh/domain';
 import { dayOf, idOf, oneOf, pageOf, pageText, wordsOf } from '@vh/area-kit';
 import type { Paged, UrlModel } from '@vh/area-kit';
 
@@ -13,11 +13,7 @@ export type EventRow = EventPage['rows'][number];
 export const eventTimes = ['upcoming', 'past', 'all'] as const;
 
 /** The sorts the API knows. */
-export const eventSorts = [
-  ...(['date', '-date', 'title', '-title', 'client', '-client', 'status', '-status'] as const),
-  ...(['venue', '-venue', 'sold', '-sold', 'left', '-left', 'gross', '-gross', 'net', '-net'] as const),
-  ...(['createdAt', '-createdAt'] as const),
-] as const satisfies readonly BodyOf<'POST /back/event/get-list'>['sort'][];
+export const eventSorts = sortsOf(eventColumns);
 
 /** The filters of the list, as they stand in the address. */
 export interface EventFilters {

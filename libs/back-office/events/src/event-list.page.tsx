@@ -1,3 +1,4 @@
+import { eventColumns } from '@vh/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { formatCount, useText } from '@vh/i18n';
@@ -11,11 +12,10 @@ import {
   ListPages,
   ListSearch,
   SavedViews,
-  useListTexts,
   sortFrom,
   tableSortOf,
-  useColumnChoice,
-  type ColumnChoice,
+  useShownColumns,
+  type ShownColumns,
   useRowKeys,
   useUrlState,
   type UrlState,
@@ -43,12 +43,7 @@ import {
 import { DraftList } from './draft-list.tsx';
 import { EventFilterBar } from './event-filter-bar.tsx';
 import { NewEventMenu } from './new-event-menu.tsx';
-import {
-  eventMoneyColumns,
-  hiddenEventColumns,
-  optionalEventColumns,
-  useEventColumns,
-} from './use-event-columns.tsx';
+import { useEventColumns } from './use-event-columns.tsx';
 
 const keyOf = (row: EventRow) => row._id;
 const nameOf = (row: EventRow) => row.title;
@@ -58,15 +53,9 @@ type EventUrlState = UrlState<EventFilters>;
 /** The list of events with what is sold: search, tabs by date, state, sort and page in the address. */
 export function EventListPage({ scope }: { scope: ViewScope }) {
   const { text, language } = useEventTexts();
-  const { text: listText } = useListTexts();
   const placed = usePlacedScope(scope);
   const url = useUrlState(eventUrl);
-  const columns = useColumnChoice('events', hiddenEventColumns);
-  const optional = optionalEventColumns.filter(
-    key =>
-      (key !== 'client' || placed.listsSeveralClients) &&
-      (placed.canViewFinance || !eventMoneyColumns.includes(key)),
-  );
+  const columns = useShownColumns('events', useEventColumns(placed), eventColumns);
   const body = eventListBody(url.filters, { lang: language, clientId: placed.clientId });
   const query = useQuery({
     ...queryFor(useApi(), 'POST /back/event/get-list', body),
@@ -87,11 +76,7 @@ export function EventListPage({ scope }: { scope: ViewScope }) {
           <>
             <EventSearch url={url} />
             <SavedViews />
-            <ColumnMenu
-              label={listText('columns')}
-              choice={columns}
-              columns={optional.map(key => ({ key, label: text(key === 'net' ? 'netToYou' : key) }))}
-            />
+            <ColumnMenu {...columns.menu} />
             {placed.canOpenEvents && (
               <ExportMenu of={{ list: 'events', ...filtersOf(body) }} base={placed.base} />
             )}
@@ -112,9 +97,9 @@ export function EventListPage({ scope }: { scope: ViewScope }) {
       <EventFilterBar url={url} scope={placed} />
       <QueryView
         query={query}
-        skeleton={<EventTable url={url} scope={placed} shown={columns} page={undefined} />}
+        skeleton={<EventTable url={url} scope={placed} columns={columns} page={undefined} />}
       >
-        {page => <EventTable url={url} scope={placed} shown={columns} page={page} />}
+        {page => <EventTable url={url} scope={placed} columns={columns} page={page} />}
       </QueryView>
     </>
   );
@@ -129,12 +114,12 @@ function EventSearch({ url: { filters, change } }: { url: EventUrlState }) {
 function EventTable({
   url,
   scope,
-  shown,
+  columns,
   page,
 }: {
   url: EventUrlState;
   scope: PlacedScope;
-  shown: ColumnChoice;
+  columns: ShownColumns<EventRow>;
   page: EventPage | undefined;
 }) {
   const { text } = useEventTexts();
@@ -150,7 +135,7 @@ function EventTable({
     <div ref={list}>
       <DataTable
         caption={text('events')}
-        columns={useEventColumns(scope).filter(({ key }) => shown.isShown(key))}
+        columns={columns.shown}
         rows={rows}
         rowKey={keyOf}
         rowHref={row => (scope.canOpenEvents ? hrefOf(row) : undefined)}

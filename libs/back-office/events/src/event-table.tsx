@@ -1,7 +1,8 @@
+import { eventColumns, hiddenColumns } from '@vh/domain';
 import { DataTable, EmptyState } from '@vh/ui';
 import type { ViewScope } from '@vh/area-kit';
 import { useEventTexts } from './event/event-texts.ts';
-import { hiddenEventColumns, useEventColumns, type EventCells } from './use-event-columns.tsx';
+import { useEventColumns, type EventCells } from './use-event-columns.tsx';
 
 /** A short table of events for start pages; every row leads to its event. */
 export function EventTable({
@@ -15,8 +16,9 @@ export function EventTable({
   base: string;
 }) {
   const { text } = useEventTexts();
+  const hidden = hiddenColumns(eventColumns);
   const columns = useEventColumns(scope)
-    .filter(({ key }) => !hiddenEventColumns.includes(key))
+    .filter(({ key }) => !hidden.includes(key))
     .map(column => ({ ...column, sortable: false }));
   return (
     <DataTable

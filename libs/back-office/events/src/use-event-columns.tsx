@@ -1,6 +1,7 @@
+import { eventColumns } from '@vh/domain';
 import { formatAmount, formatCount, formatTime } from '@vh/i18n';
 import type { DataColumn } from '@vh/ui';
-import { formatEventDay, formatMoment, percentOf, percentText } from '@vh/area-kit';
+import { declaredColumns, formatEventDay, percentOf, percentText } from '@vh/area-kit';
 import type { ViewScope } from '@vh/area-kit';
 import { useEventTexts } from './event/event-texts.ts';
 import type { EventRow } from './event-list.model.ts';
@@ -31,37 +32,16 @@ export type EventCells = Pick<
   | 'firstSaleAt'
 >;
 
-/** Columns that readers may hide or add. */
-export const optionalEventColumns = [
-  ...(['client', 'venue', 'status', 'sold', 'left', 'gross', 'fees', 'net'] as const),
-  ...(['firstSale', 'createdAt'] as const),
-] as const;
-
-/** Those that are there only once a reader adds them. */
-export const hiddenEventColumns = ['venue', 'left', 'fees', 'net', 'firstSale', 'createdAt'];
-
-/** Those with money. */
-export const eventMoneyColumns: readonly string[] = ['gross', 'fees', 'net'];
+const moneyColumns: readonly string[] = ['gross', 'fees', 'net'];
 
 /** The columns of a list of events; on phones the title leads, date and place stand below it. */
 export function useEventColumns(
   scope: Pick<ViewScope, 'listsSeveralClients' | 'canViewFinance'>,
 ): DataColumn<EventCells>[] {
-  const { text, language } = useEventTexts();
-  const columns: DataColumn<EventCells>[] = [
-    {
-      key: 'title',
-      header: text('event'),
-      sortable: true,
-      width: '300px',
-      clip: true,
-      phone: 'lead',
-      cell: row => <EventName event={row} />,
-    },
-    {
-      key: 'date',
-      header: text('when'),
-      sortable: true,
+  const { language } = useEventTexts();
+  const columns = declaredColumns<typeof eventColumns, EventCells>(eventColumns, language, {
+    title: { width: '300px', clip: true, phone: 'lead', cell: row => <EventName event={row} /> },
+    date: {
       phone: 'second',
       cell: row => {
         const style = { language, timeZone: row.timezone };
@@ -75,87 +55,23 @@ export function useEventColumns(
         );
       },
     },
-    ...(scope.listsSeveralClients
-      ? [
-          {
-            key: 'client',
-            header: text('client'),
-            sortable: true,
-            width: '170px',
-            clip: true,
-            roomy: true,
-            cell: (row: EventCells) => row.clientName,
-          },
-        ]
-      : []),
-    {
-      key: 'venue',
-      header: text('venue'),
-      sortable: true,
-      width: '200px',
-      clip: true,
-      cell: row => [row.venue, row.city].filter(Boolean).join(', '),
+    client: { width: '170px', clip: true, roomy: true },
+    venue: { width: '200px', clip: true, cell: row => [row.venue, row.city].filter(Boolean).join(', ') },
+    status: { phone: 'second-end', cell: row => <EventBadge event={row} /> },
+    sold: { phone: 'lead-end', cell: row => <SoldShare sold={row.sold} capacity={row.capacity} /> },
+    left: {},
+    gross: {
+      cell: ({ gross: amount, currency }) =>
+        amount !== undefined && <strong>{formatAmount({ amount, currency }, language)}</strong>,
     },
-    {
-      key: 'status',
-      header: text('status'),
-      sortable: true,
-      phone: 'second-end',
-      cell: row => <EventBadge event={row} />,
-    },
-    {
-      key: 'sold',
-      header: text('sold'),
-      align: 'end',
-      sortable: true,
-      phone: 'lead-end',
-      cell: row => <SoldShare sold={row.sold} capacity={row.capacity} />,
-    },
-    {
-      key: 'left',
-      header: text('left'),
-      align: 'end',
-      sortable: true,
-      cell: row => formatCount(row.left, language),
-    },
-    ...(scope.canViewFinance ? moneyColumns({ text, language }) : []),
-    {
-      key: 'firstSale',
-      header: text('firstSale'),
-      cell: row => row.firstSaleAt && <Moment at={row.firstSaleAt} />,
-    },
-    {
-      key: 'createdAt',
-      header: text('createdAt'),
-      sortable: true,
-      cell: row => <Moment at={row.createdAt} />,
-    },
-  ];
-  return columns;
-}
-
-function moneyColumns({
-  text,
-  language,
-}: Pick<ReturnType<typeof useEventTexts>, 'text' | 'language'>): DataColumn<EventCells>[] {
-  const money = (amount: number | undefined, { currency }: EventCells) =>
-    amount === undefined ? '' : formatAmount({ amount, currency }, language);
-  return [
-    {
-      key: 'gross',
-      header: text('gross'),
-      align: 'end',
-      sortable: true,
-      cell: row => <strong>{money(row.gross, row)}</strong>,
-    },
-    { key: 'fees', header: text('fees'), align: 'end', cell: row => money(row.fees, row) },
-    { key: 'net', header: text('netToYou'), align: 'end', sortable: true, cell: row => money(row.net, row) },
-  ];
-}
-
-function Moment({ at }: { at: string }) {
-  const { language } = useEventTexts();
-  return <time dateTime={at}>{formatMoment(at, language)}</time>;
+    fees: {},
+    net: {},
+    firstSale: {},
+    createdAt: {},
+  });
+  return columns.filter(({ key }) =>
+    key === 'client' ? scope.listsSeveralClients : scope.canViewFinance || !moneyColumns.includes(key),
+  );
 }
 
 function EventName({ event: { title, venue, city, thumb50 } }: { event: EventCells }) {

@@ -1,3 +1,4 @@
+import { payoutColumns } from '@vh/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi, useApiQuery } from '@vh/api-client';
 import { Button, DataTable, EmptyState, LinkButton, Notice, PageHeader, Panel, Skeleton } from '@vh/ui';
@@ -124,7 +125,7 @@ function OwnPayouts({ scope }: { scope: ViewScope }) {
   const url = useUrlState(payoutUrl);
   const { filters, change } = url;
   const { base } = usePlacedScope(scope);
-  const columns = useShownColumns('own-payouts', usePayoutColumns({ ofOne: true }));
+  const columns = useShownColumns('own-payouts', usePayoutColumns({ ofOne: true }), payoutColumns);
   const query = useQuery({
     ...queryFor(useApi(), 'POST /back/payout/get-list', payoutListBody(filters, clientId)),
     placeholderData: keepPreviousData,

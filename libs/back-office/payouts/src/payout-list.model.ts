@@ -1,5 +1,5 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
-import { payoutStates, type PayoutState } from '@vh/domain';
+import { payoutColumns, type PayoutState, payoutStates, sortsOf } from '@vh/domain';
 import type { StatusTone } from '@vh/ui';
 import { dayOf, oneOf, pageOf, pageText, wordsOf } from '@vh/area-kit';
 import type { Paged, UrlModel } from '@vh/area-kit';
@@ -14,7 +14,7 @@ export type PayoutRow = PayoutPage['rows'][number];
 export type Payout = ResponseOf<'POST /back/payout/get'>;
 
 /** The sorts the API knows. */
-export const payoutSorts = ['waiting', 'at', '-at', 'amount', '-amount'] as const;
+export const payoutSorts = ['waiting', ...sortsOf(payoutColumns)] as const;
 
 /** How a state looks. */
 export const payoutTones: Readonly<Record<PayoutState, StatusTone>> = {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { formatCount } from '@vh/i18n';
-import { payoutStates } from '@vh/domain';
+import { payoutColumns, payoutStates } from '@vh/domain';
 import { Button, DataTable, PageHeader } from '@vh/ui';
 import { useCallback, useState } from 'react';
 import {
@@ -49,7 +49,7 @@ export function PayoutListPage({ scope }: { scope: ViewScope }) {
   const url = useUrlState(payoutUrl);
   const { filters, change } = url;
   const { base } = usePlacedScope(scope);
-  const columns = useShownColumns('payouts', usePayoutColumns({ ofOne: false }));
+  const columns = useShownColumns('payouts', usePayoutColumns({ ofOne: false }), payoutColumns);
   const [isBankOpen, setBankOpen] = useState(false);
   const query = useQuery({
     ...queryFor(useApi(), 'POST /back/payout/get-list', payoutListBody(filters)),

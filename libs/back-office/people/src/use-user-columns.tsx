@@ -1,11 +1,9 @@
+import { userColumns } from '@vh/domain';
 import { StatusBadge, type DataColumn } from '@vh/ui';
-import { formatMoment, useRightTexts } from '@vh/area-kit';
+import { declaredColumns, formatMoment, useRightTexts } from '@vh/area-kit';
 import { shownState, userTones, type UserRow } from './user-list.model.ts';
 import { usePeopleTexts } from './people-texts.ts';
 import styles from './people.module.css';
-
-/** Columns that can be left out. */
-export const optionalColumns = ['role', 'factor', 'clients', 'createdAt', 'lastSeenAt'] as const;
 
 /** The columns of the list of users. */
 export function useUserColumns(): DataColumn<UserRow>[] {
@@ -13,11 +11,8 @@ export function useUserColumns(): DataColumn<UserRow>[] {
   const { text: rightText } = useRightTexts();
   const rolesOf = ({ role, moreRoles }: UserRow) =>
     [role, ...moreRoles].map(one => rightText(`role.${one}`)).join(', ');
-  return [
-    {
-      key: 'name',
-      header: text('person'),
-      sortable: true,
+  return declaredColumns<typeof userColumns, UserRow>(userColumns, language, {
+    name: {
       phone: 'lead',
       cell: row => (
         <span className={styles.who}>
@@ -26,46 +21,31 @@ export function useUserColumns(): DataColumn<UserRow>[] {
         </span>
       ),
     },
-    { key: 'role', header: text('role'), phone: 'second', cell: rolesOf },
-    {
-      key: 'state',
-      header: text('state'),
-      phone: 'second-end',
-      cell: row => <UserState user={row} />,
-    },
-    {
-      key: 'factor',
-      header: text('factor'),
+    role: { phone: 'second', cell: rolesOf },
+    state: { phone: 'second-end', cell: row => <UserState user={row} /> },
+    factor: {
       cell: row => (
         <span className={row.hasSecondFactor ? undefined : styles.quiet}>
           {text(row.hasSecondFactor ? 'factor.on' : 'factor.off')}
         </span>
       ),
     },
-    {
-      key: 'clients',
-      header: text('clients'),
+    clients: {
       width: '160px',
       clip: true,
       cell: row => <span title={row.clients.join(', ')}>{row.clients.join(', ')}</span>,
     },
-    {
-      key: 'createdAt',
-      header: text('created'),
-      sortable: true,
+    createdAt: {
       cell: row => <span className={styles.moment}>{formatMoment(row.createdAt, language)}</span>,
     },
-    {
-      key: 'lastSeenAt',
-      header: text('lastSeen'),
-      sortable: true,
+    lastSeenAt: {
       cell: row => (
         <span className={styles.moment}>
           {row.lastSeenAt ? formatMoment(row.lastSeenAt, language) : text('never')}
         </span>
       ),
     },
-  ];
+  });
 }
 
 /** Where an account stands, in a word. */

@@ -1,5 +1,5 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
-import { roles, type Role } from '@vh/domain';
+import { type Role, roles, sortsOf, userColumns } from '@vh/domain';
 import type { StatusTone } from '@vh/ui';
 import { idOf, oneOf, pageOf, pageText, wordsOf } from '@vh/area-kit';
 import type { UrlModel } from '@vh/area-kit';
@@ -20,16 +20,7 @@ export const userStates = ['active', 'invited', 'deactivated', 'locked'] as cons
 export const factorStates = ['on', 'off'] as const;
 
 /** The sorts the API knows. */
-export const userSorts = [
-  'name',
-  '-name',
-  'email',
-  '-email',
-  'createdAt',
-  '-createdAt',
-  'lastSeenAt',
-  '-lastSeenAt',
-] as const;
+export const userSorts = sortsOf(userColumns);
 
 /** The filters of the list, as they stand in the address. */
 export interface UserFilters {

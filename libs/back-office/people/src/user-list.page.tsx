@@ -1,3 +1,4 @@
+import { userColumns } from '@vh/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { useSessionState } from '@vh/auth';
@@ -15,8 +16,8 @@ import {
   SavedViews,
   sortFrom,
   tableSortOf,
-  useColumnChoice,
-  type ColumnChoice,
+  useShownColumns,
+  type ShownColumns,
   useRowKeys,
   useUrlState,
   type UrlState,
@@ -26,7 +27,7 @@ import {
 import { ExportChosen, ExportMenu } from '@vh/back-office-exports';
 import { DeactivateDialog } from './deactivate.dialog.tsx';
 import { usePeopleTexts } from './people-texts.ts';
-import { optionalColumns, useUserColumns } from './use-user-columns.tsx';
+import { useUserColumns } from './use-user-columns.tsx';
 import { UserFilterBar } from './user-filter-bar.tsx';
 import {
   isFilteredUsers,
@@ -43,7 +44,7 @@ export function UserListPage() {
   const { text, language } = usePeopleTexts();
   const url = useUrlState(userUrl);
   const { filters, change } = url;
-  const columns = useColumnChoice('users', ['createdAt']);
+  const columns = useShownColumns('users', useUserColumns(), userColumns);
   const query = useQuery({
     ...queryFor(useApi(), 'POST /back/user/get-list', {
       ...userFilterBody(filters),
@@ -68,11 +69,7 @@ export function UserListPage() {
           <>
             <ListSearch label={text('searchUsers')} value={filters.q} onChange={search} />
             <SavedViews />
-            <ColumnMenu
-              label={text('columns')}
-              choice={columns}
-              columns={optionalColumns.map(key => ({ key, label: text(columnNames[key]) }))}
-            />
+            <ColumnMenu {...columns.menu} />
             <ExportMenu of={{ list: 'users', ...userFilterBody(filters) }} base="/admin" />
             <LinkButton size="s" icon="plus" href="/admin/user/add">
               {text('addUser')}
@@ -81,31 +78,23 @@ export function UserListPage() {
         }
       />
       <UserFilterBar url={url} />
-      <QueryView query={query} skeleton={<UserTable url={url} choice={columns} page={undefined} />}>
-        {page => <UserTable url={url} choice={columns} page={page} />}
+      <QueryView query={query} skeleton={<UserTable url={url} columns={columns} page={undefined} />}>
+        {page => <UserTable url={url} columns={columns} page={page} />}
       </QueryView>
     </>
   );
 }
 
-const columnNames = {
-  role: 'role',
-  factor: 'factor',
-  clients: 'clients',
-  createdAt: 'created',
-  lastSeenAt: 'lastSeen',
-} as const;
-
 interface UserTableProps {
   readonly url: UrlState<UserFilters>;
-  readonly choice: ColumnChoice;
+  readonly columns: ShownColumns<UserRow>;
   readonly page: UserPage | undefined;
 }
 
 const keyOf = (row: UserRow) => row._id;
 const nameOf = (row: UserRow) => row.name;
 
-function UserTable({ url, choice, page }: UserTableProps) {
+function UserTable({ url, columns, page }: UserTableProps) {
   const { text } = usePeopleTexts();
   const { filters, change } = url;
   const rows = page?.rows ?? [];
@@ -113,13 +102,12 @@ function UserTable({ url, choice, page }: UserTableProps) {
   // nobody keeps themselves out, or who is out already
   const canChoose = ({ _id, status }: UserRow) => _id !== userId && status !== 'deactivated';
   const chosen = useRowChoice({ rows, keyOf, nameOf, canChoose, filters });
-  const columns = useUserColumns().filter(({ key }) => choice.isShown(key));
   const list = useRowKeys<HTMLDivElement>({ onEscape: chosen.clear });
   return (
     <div ref={list}>
       <DataTable
         caption={text('users')}
-        columns={columns}
+        columns={columns.shown}
         rows={rows}
         rowKey={keyOf}
         rowHref={row => `/admin/user/${row._id}`}

@@ -1,5 +1,5 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
-import { countryCodes } from '@vh/domain';
+import { countryCodes, placeColumns, sortsOf } from '@vh/domain';
 import { oneOf, pageOf, pageText, wordsOf } from '@vh/area-kit';
 import type { UrlModel } from '@vh/area-kit';
 
@@ -12,7 +12,7 @@ export type PlaceRow = PlacePage['rows'][number];
 type PlaceBody = BodyOf<'POST /back/place/get-list'>;
 
 /** The sorts the API knows. */
-export const placeSorts = ['name', '-name', 'city', '-city', 'events', '-events'] as const;
+export const placeSorts = sortsOf(placeColumns);
 
 /** Whose places are listed. */
 export const placeOwners = ['house', 'clients'] as const;

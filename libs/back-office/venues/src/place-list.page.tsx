@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
-import { countryCodes } from '@vh/domain';
+import { countryCodes, placeColumns } from '@vh/domain';
 import { formatCount } from '@vh/i18n';
 import { DataTable, LinkButton, PageHeader } from '@vh/ui';
 import { useCallback, useMemo } from 'react';
@@ -15,8 +15,8 @@ import {
   useListTexts,
   sortFrom,
   tableSortOf,
-  useColumnChoice,
-  type ColumnChoice,
+  useShownColumns,
+  type ShownColumns,
   useRowKeys,
   useUrlState,
   type UrlState,
@@ -36,11 +36,10 @@ import {
   placeUrl,
   type PlaceFilters,
   type PlacePage,
+  type PlaceRow,
 } from './place-list.model.ts';
-import { optionalPlaceColumns, usePlaceColumns } from './use-place-columns.tsx';
+import { usePlaceColumns } from './use-place-columns.tsx';
 import { useVenueTexts } from './venue-texts.ts';
-
-const columnNames = { owner: 'owner', timezone: 'timezone', halls: 'halls', events: 'upcoming' } as const;
 
 /** All places: search, filters in the address, columns of choice, and a file of what is found. */
 export function PlaceListPage({ scope }: { scope: ViewScope }) {
@@ -48,7 +47,7 @@ export function PlaceListPage({ scope }: { scope: ViewScope }) {
   const { base } = usePlacedScope(scope);
   const url = useUrlState(placeUrl);
   const { filters, change } = url;
-  const columns = useColumnChoice('venues', ['timezone']);
+  const columns = useShownColumns('venues', usePlaceColumns(), placeColumns);
   const query = useQuery({
     ...queryFor(useApi(), 'POST /back/place/get-list', {
       ...placeFilterBody(filters),
@@ -59,7 +58,7 @@ export function PlaceListPage({ scope }: { scope: ViewScope }) {
   });
   const search = useCallback((q: string | undefined) => change({ q }, { replace: true }), [change]);
   const total = query.data?.total;
-  const table = { url, base, choice: columns };
+  const table = { url, base, columns };
   return (
     <>
       <PageTitle>{text('places')}</PageTitle>
@@ -74,11 +73,7 @@ export function PlaceListPage({ scope }: { scope: ViewScope }) {
           <>
             <ListSearch label={text('searchPlaces')} value={filters.q} onChange={search} />
             <SavedViews />
-            <ColumnMenu
-              label={text('columns')}
-              choice={columns}
-              columns={optionalPlaceColumns.map(key => ({ key, label: text(columnNames[key]) }))}
-            />
+            <ColumnMenu {...columns.menu} />
             <ExportMenu of={{ list: 'places', ...placeFilterBody(filters) }} base={base} />
             <LinkButton size="s" icon="plus" href={`${base}/place/add`}>
               {text('addPlace')}
@@ -138,20 +133,19 @@ function PlaceFilterBar({ url: { filters, change } }: { url: UrlState<PlaceFilte
 interface PlaceTableProps {
   readonly url: UrlState<PlaceFilters>;
   readonly base: string;
-  readonly choice: ColumnChoice;
+  readonly columns: ShownColumns<PlaceRow>;
   readonly page: PlacePage | undefined;
 }
 
-function PlaceTable({ url, base, choice, page }: PlaceTableProps) {
+function PlaceTable({ url, base, columns, page }: PlaceTableProps) {
   const { text } = useVenueTexts();
   const { filters, change } = url;
-  const columns = usePlaceColumns().filter(({ key }) => choice.isShown(key));
   const list = useRowKeys<HTMLDivElement>({});
   return (
     <div ref={list}>
       <DataTable
         caption={text('places')}
-        columns={columns}
+        columns={columns.shown}
         rows={page?.rows ?? []}
         rowKey={row => row._id}
         rowHref={row => `${base}/place/${row._id}`}

@@ -1,21 +1,15 @@
-import { formatCount } from '@vh/i18n';
+import { placeColumns } from '@vh/domain';
 import { StatusBadge, type DataColumn } from '@vh/ui';
-import { countryName } from '@vh/area-kit';
+import { declaredColumns, countryName } from '@vh/area-kit';
 import type { PlaceRow } from './place-list.model.ts';
 import { useVenueTexts } from './venue-texts.ts';
 import styles from './venues.module.css';
 
-/** Columns that can be left out. */
-export const optionalPlaceColumns = ['owner', 'timezone', 'halls', 'events'] as const;
-
 /** The columns of the list of places. */
 export function usePlaceColumns(): DataColumn<PlaceRow>[] {
   const { text, language } = useVenueTexts();
-  return [
-    {
-      key: 'name',
-      header: text('place'),
-      sortable: true,
+  return declaredColumns<typeof placeColumns, PlaceRow>(placeColumns, language, {
+    name: {
       phone: 'lead',
       cell: row => (
         <span className={styles.who}>
@@ -24,10 +18,7 @@ export function usePlaceColumns(): DataColumn<PlaceRow>[] {
         </span>
       ),
     },
-    {
-      key: 'city',
-      header: text('city'),
-      sortable: true,
+    city: {
       phone: 'second',
       cell: row => (
         <>
@@ -36,28 +27,11 @@ export function usePlaceColumns(): DataColumn<PlaceRow>[] {
         </>
       ),
     },
-    {
-      key: 'owner',
-      header: text('owner'),
-      cell: row => row.clientName ?? <span className={styles.quiet}>{text('house')}</span>,
-    },
-    {
-      key: 'timezone',
-      header: text('timezone'),
-      cell: row => <span className={styles.quiet}>{row.timezone}</span>,
-    },
-    { key: 'halls', header: text('halls'), align: 'end', cell: row => formatCount(row.halls, language) },
-    {
-      key: 'events',
-      header: text('upcoming'),
-      align: 'end',
-      sortable: true,
-      phone: 'second-end',
-      cell: row => formatCount(row.upcomingEvents, language),
-    },
-    {
-      key: 'state',
-      header: text('state'),
+    owner: { cell: row => row.clientName ?? <span className={styles.quiet}>{text('house')}</span> },
+    timezone: { cell: row => <span className={styles.quiet}>{row.timezone}</span> },
+    halls: {},
+    events: { phone: 'second-end' },
+    state: {
       phone: 'lead-end',
       cell: row => (
         <StatusBadge tone={row.isArchived ? 'mute' : 'ok'}>
@@ -65,5 +39,5 @@ export function usePlaceColumns(): DataColumn<PlaceRow>[] {
         </StatusBadge>
       ),
     },
-  ];
+  });
 }

@@ -1,3 +1,4 @@
+import type { EventFieldValues } from './event-fields.ts';
 import type { EntryCode } from '../rotating-code.ts';
 import type { EventKind } from '../event-state.ts';
 import type { LanguageCode, Translated } from '../locales.ts';
@@ -107,15 +108,13 @@ export interface ShareForm {
 }
 
 /** Everything an organiser sets of an event, as one document. What is not chosen yet is null or ''. */
-export interface EventForm {
+export interface EventForm extends EventFieldValues {
   readonly kind: EventKind;
   readonly mainLanguage: LanguageCode;
   readonly translations: Readonly<Partial<Record<LanguageCode, EventFormTexts>>>;
   /** '': made from the title. */
   readonly slug: string;
   readonly placeId: string | null;
-  /** Where it is watched from afar, told only to who has a ticket; '': nowhere. */
-  readonly onlineUrl: string;
   /** A hall of the place; null: none of them in particular. */
   readonly hallId: string | null;
   /** The published version of a map of that hall by which places are sold; null: by quotas alone. */
@@ -129,26 +128,12 @@ export interface EventForm {
   readonly doorsAt: LocalTime | null;
   readonly salesStart: LocalTime | null;
   readonly salesEnd: LocalTime | null;
-  readonly genre: string;
-  readonly type: string;
   readonly tags: readonly string[];
-  readonly ageLimit: number | null;
-  /** '': the client's. */
-  readonly organiserEmail: string;
   /** Behind a password, which is set by a call of its own and stands in no form. */
   readonly visibility: 'public' | 'unlisted' | 'password';
-  /** Of an event behind a password: lists and search show it with a lock, and nothing of its prices and tickets. */
-  readonly showsLocked: boolean;
-  readonly featured: boolean;
-  readonly sliderPosition: number | null;
   readonly currency: Currency;
-  readonly maxPerOrder: number;
-  /** Most tickets of one buyer over all orders; null: no limit. */
-  readonly maxPerBuyer: number | null;
   readonly fees: FeePlan;
   readonly refunds: RefundTermsForm;
-  /** Whether buyers may secure their order. */
-  readonly offersProtection: boolean;
   /** Those that are not of the seat map, whose places are counted there. */
   readonly quotas: readonly QuotaForm[];
   readonly ticketTypes: readonly TicketTypeForm[];

@@ -16,6 +16,8 @@ export interface ListColumn {
   readonly screen?: 'always' | 'optional' | 'hidden';
   /** It tells of buyers or guests, and is in no file of somebody who may not see personal data. */
   readonly isPersonal?: true;
+  /** There is one of it for each currency that occurs: in the file columns of their own after all others, by currency. */
+  readonly isPerCurrency?: true;
   /** How wide it is in the file, in characters. Not there without this. */
   readonly fileWidth?: number;
 }
@@ -54,24 +56,21 @@ type FieldOf<C extends ListColumns, M extends keyof C & string> = C[M] extends {
   ? F
   : M;
 
-type RowOfKinds<
-  C extends ListColumns,
-  N extends keyof C & string,
-  V extends Record<ListColumn['kind'], unknown>,
-  K extends ListColumn['kind'],
-> = {
-  readonly [
-    M in PlainColumn<C, N> & string as C[M]['kind'] extends K ? FieldOf<C, M> : never
-  ]: V[C[M]['kind']];
-};
-
-/** The fields that rows must have for some columns, by what each kind takes; money may be absent where it takes `undefined`. */
+/**
+ * What rows hold in the fields of some columns, by what each kind takes. That rows have the fields says `WithFields`, since
+ * answers leave out what is empty.
+ */
 export type RowOf<
   C extends ListColumns,
   N extends keyof C & string,
   V extends Record<ListColumn['kind'], unknown>,
-> = RowOfKinds<C, N, V, Exclude<ListColumn['kind'], 'money'>> &
-  (undefined extends V['money'] ? Partial<RowOfKinds<C, N, V, 'money'>> : RowOfKinds<C, N, V, 'money'>);
+> = {
+  readonly [M in PlainColumn<C, N> & string as FieldOf<C, M>]?: V[C[M]['kind']];
+};
+
+/** A declaration, if rows have a field for each of some columns that follow from their kind. */
+export type WithFields<C extends ListColumns, N extends keyof C & string, R> = C &
+  (keyof RowOf<C, N, Record<ListColumn['kind'], unknown>> extends keyof R ? unknown : never);
 
 /** All sorts of a list. */
 export function sortsOf<C extends ListColumns>(columns: C): readonly [SortOf<C>, ...SortOf<C>[]] {

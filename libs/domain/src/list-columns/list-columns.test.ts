@@ -4,10 +4,10 @@ import {
   hiddenColumns,
   optionalColumns,
   sortsOf,
+  type ListColumn,
   type ListColumns,
 } from './list-column.ts';
-import { guestColumns } from './guest-columns.ts';
-import { orderColumns } from './order-columns.ts';
+import { columnsByList } from './lists.ts';
 
 const columns = {
   name: {
@@ -46,11 +46,24 @@ describe('the declaration of columns', () => {
   });
 });
 
-it.each([
-  ['orders', orderColumns],
-  ['guests', guestColumns],
-])('calls each column of the list of %s otherwise', (_, declared) => {
-  const heads = Object.values(declared).map(({ head }) => head);
-  for (const language of ['en', 'sr'] as const)
-    expect(new Set(heads.map(head => head[language])).size).toBe(heads.length);
+describe.each(Object.entries<ListColumns>(columnsByList))('the list of %s', (_, declared) => {
+  const among = (part: (column: ListColumn) => boolean) => Object.values(declared).filter(part);
+
+  it.each(['en', 'sr'] as const)(
+    'calls each column otherwise in %s, on the screen and in the file',
+    language => {
+      for (const shown of [
+        among(({ screen }) => screen !== undefined),
+        among(({ fileWidth }) => fileWidth !== undefined),
+      ]) {
+        const heads = shown.map(({ head }) => head[language]);
+        expect(heads.filter((head, index) => head === '' || heads.indexOf(head) !== index)).toEqual([]);
+      }
+    },
+  );
+
+  it('has each column somewhere, and one on the screen that stays', () => {
+    expect(among(({ screen, fileWidth }) => screen === undefined && fileWidth === undefined)).toEqual([]);
+    expect(among(({ screen }) => screen === 'always')).not.toEqual([]);
+  });
 });

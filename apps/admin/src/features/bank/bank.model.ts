@@ -1,5 +1,5 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
-import { isCurrency, type LanguageCode } from '@vh/domain';
+import { isCurrency, type LanguageCode, sortsOf, transferColumns } from '@vh/domain';
 import { formatAmount } from '@vh/i18n';
 import type { StatusTone } from '@vh/ui';
 import { oneOf, pageOf, pageText, wordsOf } from '@vh/area-kit';
@@ -41,7 +41,7 @@ export const bankShows = [
 ] as const;
 
 /** The sorts the API knows. */
-export const transferSorts = ['-bookedOn', 'bookedOn', '-amount', 'amount'] as const;
+export const transferSorts = sortsOf(transferColumns);
 
 /** Largest file that is taken, bytes. */
 export const largestFile = 6_000_000;

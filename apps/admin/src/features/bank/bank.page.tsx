@@ -1,3 +1,4 @@
+import { transferColumns } from '@vh/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { formatCount } from '@vh/i18n';
@@ -48,7 +49,7 @@ export function BankPage({ scope }: { scope: ViewScope }) {
   const { base } = usePlacedScope(scope);
   const url = useUrlState(bankUrl);
   const [act, setAct] = useState<TransferAct>();
-  const columns = useShownColumns('transfers', useTransferColumns({ base, onAct: setAct }));
+  const columns = useShownColumns('transfers', useTransferColumns({ base, onAct: setAct }), transferColumns);
   const [showsAccounts, setShowsAccounts] = useState(false);
   const query = useQuery({
     ...queryFor(useApi(), 'POST /back/bank/get-queue', queueBody(url.filters)),

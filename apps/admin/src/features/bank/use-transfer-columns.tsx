@@ -1,4 +1,5 @@
-import { groupCode } from '@vh/domain';
+import { declaredColumns } from '@vh/area-kit';
+import { transferColumns, groupCode } from '@vh/domain';
 import { Button, Link, StatusBadge, type DataColumn } from '@vh/ui';
 import { useOrderTexts } from '@vh/back-office-orders';
 import { BankDay } from './bank-day.tsx';
@@ -19,78 +20,64 @@ export function useTransferColumns({ base, onAct }: TransferColumnsOptions): Dat
   const { text: viewText } = useOrderTexts();
   const money = (amount: number, row: TransferRow) => moneyOf(amount, row.currency, language);
   return [
-    {
-      key: 'bookedOn',
-      header: text('booked'),
-      sortable: true,
-      phone: 'second',
-      cell: row => (
-        <>
-          <BankDay day={row.bookedOn} />
-          <span className={styles.onPhone}>
-            {row.order && <Link href={`${base}/order/${row.order._id}`}>{groupCode(row.order.number)}</Link>}
-            <TransferActs row={row} onAct={onAct} />
-          </span>
-        </>
-      ),
-    },
-    {
-      key: 'payer',
-      header: text('payer'),
-      phone: 'lead',
-      cell: row => (
-        <>
-          <strong>{row.payerName || '–'}</strong>
-          <span className={styles.under}>{row.payerAccount}</span>
-        </>
-      ),
-    },
-    {
-      key: 'reference',
-      header: text('reference'),
-      cell: row => (
-        <>
-          {row.reference}
-          <span className={styles.under}>{row.text}</span>
-        </>
-      ),
-    },
-    {
-      key: 'order',
-      header: text('order'),
-      cell: row =>
-        row.order ? (
+    ...declaredColumns<typeof transferColumns, TransferRow>(transferColumns, language, {
+      bookedOn: {
+        phone: 'second',
+        cell: row => (
           <>
-            <Link href={`${base}/order/${row.order._id}`}>{groupCode(row.order.number)}</Link>
-            <span className={styles.under}>
-              {[row.order.buyerName, viewText(`order.${row.order.state}`)].filter(Boolean).join(', ')}
+            <BankDay day={row.bookedOn} />
+            <span className={styles.onPhone}>
+              {row.order && (
+                <Link href={`${base}/order/${row.order._id}`}>{groupCode(row.order.number)}</Link>
+              )}
+              <TransferActs row={row} onAct={onAct} />
             </span>
           </>
-        ) : (
-          '–'
         ),
-    },
-    {
-      key: 'amount',
-      header: text('amount'),
-      sortable: true,
-      align: 'end',
-      phone: 'lead-end',
-      cell: row => <strong>{money(row.amount, row)}</strong>,
-    },
-    {
-      key: 'status',
-      header: text('status'),
-      phone: 'second-end',
-      cell: row => (
-        <>
-          <StatusBadge tone={transferTones[row.state]}>
-            {text(`state.${row.state}`, { amount: money(differenceOf(row), row) })}
-          </StatusBadge>
-          <span className={styles.under}>{text(`reason.${row.reason}`)}</span>
-        </>
-      ),
-    },
+      },
+      payer: {
+        phone: 'lead',
+        cell: row => (
+          <>
+            <strong>{row.payerName || '–'}</strong>
+            <span className={styles.under}>{row.payerAccount}</span>
+          </>
+        ),
+      },
+      reference: {
+        cell: row => (
+          <>
+            {row.reference}
+            <span className={styles.under}>{row.text}</span>
+          </>
+        ),
+      },
+      order: {
+        cell: row =>
+          row.order ? (
+            <>
+              <Link href={`${base}/order/${row.order._id}`}>{groupCode(row.order.number)}</Link>
+              <span className={styles.under}>
+                {[row.order.buyerName, viewText(`order.${row.order.state}`)].filter(Boolean).join(', ')}
+              </span>
+            </>
+          ) : (
+            '–'
+          ),
+      },
+      amount: { phone: 'lead-end', cell: row => <strong>{money(row.amount, row)}</strong> },
+      status: {
+        phone: 'second-end',
+        cell: row => (
+          <>
+            <StatusBadge tone={transferTones[row.state]}>
+              {text(`state.${row.state}`, { amount: money(differenceOf(row), row) })}
+            </StatusBadge>
+            <span className={styles.under}>{text(`reason.${row.reason}`)}</span>
+          </>
+        ),
+      },
+    }),
     {
       key: 'acts',
       header: text('acts'),

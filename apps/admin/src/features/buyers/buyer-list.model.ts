@@ -1,3 +1,4 @@
+import { buyerColumns, sortsOf } from '@vh/domain';
 import type { BodyOf, ResponseOf } from '@vh/contract';
 import { dayOf, oneOf, pageOf, pageText, wordsOf } from '@vh/area-kit';
 import type { Paged, UrlModel } from '@vh/area-kit';
@@ -9,7 +10,7 @@ export type BuyerPage = ResponseOf<'POST /back/buyer/get-list'>;
 export type BuyerRow = BuyerPage['rows'][number];
 
 /** The sorts the API knows. */
-export const buyerSorts = ['-lastOrder', 'lastOrder', 'name', '-name', '-orders'] as const;
+export const buyerSorts = sortsOf(buyerColumns);
 
 /** Whether they have an account. */
 export const accountChoices = ['with', 'without'] as const;

@@ -1,3 +1,4 @@
+import { buyerColumns } from '@vh/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { formatCount } from '@vh/i18n';
@@ -17,8 +18,8 @@ import {
   useListTexts,
   sortFrom,
   tableSortOf,
-  useColumnChoice,
-  type ColumnChoice,
+  useShownColumns,
+  type ShownColumns,
   useRowKeys,
   useUrlState,
   type UrlState,
@@ -37,7 +38,7 @@ import {
   type BuyerPage,
 } from './buyer-list.model.ts';
 import { useBuyerTexts } from './buyer-texts.ts';
-import { optionalColumns, useBuyerColumns } from './use-buyer-columns.tsx';
+import { useBuyerColumns } from './use-buyer-columns.tsx';
 
 const base = '/admin/buyer';
 
@@ -51,7 +52,7 @@ export function BuyerListPage() {
   const { text, language } = useBuyerTexts();
   const url = useUrlState(buyerUrl);
   const { filters, change } = url;
-  const columns = useColumnChoice('buyers', ['tickets']);
+  const columns = useShownColumns('buyers', useBuyerColumns(), buyerColumns);
   const query = useQuery({
     ...queryFor(useApi(), 'POST /back/buyer/get-list', buyerListBody(filters)),
     placeholderData: keepPreviousData,
@@ -72,18 +73,14 @@ export function BuyerListPage() {
           <>
             <ListSearch label={text('search')} value={filters.q} onChange={search} />
             <SavedViews />
-            <ColumnMenu
-              label={text('columns')}
-              choice={columns}
-              columns={optionalColumns.map(key => ({ key, label: text(key) }))}
-            />
+            <ColumnMenu {...columns.menu} />
             <ExportMenu of={{ list: 'buyers', ...filtersOf(buyerListBody(filters)) }} base="/admin" />
           </>
         }
       />
       <BuyerFilterBar url={url} />
-      <QueryView query={query} skeleton={<BuyerTable url={url} shown={columns} page={undefined} />}>
-        {page => <BuyerTable url={url} shown={columns} page={page} />}
+      <QueryView query={query} skeleton={<BuyerTable url={url} columns={columns} page={undefined} />}>
+        {page => <BuyerTable url={url} columns={columns} page={page} />}
       </QueryView>
     </>
   );
@@ -122,11 +119,11 @@ function BuyerFilterBar({ url: { filters, change } }: { url: UrlState<BuyerFilte
 
 interface BuyerTableProps {
   readonly url: UrlState<BuyerFilters>;
-  readonly shown: ColumnChoice;
+  readonly columns: ShownColumns<BuyerRow>;
   readonly page: BuyerPage | undefined;
 }
 
-function BuyerTable({ url, shown, page }: BuyerTableProps) {
+function BuyerTable({ url, columns, page }: BuyerTableProps) {
   const { text } = useBuyerTexts();
   const { filters, change } = url;
   const list = useRowKeys<HTMLDivElement>({});
@@ -137,7 +134,7 @@ function BuyerTable({ url, shown, page }: BuyerTableProps) {
     <div ref={list}>
       <DataTable
         caption={text('buyers')}
-        columns={useBuyerColumns().filter(({ key }) => shown.isShown(key))}
+        columns={columns.shown}
         rows={rows}
         rowKey={keyOf}
         rowHref={hrefOf}

@@ -1,3 +1,4 @@
+import { shiftColumns, sortsOf } from '@vh/domain';
 import type { BodyOf, ResponseOf } from '@vh/contract';
 import { dayOf, idOf, oneOf, pageOf, pageText } from '@vh/area-kit';
 import type { Paged, UrlModel } from '@vh/area-kit';
@@ -12,7 +13,7 @@ export type ShiftRow = ShiftPage['rows'][number];
 export const shiftStates = ['open', 'agrees', 'differs'] as const;
 
 /** The sorts the API knows. */
-export const shiftSorts = ['-openedAt', 'openedAt'] as const;
+export const shiftSorts = sortsOf(shiftColumns);
 
 /** Which shifts, as it stands in the address. */
 export interface ShiftFilters {

@@ -1,3 +1,4 @@
+import { shiftColumns } from '@vh/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi, useApiQuery } from '@vh/api-client';
 import { formatAmount, formatCount } from '@vh/i18n';
@@ -54,7 +55,7 @@ export function CashOfficePage() {
   const url = useUrlState(shiftUrl);
   const { payspotId } = url.filters;
   const [report, setReport] = useState<ShiftRow>();
-  const columns = useShownColumns('shifts', useShiftColumns(payspotId ? setReport : undefined));
+  const columns = useShownColumns('shifts', useShiftColumns(payspotId ? setReport : undefined), shiftColumns);
   const query = useQuery({
     ...queryFor(useApi(), 'POST /back/cash-office/get-shifts', shiftListBody(url.filters)),
     placeholderData: keepPreviousData,

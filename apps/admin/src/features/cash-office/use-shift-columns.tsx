@@ -1,6 +1,7 @@
+import { shiftColumns } from '@vh/domain';
 import { formatAmount } from '@vh/i18n';
 import { Button, StatusBadge, type DataColumn, type StatusTone } from '@vh/ui';
-import { formatMoment } from '@vh/area-kit';
+import { declaredColumns, formatMoment } from '@vh/area-kit';
 import styles from './cash-office.module.css';
 import { useCashOfficeTexts } from './cash-office-texts.ts';
 import { shiftState, type ShiftRow } from './cash-office.model.ts';
@@ -28,12 +29,9 @@ export function useShiftColumns(onReport?: (shift: ShiftRow) => void): DataColum
       </span>
     ));
   };
-  return [
-    { key: 'payspot', header: text('payspot'), phone: 'lead', cell: row => row.payspotName },
-    {
-      key: 'openedAt',
-      header: text('shift'),
-      sortable: true,
+  return declaredColumns<typeof shiftColumns, ShiftRow>(shiftColumns, language, {
+    payspot: { phone: 'lead' },
+    openedAt: {
       phone: 'second',
       cell: ({ openedAt, openedBy: name, closedAt, note }) => {
         const from = formatMoment(openedAt, language);
@@ -46,9 +44,7 @@ export function useShiftColumns(onReport?: (shift: ShiftRow) => void): DataColum
         );
       },
     },
-    {
-      key: 'report',
-      header: text('report'),
+    report: {
       phone: 'none',
       cell: row => {
         const { reportNumber: number } = row;
@@ -62,19 +58,12 @@ export function useShiftColumns(onReport?: (shift: ShiftRow) => void): DataColum
         );
       },
     },
-    { key: 'expected', header: text('expected'), phone: 'none', cell: row => sums(row, 'expected') },
-    { key: 'counted', header: text('counted'), phone: 'none', cell: row => sums(row, 'counted') },
-    {
-      key: 'difference',
-      header: text('difference'),
-      phone: 'second-end',
-      cell: row => sums(row, 'difference'),
-    },
-    {
-      key: 'state',
-      header: text('state'),
+    expected: { phone: 'none', cell: row => sums(row, 'expected') },
+    counted: { phone: 'none', cell: row => sums(row, 'counted') },
+    difference: { phone: 'second-end', cell: row => sums(row, 'difference') },
+    state: {
       phone: 'lead-end',
       cell: row => <StatusBadge tone={tones[shiftState(row)]}>{text(shiftState(row))}</StatusBadge>,
     },
-  ];
+  });
 }

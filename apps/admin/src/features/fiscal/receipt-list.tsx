@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
-import { formatOrderNumber } from '@vh/domain';
+import { formatOrderNumber, receiptColumns } from '@vh/domain';
 import { formatAmount, formatCount } from '@vh/i18n';
 import { DataTable, Heading, StatusBadge, Tabs, TextLink, type DataColumn, type StatusTone } from '@vh/ui';
 import { useCallback } from 'react';
 import {
+  declaredColumns,
   ColumnMenu,
   KeysetPages,
   ListEmpty,
@@ -16,7 +17,6 @@ import {
   useUrlState,
   type UrlState,
   QueryView,
-  formatMoment,
 } from '@vh/area-kit';
 import { ExportMenu } from '@vh/back-office-exports';
 import { useFiscalTexts } from './fiscal-texts.ts';
@@ -49,7 +49,7 @@ export function ReceiptList() {
   const { text, language } = useFiscalTexts();
   const url = useUrlState(receiptUrl);
   const { filters, change } = url;
-  const columns = useShownColumns('receipts', useReceiptColumns());
+  const columns = useShownColumns('receipts', useReceiptColumns(), receiptColumns);
   const query = useQuery({
     ...queryFor(useApi(), 'POST /back/fiscal/get-list', receiptListBody(filters)),
     placeholderData: keepPreviousData,
@@ -133,48 +133,36 @@ function ReceiptTable({
 function useReceiptColumns(): DataColumn<ReceiptRow>[] {
   const { text, language } = useFiscalTexts();
   return [
-    {
-      key: 'order',
-      header: text('order'),
-      phone: 'lead',
-      cell: row => (
-        <TextLink href={`/admin/order/${row.order._id}`}>{formatOrderNumber(row.order.number)}</TextLink>
-      ),
-    },
-    { key: 'kind', header: text('kind'), phone: 'second', cell: row => text(`kind.${row.kind}`) },
-    {
-      key: 'state',
-      header: text('state'),
-      phone: 'lead-end',
-      cell: row => <StatusBadge tone={tones[row.state]}>{text(`state.${row.state}`)}</StatusBadge>,
-    },
-    {
-      key: 'number',
-      header: text('number'),
-      cell: ({ number, failure, failureDetail }) =>
-        failure ? (
-          <span className={styles.why}>
-            {text(`failure.${failure}`)}
-            {failureDetail ? <small className={styles.quiet}> {failureDetail}</small> : null}
-          </span>
-        ) : (
-          (number ?? '–')
+    ...declaredColumns<typeof receiptColumns, ReceiptRow>(receiptColumns, language, {
+      order: {
+        phone: 'lead',
+        cell: row => (
+          <TextLink href={`/admin/order/${row.order._id}`}>{formatOrderNumber(row.order.number)}</TextLink>
         ),
-    },
-    {
-      key: 'total',
-      header: text('total'),
-      align: 'end',
-      phone: 'second-end',
-      cell: ({ total, currency }) =>
-        total === undefined || !currency ? '–' : formatAmount({ amount: total, currency }, language),
-    },
-    {
-      key: 'at',
-      header: text('made'),
-      align: 'end',
-      cell: row => <time dateTime={row.createdAt}>{formatMoment(row.createdAt, language)}</time>,
-    },
+      },
+      kind: { phone: 'second', cell: row => text(`kind.${row.kind}`) },
+      state: {
+        phone: 'lead-end',
+        cell: row => <StatusBadge tone={tones[row.state]}>{text(`state.${row.state}`)}</StatusBadge>,
+      },
+      number: {
+        cell: ({ number, failure, failureDetail }) =>
+          failure ? (
+            <span className={styles.why}>
+              {text(`failure.${failure}`)}
+              {failureDetail ? <small className={styles.quiet}> {failureDetail}</small> : null}
+            </span>
+          ) : (
+            (number ?? '–')
+          ),
+      },
+      total: {
+        phone: 'second-end',
+        cell: ({ total, currency }) =>
+          total === undefined || !currency ? '–' : formatAmount({ amount: total, currency }, language),
+      },
+      at: { align: 'end' },
+    }),
     { key: 'acts', header: text('acts'), align: 'end', cell: row => <ReceiptActs receipt={row} /> },
   ];
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
-import { recipientStates } from '@vh/domain';
+import { recipientColumns, recipientStates } from '@vh/domain';
 import { formatCount } from '@vh/i18n';
 import {
   DataTable,
@@ -16,6 +16,7 @@ import {
 } from '@vh/ui';
 import { useCallback } from 'react';
 import {
+  declaredColumns,
   ColumnMenu,
   ChoiceFilter,
   ListEmpty,
@@ -142,7 +143,7 @@ function Recipients({ campaign: { _id: campaignId, channel } }: { campaign: Camp
     (words: string | undefined) => change({ q: words }, { replace: true }),
     [change],
   );
-  const columns = useShownColumns('recipients', useRecipientColumns());
+  const columns = useShownColumns('recipients', useRecipientColumns(), recipientColumns);
   const found = query.data;
   return (
     <Panel title={text('recipients')} className={styles.part ?? ''}>
@@ -190,38 +191,29 @@ function Recipients({ campaign: { _id: campaignId, channel } }: { campaign: Camp
 function useRecipientColumns(): DataColumn<Recipient>[] {
   const { text, language } = useMarketingTexts();
   return [
-    {
-      key: 'name',
-      header: text('recipient'),
-      phone: 'lead',
-      cell: ({ buyerId, name, address }) =>
-        buyerId ? <TextLink href={`/admin/buyer/${buyerId}`}>{name || address}</TextLink> : name || address,
-    },
-    { key: 'address', header: text('address'), phone: 'second', cell: ({ address }) => address },
-    {
-      key: 'state',
-      header: text('state'),
-      phone: 'lead-end',
-      cell: ({ state, unsubscribedAt }) => (
-        <span className={styles.row}>
-          <StatusBadge tone={recipientTones[state]}>{text(`recipient.${state}`)}</StatusBadge>
-          {unsubscribedAt && <StatusBadge tone="mute">{text('recipient.unsubscribed')}</StatusBadge>}
-        </span>
-      ),
-    },
-    {
-      key: 'why',
-      header: '',
-      phone: 'none',
-      cell: ({ failure, detail }) =>
-        [failure && text(`failure.${failure}`), detail].filter(Boolean).join(' '),
-    },
-    {
-      key: 'sentAt',
-      header: text('sentAt'),
-      phone: 'second-end',
-      cell: ({ sentAt }) => (sentAt ? formatMoment(sentAt, language) : ''),
-    },
+    ...declaredColumns<typeof recipientColumns, Recipient>(recipientColumns, language, {
+      name: {
+        phone: 'lead',
+        cell: ({ buyerId, name, address }) =>
+          buyerId ? <TextLink href={`/admin/buyer/${buyerId}`}>{name || address}</TextLink> : name || address,
+      },
+      address: { phone: 'second' },
+      state: {
+        phone: 'lead-end',
+        cell: ({ state, unsubscribedAt }) => (
+          <span className={styles.row}>
+            <StatusBadge tone={recipientTones[state]}>{text(`recipient.${state}`)}</StatusBadge>
+            {unsubscribedAt && <StatusBadge tone="mute">{text('recipient.unsubscribed')}</StatusBadge>}
+          </span>
+        ),
+      },
+      why: {
+        phone: 'none',
+        cell: ({ failure, detail }) =>
+          [failure && text(`failure.${failure}`), detail].filter(Boolean).join(' '),
+      },
+      sentAt: { phone: 'second-end' },
+    }),
     {
       key: 'message',
       header: '',

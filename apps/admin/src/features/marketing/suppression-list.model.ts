@@ -1,5 +1,5 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
-import { suppressionReasons, type SuppressionReason } from '@vh/domain';
+import { sortsOf, suppressionColumns, type SuppressionReason, suppressionReasons } from '@vh/domain';
 import { oneOf, pageOf, pageText, wordsOf } from '@vh/area-kit';
 import type { Paged, UrlModel } from '@vh/area-kit';
 import type { Channel } from './campaign-form.model.ts';
@@ -11,7 +11,7 @@ export type SuppressionPageOf = ResponseOf<'POST /back/marketing/get-suppression
 export type SuppressionRow = SuppressionPageOf['rows'][number];
 
 /** The sorts the API knows. */
-export const suppressionSorts = ['-at', 'at', 'address', '-address'] as const;
+export const suppressionSorts = sortsOf(suppressionColumns);
 
 /** The filters of the list, as they stand in the address. */
 export interface SuppressionFilters {

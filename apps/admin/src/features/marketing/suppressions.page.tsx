@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
-import { suppressionReasons } from '@vh/domain';
+import { suppressionColumns, suppressionReasons } from '@vh/domain';
 import { Button, DataTable, PageHeader, StatusBadge, TextLink, type DataColumn } from '@vh/ui';
 import { useCallback, useState } from 'react';
 import {
+  declaredColumns,
   ColumnMenu,
   ChoiceFilter,
   ListEmpty,
@@ -52,7 +53,7 @@ export function SuppressionsPage({ channel }: { channel: Channel }) {
     placeholderData: keepPreviousData,
   });
   const [asked, setAsked] = useState<SuppressionRow>();
-  const columns = useShownColumns('suppressions', useSuppressionColumns(setAsked));
+  const columns = useShownColumns('suppressions', useSuppressionColumns(setAsked), suppressionColumns);
   const search = useCallback((q: string | undefined) => change({ q }, { replace: true }), [change]);
   return (
     <>
@@ -167,36 +168,24 @@ function RemoveDialog({ channel, suppression: { address, reason, at }, onClose }
 function useSuppressionColumns(onRemove: (row: SuppressionRow) => void): DataColumn<SuppressionRow>[] {
   const { text, language } = useMarketingTexts();
   return [
-    {
-      key: 'address',
-      header: text('address'),
-      sortable: true,
-      phone: 'lead',
-      cell: ({ address }) => address,
-    },
-    {
-      key: 'buyer',
-      header: text('recipient'),
-      phone: 'second',
-      cell: ({ buyer }) =>
-        buyer && <TextLink href={`/admin/buyer/${buyer._id}`}>{buyer.name || buyer._id}</TextLink>,
-    },
-    {
-      key: 'reason',
-      header: text('suppressionReason'),
-      phone: 'lead-end',
-      cell: ({ reason }) => (
-        <StatusBadge tone={reason === 'barred' ? 'bad' : 'mute'}>{text(`suppression.${reason}`)}</StatusBadge>
-      ),
-    },
-    { key: 'detail', header: '', phone: 'none', cell: ({ detail }) => detail },
-    {
-      key: 'at',
-      header: text('suppressedSince'),
-      sortable: true,
-      phone: 'second-end',
-      cell: ({ at }) => formatMoment(at, language),
-    },
+    ...declaredColumns<typeof suppressionColumns, SuppressionRow>(suppressionColumns, language, {
+      address: { phone: 'lead' },
+      buyer: {
+        phone: 'second',
+        cell: ({ buyer }) =>
+          buyer && <TextLink href={`/admin/buyer/${buyer._id}`}>{buyer.name || buyer._id}</TextLink>,
+      },
+      reason: {
+        phone: 'lead-end',
+        cell: ({ reason }) => (
+          <StatusBadge tone={reason === 'barred' ? 'bad' : 'mute'}>
+            {text(`suppression.${reason}`)}
+          </StatusBadge>
+        ),
+      },
+      detail: { phone: 'none' },
+      at: { phone: 'second-end' },
+    }),
     {
       key: 'remove',
       header: '',

@@ -1,3 +1,4 @@
+import { messageColumns } from '@vh/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { formatCount } from '@vh/i18n';
@@ -51,7 +52,7 @@ export function MessageListPage() {
   const { text } = useMessageTexts();
   const url = useUrlState(messageUrl);
   const { filters, change } = url;
-  const columns = useShownColumns('messages', useMessageColumns());
+  const columns = useShownColumns('messages', useMessageColumns(), messageColumns);
   const query = useQuery({
     ...queryFor(useApi(), 'POST /back/message/get-list', messageListBody(filters)),
     placeholderData: keepPreviousData,

@@ -1,5 +1,6 @@
+import { messageColumns } from '@vh/domain';
 import { StatusBadge, type DataColumn } from '@vh/ui';
-import { formatMoment } from '@vh/area-kit';
+import { declaredColumns } from '@vh/area-kit';
 import { messageTones } from '@vh/back-office-orders';
 import type { MessageRow } from './message-list.model.ts';
 import { useKindInWords, useMessageTexts } from './message-texts.ts';
@@ -8,42 +9,18 @@ import { useKindInWords, useMessageTexts } from './message-texts.ts';
 export function useMessageColumns(): DataColumn<MessageRow>[] {
   const { text, language } = useMessageTexts();
   const kindInWords = useKindInWords();
-  return [
-    {
-      key: 'recipient',
-      header: text('recipient'),
-      width: '260px',
-      clip: true,
-      phone: 'lead',
-      cell: row => <strong>{row.recipient}</strong>,
-    },
-    {
-      key: 'kind',
-      header: text('kind'),
-      width: '200px',
-      clip: true,
-      phone: 'second',
-      cell: row => kindInWords(row.kind),
-    },
-    {
-      key: 'subject',
-      header: text('subject'),
+  return declaredColumns<typeof messageColumns, MessageRow>(messageColumns, language, {
+    recipient: { width: '260px', clip: true, phone: 'lead', cell: row => <strong>{row.recipient}</strong> },
+    kind: { width: '200px', clip: true, phone: 'second', cell: row => kindInWords(row.kind) },
+    subject: {
       width: '460px',
       clip: true,
       cell: row => <span title={row.subject}>{row.subject || '–'}</span>,
     },
-    {
-      key: 'state',
-      header: text('state'),
+    state: {
       phone: 'lead-end',
       cell: row => <StatusBadge tone={messageTones[row.state]}>{text(`state.${row.state}`)}</StatusBadge>,
     },
-    {
-      key: 'at',
-      header: text('written'),
-      align: 'end',
-      phone: 'second-end',
-      cell: row => <time dateTime={row.createdAt}>{formatMoment(row.createdAt, language)}</time>,
-    },
-  ];
+    at: { align: 'end', phone: 'second-end' },
+  });
 }

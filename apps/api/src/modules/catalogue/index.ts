@@ -27,6 +27,7 @@ export {
   openPriceColumn,
   priceStepsColumn,
 } from './event-records/catalogue-facts.repo.ts';
+export { eventFieldColumns } from './event-records/event-field-columns.repo.ts';
 export {
   type EventRecord,
   type EventText,

@@ -32,10 +32,10 @@ import {
   type LastPassage,
   type ScanFacts,
   type ScannerRecord,
-} from './checkin.repo.ts';
+} from './records/checkin.repo.ts';
 import { readDoorQuestions, withTalk } from './door-talk.ts';
-import { listOtherDates } from './event-doors.repo.ts';
-import { settlePassages } from './merge-passages.ts';
+import { listOtherDates } from './records/event-doors.repo.ts';
+import { settlePassages } from './records/merge-passages.ts';
 import { checkedEvent, takeScanner } from './own-scanner.ts';
 import { pickedTicket, readCode, type CodeRead } from './read-code.ts';
 

@@ -2,7 +2,7 @@ import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
 import { checkAnswer, gateOfScan, serverTimeOf } from '@vh/domain';
 import type { Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { ScannerRecord } from './checkin.repo.ts';
+import type { ScannerRecord } from './records/checkin.repo.ts';
 import * as repo from './door-answers.repo.ts';
 import { takeScanner } from './own-scanner.ts';
 

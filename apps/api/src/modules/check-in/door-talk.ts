@@ -10,7 +10,7 @@ import {
 import type { Queries } from '../../platform/database.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import { listQuestions } from '#orders';
-import { listTicketAnswers, listTicketNotes } from './door-talk.repo.ts';
+import { listTicketAnswers, listTicketNotes } from './records/door-talk.repo.ts';
 
 /** What of a ticket says which questions are about it. */
 interface TicketKind {

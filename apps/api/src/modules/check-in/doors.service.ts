@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { insertAuditEntry } from '#system';
 import { showCodeKey } from '#orders';
 import { listContested, listCounted, type ShownPassage } from './contested.repo.ts';
-import * as repo from './event-doors.repo.ts';
+import * as repo from './records/event-doors.repo.ts';
 
 /** Passages at an event that should not have been, each with the one that counts. */
 export async function showContested(

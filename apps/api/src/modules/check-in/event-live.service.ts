@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@vh/contract';
 import type { Deps } from '../../platform/deps.ts';
-import { countAdmissions } from './checkin.repo.ts';
+import { countAdmissions } from './records/checkin.repo.ts';
 import { countWithoutCode, listDevicesAt, listGates } from './event-live.repo.ts';
 
 /** How an event fills at this moment. */

@@ -1,7 +1,12 @@
 import { hasRole, type Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queries } from '../../platform/database.ts';
-import { findScanner, type AtScanner, type CheckedEvent, type ScannerRecord } from './checkin.repo.ts';
+import {
+  findScanner,
+  type AtScanner,
+  type CheckedEvent,
+  type ScannerRecord,
+} from './records/checkin.repo.ts';
 
 /**
  * The scanner, when it is the actor's or the actor is an admin; for everybody else it does not exist.

@@ -2,7 +2,7 @@ import { parseTicketCode, readReadableCode, readSignedCode, type CodeEntry, type
 import type { Queries } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { eventKeysOf, type TicketCodes } from '#orders';
-import type { TicketKey } from './checkin.repo.ts';
+import type { TicketKey } from './records/checkin.repo.ts';
 
 /** What a scanned or typed text turned out to be, and how its ticket is found; without a key there is none. */
 export interface CodeRead {

@@ -15,10 +15,10 @@ import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { ticketCodesOf } from '#orders';
-import { findEventTimes, type ScannerRecord } from './checkin.repo.ts';
-import { settlePassages } from './merge-passages.ts';
+import { findEventTimes, type ScannerRecord } from './records/checkin.repo.ts';
+import { settlePassages } from './records/merge-passages.ts';
 import { takeScanner } from './own-scanner.ts';
-import type { TicketAt } from './passages.repo.ts';
+import type { TicketAt } from './records/passages.repo.ts';
 import { pickedTicket, readCode, type CodeRead } from './read-code.ts';
 import * as repo from './upload.repo.ts';
 

@@ -4,10 +4,10 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createShortCache } from '../../platform/short-cache.ts';
 import { loadEvents, publicOffers } from '#catalogue';
-import type { HouseLayout, HouseSeat } from './house.ts';
+import type { HouseLayout, HouseSeat } from './holds/house.ts';
 import { isOpenEvent } from './public-seats.repo.ts';
-import { findMapSeats } from './seat-live.repo.ts';
-import { listFreeSeats, loadHouseLayout } from './seat.repo.ts';
+import { findMapSeats } from './holds/seat-live.repo.ts';
+import { listFreeSeats, loadHouseLayout } from './holds/seat.repo.ts';
 
 type Wish = ParsedBodyOf<'POST /front/event/get-best-seats'>;
 type Answer = ResponseOf<'POST /front/event/get-best-seats'>;

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { insertAuditEntry } from '#system';
-import * as repo from './block.repo.ts';
+import * as repo from './holds/block.repo.ts';
 import { countTaken, dropChannelCap, listQuotas, saveChannelCap, type QuotaView } from './quota.repo.ts';
 
 type EventInventory = z.output<typeof eventInventory>;

@@ -3,7 +3,7 @@ import { newId } from '../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildClient, buildEvent, loginAs, type BuiltEvent } from '../../testing/builders.ts';
 import { buyOrder, hold } from '../sales/order-management/orders.testing.ts';
-import { createInventory } from './inventory.service.ts';
+import { createInventory } from './holds/inventory.service.ts';
 import { findMiscounts, wantTickets } from './inventory.testing.ts';
 import { buildSeatedEvent, listTestSeats } from './seats.testing.ts';
 

@@ -2,10 +2,10 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId, newToken } from '../../platform/ids.ts';
 import { hashCartToken } from './cart-token.ts';
-import { findBlock, releaseUnits, unblockSeats } from './block.repo.ts';
+import { findBlock, releaseUnits, unblockSeats } from './holds/block.repo.ts';
 import * as repo from './guest-places.repo.ts';
-import { createHouse, type House } from './house.ts';
-import { listFreeSeats, loadHouseLayout } from './seat.repo.ts';
+import { createHouse, type House } from './holds/house.ts';
+import { listFreeSeats, loadHouseLayout } from './holds/seat.repo.ts';
 
 /** Places for people who come without paying. */
 export interface GuestPlaces {

@@ -6,8 +6,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
 import type { BuiltEvent } from '../../testing/builders.ts';
 import type { TestApp } from '../../testing/app.ts';
-import type { HoldRequest } from './hold-request.ts';
-import type { Inventory } from './inventory.service.ts';
+import type { HoldRequest } from './holds/hold-request.ts';
+import type { Inventory } from './holds/inventory.service.ts';
 
 /** A buyer who wants so many of each of an event's ticket types (by position), with a cart of their own. */
 export function wantTickets(

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, type BuiltEvent } from '../../testing/builders.ts';
 import { buildSeatMap, drawSections } from '../catalogue/seat-maps/seat-maps.testing.ts';
 import { anotherProcess, wantTickets } from './inventory.testing.ts';
-import { createInventory } from './inventory.service.ts';
+import { createInventory } from './holds/inventory.service.ts';
 import { createLiveSeats } from './live-seats.ts';
 import { applySeatMap } from './seat-map-binding.service.ts';
 

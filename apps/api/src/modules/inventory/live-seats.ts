@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { networkKey } from '@vh/domain/load';
 import { outsideCalls } from '../../platform/present-call.ts';
-import { readRevisions, readSeatsNow, type SeatAudience } from './seat-live.repo.ts';
+import { readRevisions, readSeatsNow, type SeatAudience } from './holds/seat-live.repo.ts';
 import { createSeatView, presentStates, type SeatView } from './seat-view.ts';
 
 type SeatStates = ResponseOf<'POST /front/event/seat-states'>;

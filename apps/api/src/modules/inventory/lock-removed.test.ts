@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { asOwner, createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent } from '../../testing/builders.ts';
 import { buyOrder, readQuota } from '../sales/order-management/orders.testing.ts';
-import { createInventory } from './inventory.service.ts';
+import { createInventory } from './holds/inventory.service.ts';
 import { anotherProcess, findMiscounts, holdAll, wantTickets } from './inventory.testing.ts';
 import { buildSeatedEvent, listTestSeats } from './seats.testing.ts';
 

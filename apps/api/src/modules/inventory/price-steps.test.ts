@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, type BuiltEvent } from '../../testing/builders.ts';
 import { findTicketTypeFacts } from '#catalogue';
 import { buyOrder } from '../sales/order-management/orders.testing.ts';
-import { createInventory, type Inventory } from './inventory.service.ts';
+import { createInventory, type Inventory } from './holds/inventory.service.ts';
 import { anotherProcess, findMiscounts, holdAll, wantTickets } from './inventory.testing.ts';
 
 // real buyers on a real database: slow where the machine is busy

@@ -10,7 +10,7 @@ import {
   type BuiltMap,
 } from '../catalogue/seat-maps/seat-maps.testing.ts';
 import { findMiscounts, wantTickets } from './inventory.testing.ts';
-import { createInventory } from './inventory.service.ts';
+import { createInventory } from './holds/inventory.service.ts';
 import { applySeatMap, type MapWish } from './seat-map-binding.service.ts';
 
 let app: TestApp;

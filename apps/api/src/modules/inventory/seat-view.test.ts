@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { SeatsNow } from './seat-live.repo.ts';
+import type { SeatsNow } from './holds/seat-live.repo.ts';
 import { createSeatView, packBits, presentStates } from './seat-view.ts';
 
 const seats = (revision: string, free: string, left = 5): SeatsNow => ({

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@vh/contract';
-import type { SeatsNow, StandingLeft } from './seat-live.repo.ts';
+import type { SeatsNow, StandingLeft } from './holds/seat-live.repo.ts';
 
 type SeatStates = ResponseOf<'POST /front/event/seat-states'>;
 type SeatChanges = ResponseOf<'POST /front/event/seat-changes'>;

@@ -1,8 +1,8 @@
 import type { ParsedBodyOf } from '@vh/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queries } from '../../platform/database.ts';
-import type { HoldProblem, WantedLine } from './hold-request.ts';
-import { findSeatsOnMap } from './seat-live.repo.ts';
+import type { HoldProblem, WantedLine } from './holds/hold-request.ts';
+import { findSeatsOnMap } from './holds/seat-live.repo.ts';
 
 type HoldBody = ParsedBodyOf<'POST /front/cart/hold'>;
 

@@ -3,8 +3,8 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent } from '../../testing/builders.ts';
 import { newId } from '../../platform/ids.ts';
 import { buyOrder, hold, newKey } from '../sales/order-management/orders.testing.ts';
-import type { HoldProblem, HoldRequest, SeatLabel } from './hold-request.ts';
-import { createInventory, type Inventory } from './inventory.service.ts';
+import type { HoldProblem, HoldRequest, SeatLabel } from './holds/hold-request.ts';
+import { createInventory, type Inventory } from './holds/inventory.service.ts';
 import { anotherProcess, findMiscounts, holdAll, wantTickets } from './inventory.testing.ts';
 import { buildSeatedEvent, listTestSeats, seatQuota } from './seats.testing.ts';
 

@@ -2,7 +2,7 @@ import type { inventoryBlock } from '@vh/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Queries } from '../../platform/database.ts';
-import { seatColumns, type StaffSeat } from './block.repo.ts';
+import { seatColumns, type StaffSeat } from './holds/block.repo.ts';
 
 /** A moment of an event's seats, by which a later one is compared with it. */
 export interface StaffMoment {

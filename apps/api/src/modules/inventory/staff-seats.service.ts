@@ -2,7 +2,7 @@ import { packStaffSeats, type ParsedBodyOf, type staffSeats } from '@vh/contract
 import type { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { listStaffSeats, type StaffSeat } from './block.repo.ts';
+import { listStaffSeats, type StaffSeat } from './holds/block.repo.ts';
 import { listSeatBlocks, listSeatsSince, readStaffMoment, type StaffMoment } from './staff-seats.repo.ts';
 
 type StaffSeats = z.input<typeof staffSeats>;

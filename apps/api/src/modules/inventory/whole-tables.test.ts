@@ -3,9 +3,9 @@ import { groupBy } from '../../platform/group-by.ts';
 import { newId } from '../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { loginAs } from '../../testing/builders.ts';
-import { createInventory } from './inventory.service.ts';
+import { createInventory } from './holds/inventory.service.ts';
 import { anotherProcess, findMiscounts, holdAll, wantTickets } from './inventory.testing.ts';
-import { readSeatsNow } from './seat-live.repo.ts';
+import { readSeatsNow } from './holds/seat-live.repo.ts';
 import {
   bindParty,
   chairs,

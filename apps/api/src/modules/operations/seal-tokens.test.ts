@@ -5,8 +5,8 @@ import { createLogger } from '../../platform/logger.ts';
 import { cloneTemplate } from '../../testing/template-database.ts';
 import { holderTokenOf } from '../orders/tickets/holder-token.ts';
 import { findTicketByHolderToken } from '../orders/tickets/ticket.repo.ts';
-import { findOrderByToken } from '../orders/order.repo.ts';
-import { makeOrderToken, orderTokenOf } from '../orders/order-token.ts';
+import { findOrderByToken } from '../orders/records/order.repo.ts';
+import { makeOrderToken, orderTokenOf } from '../orders/records/order-token.ts';
 import { sealReadableTokens } from './seal-tokens.ts';
 
 const config = { appSecret: 'a secret that only tests know, long enough' };

@@ -6,7 +6,7 @@ import type { Queries, Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { listLineOwners } from './line-owners.repo.ts';
 import * as repo from './door-note.repo.ts';
-import { scopeOf } from './order-scope.ts';
+import { scopeOf } from './records/order-scope.ts';
 
 /** Most characters of a note that is read at the door. */
 const longestAtDoor = 120;

@@ -44,7 +44,7 @@ export {
   listOrdersPaidBy,
   listTicketsInExchange,
   type OrderLink,
-} from './order-link.repo.ts';
+} from './records/order-link.repo.ts';
 export { orderDaySweeps } from './order-days.service.ts';
 export {
   type CreatedOrder,
@@ -66,7 +66,7 @@ export {
   searchOrders,
   selectOrderIds,
 } from './order-list.repo.ts';
-export { type OrderScope, type OwnOrders, scopeOf } from './order-scope.ts';
+export { type OrderScope, type OwnOrders, scopeOf } from './records/order-scope.ts';
 export { type OrderSums, sumsSeen } from './order-sums.ts';
 export {
   keepOrderToken,
@@ -77,9 +77,9 @@ export {
   type StoredOrderToken,
   withOrderToken,
   withoutOrderToken,
-} from './order-token.ts';
+} from './records/order-token.ts';
 export { vatSharesOfOrder } from './order-vat.ts';
-export { appendOrderEvent, appendOrderEvents, type OrderEventEntry } from './order-write.repo.ts';
+export { appendOrderEvent, appendOrderEvents, type OrderEventEntry } from './records/order-write.repo.ts';
 export {
   findNet,
   findOwnPart,
@@ -87,7 +87,7 @@ export {
   netOfScope,
   type OwnPart,
   refundedOfScope,
-} from './own-part.repo.ts';
+} from './records/own-part.repo.ts';
 export {
   findOrderById,
   findOrderByNumber,
@@ -101,7 +101,7 @@ export {
   type OrderActor,
   type OrderLineRecord,
   type OrderRecord,
-} from './order.repo.ts';
+} from './records/order.repo.ts';
 export { presentSaid } from './questions/answers.presenter.ts';
 export { asksOf, judgeAnswers, type KeptAnswer } from './questions/ask.ts';
 export { sayAnswersOfOrders, sayAnswersOfTickets } from './questions/order-answers.repo.ts';

@@ -3,7 +3,7 @@ import { makeReadableCode, transitionOrder, type OrderState, type OrderTotals } 
 import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { makeOrderToken } from './order-token.ts';
+import { makeOrderToken } from './records/order-token.ts';
 import {
   appendOrderEvents,
   insertAttendees,
@@ -11,8 +11,8 @@ import {
   insertOrders,
   type NewOrder,
   type OrderEventEntry,
-} from './order-write.repo.ts';
-import type { OrderActor, OrderLineRecord, OrderRecord } from './order.repo.ts';
+} from './records/order-write.repo.ts';
+import type { OrderActor, OrderLineRecord, OrderRecord } from './records/order.repo.ts';
 
 /** Seven characters and their check: 'ACDE-FGHJ'. */
 const numberLength = 7;

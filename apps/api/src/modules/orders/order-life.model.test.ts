@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildEvent, buildPayspot, loginAs } from '../../testing/builders.ts';
-import { createInventory } from '../inventory/inventory.service.ts';
+import { createInventory } from '../inventory/holds/inventory.service.ts';
 import { createPayments } from '../payments/processing/payments.service.ts';
 import { createRefunds } from '../payments/refunds/refunds.service.ts';
 import { createOrderLife } from './order-life/order-life.service.ts';

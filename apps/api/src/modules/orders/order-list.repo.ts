@@ -4,8 +4,8 @@ import type { Queries } from '../../platform/database.ts';
 import type { PageWindow } from '../../platform/nearer-end.ts';
 import { plannedAnew } from '../../platform/statement-names.ts';
 import { homeDayStart } from '#system';
-import type { OrderScope, OwnOrders } from './order-scope.ts';
-import { isOfScope, netOfScope, refundedOfScope } from './own-part.repo.ts';
+import type { OrderScope, OwnOrders } from './records/order-scope.ts';
+import { isOfScope, netOfScope, refundedOfScope } from './records/own-part.repo.ts';
 
 /** The filter of the back office's list. */
 export interface OrderFilter {

@@ -2,7 +2,7 @@ import { transitionOrder, type OrderState } from '@vh/domain';
 import { hashToken } from '../../platform/ids.ts';
 import type { TestApp } from '../../testing/app.ts';
 import type { BuiltEvent } from '../../testing/builders.ts';
-import type { Inventory } from '../inventory/inventory.service.ts';
+import type { Inventory } from '../inventory/holds/inventory.service.ts';
 import { findMiscounts } from '../inventory/inventory.testing.ts';
 import type { Payments } from '../payments/processing/payments.service.ts';
 import type { Refunds } from '../payments/refunds/refunds.service.ts';

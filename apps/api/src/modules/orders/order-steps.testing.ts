@@ -10,7 +10,7 @@ import {
 } from '../payments/providers/sandbox/sandbox-signature.ts';
 import { listTickets } from './tickets/ticket.repo.ts';
 import { lookAtAll, tellModel, type Model, type Notice, type Real } from './order-model.testing.ts';
-import { findOrderByToken, lockOrder, type OrderRecord } from './order.repo.ts';
+import { findOrderByToken, lockOrder, type OrderRecord } from './records/order.repo.ts';
 import { hold, submit } from '../sales/order-management/orders.testing.ts';
 
 const minute = 60_000;

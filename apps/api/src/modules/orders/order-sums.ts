@@ -2,8 +2,8 @@ import { orderAmountFlags, type PermissionFlag } from '@vh/domain';
 import type { Actor } from '../../platform/actor.ts';
 import type { Queries } from '../../platform/database.ts';
 import { chosenEventsOf, mayActFor } from '#system';
-import { scopeOf } from './order-scope.ts';
-import { findOwnPart } from './own-part.repo.ts';
+import { scopeOf } from './records/order-scope.ts';
+import { findOwnPart } from './records/own-part.repo.ts';
 
 /** Which sums of an order somebody sees: what its buyer paid, and what is left for the organiser. */
 export interface OrderSums {

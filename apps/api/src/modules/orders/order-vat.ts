@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@vh/contract';
-import type { OrderLineRecord, OrderRecord } from './order.repo.ts';
+import type { OrderLineRecord, OrderRecord } from './records/order.repo.ts';
 
 type Share = ResponseOf<'POST /back/order/get'>['vatShares'][number];
 

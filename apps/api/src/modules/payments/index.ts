@@ -7,22 +7,22 @@ export {
   sumShiftCommission,
 } from './commission/commission.repo.ts';
 export { earnCommission } from './commission/commission.service.ts';
-export { type Covers, type CoverSource, createCovers } from './covers.service.ts';
-export { type DisputeRecord, findDispute, listDisputes } from './dispute.repo.ts';
-export { bookDispute } from './dispute.service.ts';
+export { type Covers, type CoverSource, createCovers } from './settlement/covers.service.ts';
+export { type DisputeRecord, findDispute, listDisputes } from './settlement/dispute.repo.ts';
+export { bookDispute } from './settlement/dispute.service.ts';
 export { type ExchangeNews, renderExchangeMail } from './exchanges/exchange.mail.ts';
 export { writeExchangeMail } from './exchanges/exchange-mail.service.ts';
 export { useExchanges } from './exchanges/exchange-cover.ts';
 export { judgeBuyerLimits } from './limits/buyer-limits.ts';
 export { judgePayLater, placedFromOf } from './limits/pay-later-limits.ts';
-export { isOpen, type Settlement } from './payment-settlement.service.ts';
-export { paymentRequestOf } from './payment-start.service.ts';
-export { createStatusAsker, knownPaymentOf, type StatusAsker } from './payment-status.service.ts';
-export { testPaymentProvider } from './payment-test.service.ts';
-export { presentLastPayment } from './payment.presenter.ts';
+export { isOpen, type Settlement } from './settlement/payment-settlement.service.ts';
+export { paymentRequestOf } from './settlement/payment-start.service.ts';
+export { createStatusAsker, knownPaymentOf, type StatusAsker } from './settlement/payment-status.service.ts';
+export { testPaymentProvider } from './settlement/payment-test.service.ts';
+export { presentLastPayment } from './settlement/payment.presenter.ts';
 export { paymentHandlers, paymentJobs, saleSweeps } from './processing/payments.routes.ts';
 export { createPayments, type Payments } from './processing/payments.service.ts';
-export { createProviders, forgetProviders, type Providers } from './providers.ts';
+export { createProviders, forgetProviders, type Providers } from './settlement/providers.ts';
 export {
   findTransfer,
   findTransferOfOrder,
@@ -100,7 +100,7 @@ export {
 } from './refunds/refund.repo.ts';
 export type { InternalRefund } from './refunds/store-refund.service.ts';
 export { createRefunds, type RefundRequest, type Refunds } from './refunds/refunds.service.ts';
-export { attemptOf } from './settlement-writes.ts';
+export { attemptOf } from './settlement/settlement-writes.ts';
 export { hashOfTypedCode } from './store-credit/credit-code.ts';
 export { useStoreCredit } from './store-credit/credit-cover.ts';
 export { redeemCredit } from './store-credit/store-credit-changes.service.ts';
@@ -114,4 +114,4 @@ export {
 export { presentCreditsOfOrder } from './store-credit/order-credits.service.ts';
 export { renderStoreCredit, renderStoreCreditCancelled } from './store-credit/store-credit.mail.ts';
 export { storeCreditHandlers, storeCreditSweeps } from './store-credit/store-credit.routes.ts';
-export { listWaitingLines, saveLinesReturned } from './transfer-lines.repo.ts';
+export { listWaitingLines, saveLinesReturned } from './settlement/transfer-lines.repo.ts';

@@ -4,7 +4,7 @@ import type { SignedEvent } from '../../testing/fake-stripe.ts';
 import { findBalances } from '../orders/ledger/ledger.repo.ts';
 import { countOf, getOrder } from '../sales/order-management/orders.testing.ts';
 import { listAttempts } from './records/attempt.repo.ts';
-import { createProviders } from './providers.ts';
+import { createProviders } from './settlement/providers.ts';
 import type { ProviderError, RefundRequest } from './providers/payment-provider.ts';
 import { openStripeShop, type StripeShop } from './stripe-shop.testing.ts';
 

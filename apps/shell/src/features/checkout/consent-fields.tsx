@@ -1,3 +1,4 @@
+import { refundCutoffHours } from '@vh/domain';
 import { formatMoney, useText } from '@vh/i18n';
 import { Checkbox, TextLink } from '@vh/ui';
 import { useWatch, type Control } from 'react-hook-form';
@@ -34,7 +35,7 @@ export function ConsentFields({ cart, control, register, messageOf }: ConsentFie
               <b>
                 {text('secureMyOrder', { price: formatMoney({ amount: protection, currency }, language) })}
               </b>{' '}
-              {text('secureMyOrderHelp')}
+              {text('secureMyOrderHelp', { hours: refundCutoffHours })}
             </>
           }
           help={text('protectionReturned')}

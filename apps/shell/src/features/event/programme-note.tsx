@@ -1,4 +1,4 @@
-import { languageTag } from '@vh/domain';
+import { languageTag, refundCutoffHours } from '@vh/domain';
 import { formatDay, formatLongDay, formatTime, formatZone, useText } from '@vh/i18n';
 import { DefinitionRows, Heading, LinkChip, Note, Prose, type DefinitionRow } from '@vh/ui';
 import { paths } from '../../app/paths.ts';
@@ -50,7 +50,7 @@ function useRows(event: EventDetail): DefinitionRow[] {
       term: text('rowAge'),
       detail: text('rowAgeFrom', { age: event.ageLimit }),
     },
-    { term: text('rowReturns'), detail: text(returnsKeys[event.refundPolicy]) },
+    { term: text('rowReturns'), detail: text(returnsKeys[event.refundPolicy], { hours: refundCutoffHours }) },
     { term: text('rowTags'), detail: <Tags event={event} /> },
     event.attribution !== undefined && { term: text('rowSource'), detail: event.attribution },
   ];

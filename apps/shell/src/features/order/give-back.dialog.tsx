@@ -1,3 +1,4 @@
+import { refundCutoffHours } from '@vh/domain';
 import { useApi } from '@vh/api-client';
 import { formatDay, formatMoney, useText } from '@vh/i18n';
 import { Checkbox, DefinitionRows, Notice, showToast } from '@vh/ui';
@@ -114,11 +115,15 @@ export function GiveBackDialog({ order, onClose }: { order: BuyerOrder; onClose:
   function helpOf(ticket: BuyerTicket): string {
     const day = formatDay(ticket.date, { language, timeZone: ticket.timezone });
     const refusal = !chosen.includes(ticket._id) && refusals.get(ticket._id);
-    return refusal ? `${day}. ${text(refusal)}` : day;
+    return refusal ? `${day}. ${text(refusal, { hours: refundCutoffHours })}` : day;
   }
 
   function refusalOf(id: string): string | false {
     const refusal = quote.data?.refused.find(one => one.ticketId === id);
-    return chosen.includes(id) && refusal !== undefined && text(refusalKeys[refusal.why]);
+    return (
+      chosen.includes(id) &&
+      refusal !== undefined &&
+      text(refusalKeys[refusal.why], { hours: refundCutoffHours })
+    );
   }
 }

@@ -1,3 +1,4 @@
+import { refundCutoffHours } from '@vh/domain';
 import { useText } from '@vh/i18n';
 import { Button } from '@vh/ui';
 import { lazy, Suspense, useId, useState } from 'react';
@@ -37,7 +38,7 @@ export function GiveBack({ order }: { order: BuyerOrder }) {
           </Button>
           {refusal && (
             <p id={reasonId} className={styles.refusal}>
-              {text(refusalKeys[refusal.why])}
+              {text(refusalKeys[refusal.why], { hours: refundCutoffHours })}
             </p>
           )}
         </div>

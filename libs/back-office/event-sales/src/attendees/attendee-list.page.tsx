@@ -23,12 +23,13 @@ import {
   type ViewScope,
 } from '@vh/area-kit';
 import { ExportMenu, type ExportLayout } from '@vh/back-office-exports';
-import { attendeeKinds, attendeeSorts, attendeeStates, pickTranslation } from '@vh/domain';
+import { attendeeColumns, attendeeKinds, attendeeStates, pickTranslation } from '@vh/domain';
 import { formatCount } from '@vh/i18n';
 import { EventFrame } from '@vh/back-office-event-frame';
 import { DataTable, StatRow, StatTile } from '@vh/ui';
 import { useParams } from 'react-router-dom';
 import {
+  attendeeSorts,
   askedOf,
   attendeeUrl,
   isFiltered,
@@ -70,6 +71,7 @@ export function AttendeeListPage({ scope }: { scope: ViewScope }) {
       ...{ ordersBase: canViewOrders ? base : undefined, sortsByName: seesPeople },
       ...(mayCheckIn && acts),
     }),
+    attendeeColumns,
   );
   const count = (value: number) => formatCount(value, language);
   const layouts = (['door', 'seating', 'badges'] as const).map((layout): ExportLayout => ({

@@ -1,7 +1,10 @@
 import type { ResponseOf } from '@vh/contract';
-import { attendeeKinds, attendeeSorts, attendeeStates } from '@vh/domain';
+import { attendeeColumns, attendeeKinds, attendeeStates, sortsOf } from '@vh/domain';
 import { oneOf, pageOf, pageText, type UrlModel } from '@vh/area-kit';
 import type { StatusTone } from '@vh/ui';
+
+/** The sorts the API knows. */
+export const attendeeSorts = sortsOf(attendeeColumns);
 
 /** A page of attendees as the API answers it. */
 export type AttendeePage = ResponseOf<'POST /back/attendee/get-list'>;

@@ -1,5 +1,5 @@
-import { formatMoment } from '@vh/area-kit';
-import { groupCode } from '@vh/domain';
+import { declaredColumns, formatMoment } from '@vh/area-kit';
+import { attendeeColumns, groupCode } from '@vh/domain';
 import { Button, StatusBadge, TextLink, type DataColumn } from '@vh/ui';
 import { seatInWords, toneOfState, type AttendeeRow } from './attendees.model.ts';
 import styles from './attendees.module.css';
@@ -25,81 +25,70 @@ export function useAttendeeColumns({
 }: AttendeeActs): DataColumn<AttendeeRow>[] {
   const { text, language } = useAttendeeTexts();
   return [
-    {
-      key: 'name',
-      header: text('name'),
-      sortable: sortsByName,
-      phone: 'lead',
-      cell: row => (
-        <>
-          <strong>{row.name}</strong>
-          {row.name !== row.buyerName && (
-            <span className={styles.under}>{text('boughtBy', { name: row.buyerName })}</span>
-          )}
-          <span className={styles.under}>{row.email ?? row.buyerEmail}</span>
-        </>
-      ),
-    },
-    {
-      key: 'seat',
-      header: text('ticketAndSeat'),
-      sortable: true,
-      phone: 'second',
-      cell: row => (
-        <>
-          {row.ticketTypeName}
-          {[seatInWords(row), row.kind === 'complimentary' && text('kind.complimentary')]
-            .filter(line => typeof line === 'string')
-            .map(line => (
-              <span key={line} className={styles.under}>
-                {line}
-              </span>
-            ))}
-        </>
-      ),
-    },
-    {
-      key: 'orderedAt',
-      header: text('order'),
-      sortable: true,
-      cell: row => (
-        <>
-          {ordersBase === undefined ? (
-            groupCode(row.orderNumber)
-          ) : (
-            <TextLink href={`${ordersBase}/order/${row.orderId}`}>{groupCode(row.orderNumber)}</TextLink>
-          )}
-          <span className={styles.under}>{formatMoment(row.orderedAt, language)}</span>
-        </>
-      ),
-    },
-    { key: 'code', header: text('ticketCode'), cell: row => groupCode(row.code, 3) },
-    {
-      key: 'answers',
-      header: text('answersAndNotes'),
-      cell: row =>
-        [...(row.answers ?? []), ...(row.notes ?? [])].map(line => (
-          <span key={line} className={styles.line}>
-            {line}
-          </span>
-        )),
-    },
-    {
-      key: 'checkedInAt',
-      header: text('entry'),
-      sortable: true,
-      phone: 'lead-end',
-      cell: row => (
-        <>
-          <StatusBadge tone={toneOfState[row.state]}>{text(`state.${row.state}`)}</StatusBadge>
-          {row.checkedInAt && (
-            <span className={styles.under}>
-              {[formatMoment(row.checkedInAt, language), row.gate].filter(Boolean).join(' · ')}
+    ...declaredColumns<typeof attendeeColumns, AttendeeRow>(attendeeColumns, language, {
+      name: {
+        sortable: sortsByName,
+        phone: 'lead',
+        cell: row => (
+          <>
+            <strong>{row.name}</strong>
+            {row.name !== row.buyerName && (
+              <span className={styles.under}>{text('boughtBy', { name: row.buyerName })}</span>
+            )}
+            <span className={styles.under}>{row.email ?? row.buyerEmail}</span>
+          </>
+        ),
+      },
+      seat: {
+        phone: 'second',
+        cell: row => (
+          <>
+            {row.ticketTypeName}
+            {[seatInWords(row), row.kind === 'complimentary' && text('kind.complimentary')]
+              .filter(line => typeof line === 'string')
+              .map(line => (
+                <span key={line} className={styles.under}>
+                  {line}
+                </span>
+              ))}
+          </>
+        ),
+      },
+      orderedAt: {
+        cell: row => (
+          <>
+            {ordersBase === undefined ? (
+              groupCode(row.orderNumber)
+            ) : (
+              <TextLink href={`${ordersBase}/order/${row.orderId}`}>{groupCode(row.orderNumber)}</TextLink>
+            )}
+            <span className={styles.under}>{formatMoment(row.orderedAt, language)}</span>
+          </>
+        ),
+      },
+      code: { cell: row => groupCode(row.code, 3) },
+      answers: {
+        cell: row =>
+          [...(row.answers ?? []), ...(row.notes ?? [])].map(line => (
+            <span key={line} className={styles.line}>
+              {line}
             </span>
-          )}
-        </>
-      ),
-    },
+          )),
+      },
+      checkedInAt: {
+        phone: 'lead-end',
+        cell: row => (
+          <>
+            <StatusBadge tone={toneOfState[row.state]}>{text(`state.${row.state}`)}</StatusBadge>
+            {row.checkedInAt && (
+              <span className={styles.under}>
+                {[formatMoment(row.checkedInAt, language), row.gate].filter(Boolean).join(' · ')}
+              </span>
+            )}
+          </>
+        ),
+      },
+    }),
     ...(onCheckIn && onUndo
       ? [
           {

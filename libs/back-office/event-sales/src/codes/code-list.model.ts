@@ -1,3 +1,4 @@
+import { codeColumns, sortsOf } from '@vh/domain';
 import type { BodyOf, ResponseOf } from '@vh/contract';
 import { oneOf, pageOf, pageText, wordsOf } from '@vh/area-kit';
 import type { Paged, UrlModel } from '@vh/area-kit';
@@ -9,7 +10,7 @@ export type CodePage = ResponseOf<'POST /back/code/get-list'>;
 export const codeStates = ['active', 'inactive'] as const;
 
 /** The sorts the API knows. */
-export const codeSorts = ['-createdAt', 'createdAt', 'code', '-code', '-uses', 'uses'] as const;
+export const codeSorts = sortsOf(codeColumns);
 
 /** Which codes are listed, as it stands in the address. */
 export interface CodeFilters {

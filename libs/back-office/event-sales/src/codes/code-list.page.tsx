@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryFor, useApi, useApiQuery } from '@vh/api-client';
-import { pickTranslation } from '@vh/domain';
+import { codeColumns, pickTranslation } from '@vh/domain';
 import { EventFrame } from '@vh/back-office-event-frame';
 import { Button, DataTable, showToast } from '@vh/ui';
 import { useCallback, useState } from 'react';
@@ -76,6 +76,7 @@ function CodeList({ scope }: { scope: ViewScope }) {
       onEdit: row => setTask({ kind: 'edit', row }),
       onSwitchOff: row => switchOff.mutate(row),
     }),
+    codeColumns,
   );
   const table = { eventId, url, columns: columns.shown };
   const types = (event.data?.ticketTypes ?? []).map(type => ({

@@ -1,7 +1,8 @@
+import { codeColumns } from '@vh/domain';
 import type { Currency } from '@vh/domain';
 import { formatAmount, intlLocale } from '@vh/i18n';
 import { Button, StatusBadge, type DataColumn } from '@vh/ui';
-import { formatMoment } from '@vh/area-kit';
+import { declaredColumns, formatMoment } from '@vh/area-kit';
 import type { CodeRow } from './code-form.model.ts';
 import { useCodeTexts } from './code-texts.ts';
 import styles from './codes.module.css';
@@ -32,58 +33,49 @@ export function useCodeColumns({ onEdit, onSwitchOff }: CodeActs): DataColumn<Co
       .filter(Boolean)
       .join(' ') || text('always');
   return [
-    {
-      key: 'code',
-      header: text('code'),
-      sortable: true,
-      phone: 'lead',
-      cell: row => (
-        <>
-          <strong className={styles.code}>{row.code}</strong>
-          <span className={styles.under}>
-            {[row.eventId === null && text('wholeClient'), row.note].filter(Boolean).join(', ')}
-          </span>
-        </>
-      ),
-    },
-    {
-      key: 'worth',
-      header: text('worth'),
-      phone: 'second',
-      cell: row => (
-        <>
-          {worthOf(row)}
-          {row.unlocks && row.kind !== 'access' && (
-            <span className={styles.under}>{text('showsHidden')}</span>
-          )}
-        </>
-      ),
-    },
-    { key: 'validity', header: text('validity'), cell: validityOf },
-    {
-      key: 'uses',
-      header: text('uses'),
-      sortable: true,
-      align: 'end',
-      cell: row => (
-        <>
-          {row.maxUses === null ? row.uses : text('usesOf', { uses: row.uses, most: row.maxUses })}
-          {row.usesInCarts > 0 && (
-            <span className={styles.under}>{text('inCarts', { count: row.usesInCarts })}</span>
-          )}
-        </>
-      ),
-    },
-    {
-      key: 'status',
-      header: text('status'),
-      phone: 'lead-end',
-      cell: row => (
-        <StatusBadge tone={row.active ? 'ok' : 'mute'}>
-          {text(row.active ? 'active' : 'inactive')}
-        </StatusBadge>
-      ),
-    },
+    ...declaredColumns<typeof codeColumns, CodeRow>(codeColumns, language, {
+      code: {
+        phone: 'lead',
+        cell: row => (
+          <>
+            <strong className={styles.code}>{row.code}</strong>
+            <span className={styles.under}>
+              {[row.eventId === null && text('wholeClient'), row.note].filter(Boolean).join(', ')}
+            </span>
+          </>
+        ),
+      },
+      worth: {
+        phone: 'second',
+        cell: row => (
+          <>
+            {worthOf(row)}
+            {row.unlocks && row.kind !== 'access' && (
+              <span className={styles.under}>{text('showsHidden')}</span>
+            )}
+          </>
+        ),
+      },
+      validity: { cell: validityOf },
+      uses: {
+        cell: row => (
+          <>
+            {row.maxUses === null ? row.uses : text('usesOf', { uses: row.uses, most: row.maxUses })}
+            {row.usesInCarts > 0 && (
+              <span className={styles.under}>{text('inCarts', { count: row.usesInCarts })}</span>
+            )}
+          </>
+        ),
+      },
+      status: {
+        phone: 'lead-end',
+        cell: row => (
+          <StatusBadge tone={row.active ? 'ok' : 'mute'}>
+            {text(row.active ? 'active' : 'inactive')}
+          </StatusBadge>
+        ),
+      },
+    }),
     {
       key: 'acts',
       header: text('acts'),

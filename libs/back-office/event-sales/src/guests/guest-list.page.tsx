@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi, useApiQuery } from '@vh/api-client';
-import { pickTranslation } from '@vh/domain';
+import { guestColumns, pickTranslation } from '@vh/domain';
 import { formatCount } from '@vh/i18n';
 import { EventFrame } from '@vh/back-office-event-frame';
 import { Button, DataTable, showToast, StatRow, StatTile } from '@vh/ui';
@@ -77,6 +77,7 @@ export function GuestListPage({ scope }: { scope: ViewScope }) {
       onResend: row => resend.mutate(row),
       onRevoke: setRevoking,
     }),
+    guestColumns,
   );
   const count = (value: number) => formatCount(value, language);
   return (

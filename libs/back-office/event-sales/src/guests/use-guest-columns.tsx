@@ -39,69 +39,69 @@ export function useGuestColumns({
   onRevoke,
 }: GuestActs): DataColumn<GuestRow>[] {
   const { text, language } = useGuestTexts();
-  const columns = declaredColumns<typeof guestColumns, GuestRow>(guestColumns, language, {
-    name: {
-      phone: 'lead',
-      cell: row => (
-        <>
-          <strong>
-            {ordersBase === undefined ? (
-              row.name
-            ) : (
-              <TextLink href={`${ordersBase}/order/${row.orderId}`}>{row.name}</TextLink>
-            )}
-          </strong>
-          <span className={styles.under}>{row.email}</span>
-        </>
-      ),
-    },
-    tickets: {
-      phone: 'second',
-      cell: row => (
-        <>
-          {`${row.tickets} × ${row.ticketTypeIds.map(typeName).join(', ')}`}
-          {row.seats.length > 0 && <span className={styles.under}>{nameSeats(row.seats)}</span>}
-        </>
-      ),
-    },
-    reason: {
-      cell: row => (
-        <>
-          {text(`reason.${row.reason}`)}
-          {row.note !== '' && <span className={styles.under}>{row.note}</span>}
-          {row.answers?.map(answer => (
-            <span key={answer} className={styles.under}>
-              {answer}
-            </span>
-          ))}
-        </>
-      ),
-    },
-    invitedAt: {
-      cell: row => (
-        <>
-          {formatMoment(row.at, language)}
-          <span className={styles.under}>
-            {row.by === '' ? text('byStaff') : text('by', { name: row.by })}
-          </span>
-          {ordersBase !== undefined && (
-            <span className={styles.under}>{formatOrderNumber(row.orderNumber)}</span>
-          )}
-        </>
-      ),
-    },
-    status: {
-      phone: 'lead-end',
-      cell: row => {
-        const { key, tone } = stateOfGuest(row);
-        return (
-          <StatusBadge tone={tone}>{text(key, { arrived: row.arrived, tickets: row.tickets })}</StatusBadge>
-        );
-      },
-    },
-  });
   return [
-    ...columns.map(column => (column.key === 'name' ? { ...column, sortable: sortsByName } : column)),
+    ...declaredColumns<typeof guestColumns, GuestRow>(guestColumns, language, {
+      name: {
+        sortable: sortsByName,
+        phone: 'lead',
+        cell: row => (
+          <>
+            <strong>
+              {ordersBase === undefined ? (
+                row.name
+              ) : (
+                <TextLink href={`${ordersBase}/order/${row.orderId}`}>{row.name}</TextLink>
+              )}
+            </strong>
+            <span className={styles.under}>{row.email}</span>
+          </>
+        ),
+      },
+      tickets: {
+        phone: 'second',
+        cell: row => (
+          <>
+            {`${row.tickets} × ${row.ticketTypeIds.map(typeName).join(', ')}`}
+            {row.seats.length > 0 && <span className={styles.under}>{nameSeats(row.seats)}</span>}
+          </>
+        ),
+      },
+      reason: {
+        cell: row => (
+          <>
+            {text(`reason.${row.reason}`)}
+            {row.note !== '' && <span className={styles.under}>{row.note}</span>}
+            {row.answers?.map(answer => (
+              <span key={answer} className={styles.under}>
+                {answer}
+              </span>
+            ))}
+          </>
+        ),
+      },
+      invitedAt: {
+        cell: row => (
+          <>
+            {formatMoment(row.at, language)}
+            <span className={styles.under}>
+              {row.by === '' ? text('byStaff') : text('by', { name: row.by })}
+            </span>
+            {ordersBase !== undefined && (
+              <span className={styles.under}>{formatOrderNumber(row.orderNumber)}</span>
+            )}
+          </>
+        ),
+      },
+      status: {
+        phone: 'lead-end',
+        cell: row => {
+          const { key, tone } = stateOfGuest(row);
+          return (
+            <StatusBadge tone={tone}>{text(key, { arrived: row.arrived, tickets: row.tickets })}</StatusBadge>
+          );
+        },
+      },
+    }),
     {
       key: 'acts',
       header: text('acts'),

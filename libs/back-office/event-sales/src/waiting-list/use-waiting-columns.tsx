@@ -1,6 +1,7 @@
+import { waitingColumns } from '@vh/domain';
 import { formatCount } from '@vh/i18n';
 import { Button, StatusBadge, type DataColumn } from '@vh/ui';
-import { formatMoment } from '@vh/area-kit';
+import { declaredColumns, formatMoment } from '@vh/area-kit';
 import { isRemovable, waitingTones, type WaitingRow } from './waiting-list.model.ts';
 import { useWaitingTexts } from './waiting-texts.ts';
 import styles from './waiting.module.css';
@@ -10,47 +11,35 @@ export function useWaitingColumns(onRemove: (row: WaitingRow) => void): DataColu
   const { text, language } = useWaitingTexts();
   const moment = (iso: string) => formatMoment(iso, language);
   return [
-    {
-      key: 'place',
-      header: text('place'),
-      align: 'end',
-      cell: row => (row.place === undefined ? '–' : formatCount(row.place, language)),
-    },
-    {
-      key: 'name',
-      header: text('name'),
-      phone: 'lead',
-      cell: row => (
-        <>
-          <strong>{row.name}</strong>
-          <span className={styles.under}>{row.email}</span>
-        </>
-      ),
-    },
-    {
-      key: 'tickets',
-      header: text('tickets'),
-      phone: 'second',
-      cell: row => `${row.quantity} × ${row.ticketTypes.join(' / ')}`,
-    },
-    { key: 'joined', header: text('joined'), cell: row => moment(row.joinedAt) },
-    {
-      key: 'status',
-      header: text('status'),
-      phone: 'lead-end',
-      cell: row => (
-        <>
-          <StatusBadge tone={waitingTones[row.state]}>
-            {text(`state.${row.state}`, { time: row.offerUntil ? moment(row.offerUntil) : '' })}
-          </StatusBadge>
-          <span className={styles.under}>
-            {[row.passes > 0 && text('passed', { count: row.passes }), row.lapses > 0 && text('lapsed')]
-              .filter(Boolean)
-              .join(', ')}
-          </span>
-        </>
-      ),
-    },
+    ...declaredColumns<typeof waitingColumns, WaitingRow>(waitingColumns, language, {
+      place: { cell: row => (row.place === undefined ? '–' : formatCount(row.place, language)) },
+      name: {
+        phone: 'lead',
+        cell: row => (
+          <>
+            <strong>{row.name}</strong>
+            <span className={styles.under}>{row.email}</span>
+          </>
+        ),
+      },
+      tickets: { phone: 'second', cell: row => `${row.quantity} × ${row.ticketTypes.join(' / ')}` },
+      joined: {},
+      status: {
+        phone: 'lead-end',
+        cell: row => (
+          <>
+            <StatusBadge tone={waitingTones[row.state]}>
+              {text(`state.${row.state}`, { time: row.offerUntil ? moment(row.offerUntil) : '' })}
+            </StatusBadge>
+            <span className={styles.under}>
+              {[row.passes > 0 && text('passed', { count: row.passes }), row.lapses > 0 && text('lapsed')]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+          </>
+        ),
+      },
+    }),
     {
       key: 'acts',
       header: text('acts'),

@@ -1,3 +1,4 @@
+import { waitingColumns } from '@vh/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { formatCount } from '@vh/i18n';
@@ -60,7 +61,7 @@ function WaitingList({ scope }: { scope: ViewScope }) {
   });
   const search = useCallback((q: string | undefined) => change({ q }, { replace: true }), [change]);
   const [removing, setRemoving] = useState<WaitingRow>();
-  const columns = useShownColumns('waiting', useWaitingColumns(setRemoving));
+  const columns = useShownColumns('waiting', useWaitingColumns(setRemoving), waitingColumns);
   return (
     <>
       <EventFrame

@@ -1,7 +1,11 @@
-import { dueReasons, dueSorts, type BodyOf, type ResponseOf } from '@vh/contract';
+import { dueColumns, sortsOf } from '@vh/domain';
+import { dueReasons, type BodyOf, type ResponseOf } from '@vh/contract';
 import type { LanguageCode } from '@vh/domain';
 import { idOf, oneOf, pageOf, pageText, wordsOf } from '@vh/area-kit';
 import type { Paged, UrlModel } from '@vh/area-kit';
+
+/** The sorts the API knows. */
+export const dueSorts = sortsOf(dueColumns);
 
 /** A page of money due as the API answers it. */
 export type DuePage = ResponseOf<'POST /back/refund/get-due'>;

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { formatOrderNumber } from '@vh/domain';
+import { dueColumns, formatOrderNumber } from '@vh/domain';
 import { queryFor, useApi } from '@vh/api-client';
-import { dueSorts } from '@vh/contract';
 import { formatAmount, formatCount } from '@vh/i18n';
 import { DataTable, PageHeader } from '@vh/ui';
 import { useCallback } from 'react';
@@ -29,6 +28,7 @@ import { ExportChosen, ExportMenu, filtersOf } from '@vh/back-office-exports';
 import { useDueBulk } from './use-due-bulk.ts';
 import { DueFilterBar } from './due-filter-bar.tsx';
 import {
+  dueSorts,
   dueKeyOf,
   dueListBody,
   dueUrl,
@@ -48,7 +48,7 @@ export function DueListPage({ scope }: { scope: ViewScope }) {
   const { base } = usePlacedScope(scope);
   const url = useUrlState(dueUrl);
   const { filters, change } = url;
-  const columns = useShownColumns('due', useDueColumns());
+  const columns = useShownColumns('due', useDueColumns(), dueColumns);
   const body = dueListBody(filters, language);
   const query = useQuery({
     ...queryFor(useApi(), 'POST /back/refund/get-due', body),

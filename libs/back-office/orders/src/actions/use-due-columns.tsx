@@ -1,7 +1,7 @@
-import { formatOrderNumber } from '@vh/domain';
+import { dueColumns, formatOrderNumber } from '@vh/domain';
 import { formatAmount } from '@vh/i18n';
 import { StatusBadge, type DataColumn, type StatusTone } from '@vh/ui';
-import { formatMoment } from '@vh/area-kit';
+import { declaredColumns, formatMoment } from '@vh/area-kit';
 import { providerInWords } from '../order/payment-words.ts';
 import { useOrderTexts } from '../order/order-texts.ts';
 import styles from './actions.module.css';
@@ -20,14 +20,10 @@ const tones: Readonly<Record<DueRow['why'], StatusTone>> = {
 export function useDueColumns(): DataColumn<DueRow>[] {
   const { text, language } = useActionTexts();
   const { text: viewText } = useOrderTexts();
-  return [
-    { key: 'number', header: text('order'), phone: 'lead', cell: row => formatOrderNumber(row.number) },
+  return declaredColumns<typeof dueColumns, DueRow>(dueColumns, language, {
+    number: { phone: 'lead', cell: row => formatOrderNumber(row.number) },
     // beside the order: the last columns of narrow screens have to be scrolled to
-    {
-      key: 'due',
-      header: text('amount'),
-      sortable: true,
-      align: 'end',
+    due: {
       phone: 'lead-end',
       cell: row => (
         <strong className={styles.amount}>
@@ -35,9 +31,7 @@ export function useDueColumns(): DataColumn<DueRow>[] {
         </strong>
       ),
     },
-    {
-      key: 'why',
-      header: text('why'),
+    why: {
       phone: 'second-end',
       cell: row => (
         <>
@@ -46,31 +40,17 @@ export function useDueColumns(): DataColumn<DueRow>[] {
         </>
       ),
     },
-    { key: 'event', header: text('event'), width: '240px', clip: true, cell: row => row.eventTitle },
-    {
-      key: 'buyer',
-      header: text('buyer'),
-      width: '200px',
-      clip: true,
-      phone: 'second',
-      cell: row => row.buyerName || row.buyerEmail,
-    },
-    {
-      key: 'since',
-      header: text('since'),
-      sortable: true,
+    event: { width: '240px', clip: true },
+    buyer: { width: '200px', clip: true, phone: 'second', cell: row => row.buyerName || row.buyerEmail },
+    since: {
       cell: row => (
         <time dateTime={row.since} className={styles.amount}>
           {formatMoment(row.since, language)}
         </time>
       ),
     },
-    {
-      key: 'provider',
-      header: text('dueProvider'),
-      cell: row => (row.provider ? providerInWords(row.provider, viewText) : '–'),
-    },
-  ];
+    provider: { cell: row => (row.provider ? providerInWords(row.provider, viewText) : '–') },
+  });
 }
 
 /** What a provider said of a refund that it did not carry out. */

@@ -1,5 +1,12 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
-import { deviceKinds, deviceStates, type DeviceKind, type DeviceState } from '@vh/domain';
+import {
+  deviceColumns,
+  type DeviceKind,
+  deviceKinds,
+  type DeviceState,
+  deviceStates,
+  sortsOf,
+} from '@vh/domain';
 import type { StatusTone } from '@vh/ui';
 import { oneOf, pageOf, pageText, wordsOf } from '@vh/area-kit';
 import type { Paged, UrlModel } from '@vh/area-kit';
@@ -16,14 +23,7 @@ type Sort = NonNullable<BodyOf<'POST /back/device/get-list'>['sort']>;
 export const askedStates = ['current', ...deviceStates, 'any'] as const;
 
 /** The orders of the list. */
-export const deviceSorts: readonly Sort[] = [
-  'name',
-  '-name',
-  'lastUsedAt',
-  '-lastUsedAt',
-  'createdAt',
-  '-createdAt',
-];
+export const deviceSorts = sortsOf(deviceColumns);
 
 /** Which devices are listed, as it stands in the address. */
 export interface DeviceFilters {

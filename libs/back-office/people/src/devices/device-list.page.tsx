@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
-import { deviceKinds } from '@vh/domain';
+import { deviceColumns, deviceKinds } from '@vh/domain';
 import { formatCount } from '@vh/i18n';
 import { Button, DataTable, PageHeader } from '@vh/ui';
 import { useCallback, useState } from 'react';
@@ -67,7 +67,7 @@ function DeviceList({ scope }: { scope: ViewScope }) {
   const search = useCallback((q: string | undefined) => change({ q }, { replace: true }), [change]);
   const total = query.data?.total;
   const close = () => setTask(undefined);
-  const columns = useShownColumns('devices', useDeviceColumns(listsSeveralClients, setTask));
+  const columns = useShownColumns('devices', useDeviceColumns(listsSeveralClients, setTask), deviceColumns);
   const table = { url, base, columns };
   return (
     <>

@@ -1,5 +1,6 @@
+import { deviceColumns } from '@vh/domain';
 import { Button, StatusBadge, type DataColumn } from '@vh/ui';
-import { formatMoment } from '@vh/area-kit';
+import { declaredColumns, formatMoment } from '@vh/area-kit';
 import { canBeRevoked, deviceTones, gateOf, type DeviceRow } from './device-list.model.ts';
 import { useDeviceTexts } from './device-texts.ts';
 import styles from './devices.module.css';
@@ -10,16 +11,8 @@ export function useDeviceColumns(
   onRevoke: (device: DeviceRow) => void,
 ): DataColumn<DeviceRow>[] {
   const { text, language } = useDeviceTexts();
-  const client: DataColumn<DeviceRow> = {
-    key: 'client',
-    header: text('client'),
-    cell: row => row.client?.name ?? <span className={styles.quiet}>{text('ofHouse')}</span>,
-  };
-  return [
-    {
-      key: 'name',
-      header: text('name'),
-      sortable: true,
+  const columns = declaredColumns<typeof deviceColumns, DeviceRow>(deviceColumns, language, {
+    name: {
       phone: 'lead',
       cell: row => (
         <>
@@ -28,9 +21,7 @@ export function useDeviceColumns(
         </>
       ),
     },
-    {
-      key: 'place',
-      header: text('place'),
+    place: {
       cell: ({ place }) => {
         const gate = gateOf(place);
         return (
@@ -41,18 +32,10 @@ export function useDeviceColumns(
         );
       },
     },
-    { key: 'person', header: text('person'), cell: row => row.person.name },
-    ...(listsSeveralClients ? [client] : []),
-    {
-      key: 'state',
-      header: text('state'),
-      phone: 'lead-end',
-      cell: row => <DeviceStateBadge device={row} />,
-    },
-    {
-      key: 'lastUsedAt',
-      header: text('lastUsed'),
-      sortable: true,
+    person: { cell: row => row.person.name },
+    client: { cell: row => row.client?.name ?? <span className={styles.quiet}>{text('ofHouse')}</span> },
+    state: { phone: 'lead-end', cell: row => <DeviceStateBadge device={row} /> },
+    lastUsedAt: {
       phone: 'second',
       cell: ({ lastUsedAt, lastAddress }) =>
         lastUsedAt === undefined ? (
@@ -64,6 +47,9 @@ export function useDeviceColumns(
           </>
         ),
     },
+  });
+  return [
+    ...columns.filter(({ key }) => key !== 'client' || listsSeveralClients),
     {
       key: 'acts',
       header: text('revoke'),

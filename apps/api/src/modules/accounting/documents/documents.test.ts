@@ -3,7 +3,7 @@ import { hashToken } from '../../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildEvent, loginAs } from '../../../testing/builders.ts';
 import { buyOrder, getOrder, setSetting } from '../../sales/order-management/orders.testing.ts';
-import { findOrderById } from '../../orders/order.repo.ts';
+import { findOrderById } from '../../orders/records/order.repo.ts';
 import { quotedAmount } from '../../payments/refunds/refunds.testing.ts';
 import { readPdf } from '../../orders/tickets/pdf-text.testing.ts';
 import { vatSharesOf } from '../../orders/documents/document-content.ts';

@@ -3,7 +3,7 @@ import type { BodyOf } from '@vh/contract';
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildEvent, buildPayspot, loginAs, type BuiltEvent } from '../../../testing/builders.ts';
-import { createInventory } from '../../inventory/inventory.service.ts';
+import { createInventory } from '../../inventory/holds/inventory.service.ts';
 import { findMiscounts, holdAll, wantTickets } from '../../inventory/inventory.testing.ts';
 import { findBalances } from '../../orders/ledger/ledger.repo.ts';
 import { newKey, readQuota } from '../../sales/order-management/orders.testing.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TestApp } from '../../../testing/app.ts';
 import { buildPayspot, loginAs, type BuiltEvent } from '../../../testing/builders.ts';
 import { bookOrder, getOrder, newKey, setSetting } from '../../sales/order-management/orders.testing.ts';
-import { forgetProviders } from '../../payments/providers.ts';
+import { forgetProviders } from '../../payments/settlement/providers.ts';
 
 /** Offers reservations at the web checkout, or takes them away. */
 export async function offerReservations(app: TestApp, isOffered = true): Promise<void> {

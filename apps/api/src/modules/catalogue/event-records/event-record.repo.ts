@@ -1,17 +1,20 @@
 import { sql } from 'kysely';
 import {
-  plainTextOfHtml,
   type Currency,
+  type EventFieldValues,
   type EventKind,
   type EventState,
   type LanguageCode,
   type OpenPrice,
+  plainTextOfHtml,
   type PriceStep,
   type RefundPolicy,
+  type ShownEventField,
   type Translated,
 } from '@vh/domain';
 import type { Queries } from '../../../platform/database.ts';
 import { openPriceColumn, priceStepsColumn } from './catalogue-facts.repo.ts';
+import { eventFieldColumns } from './event-field-columns.repo.ts';
 
 /** An event's texts in one language. */
 export interface EventText {
@@ -56,7 +59,7 @@ export interface TicketTypeRecord {
 }
 
 /** An event with everything that lists and pages show of it. */
-export interface EventRecord {
+export interface EventRecord extends Pick<EventFieldValues, ShownEventField> {
   readonly id: string;
   readonly slug: string;
   readonly kind: EventKind;
@@ -76,18 +79,12 @@ export interface EventRecord {
   readonly salesStart: Date | null;
   readonly salesEnd: Date | null;
   readonly currency: Currency;
-  readonly genre: string;
   readonly genreNames: Translated;
-  readonly type: string;
   readonly typeNames: Translated;
-  readonly ageLimit: number | null;
-  readonly featured: boolean;
-  readonly maxPerOrder: number;
   readonly feeBasisPoints: number;
   readonly feeFixed: number;
   readonly feeBearer: 'buyer' | 'organiser';
   readonly refundPolicy: RefundPolicy;
-  readonly organiserEmail: string;
   readonly homeClub: string | null;
   readonly awayClub: string | null;
   readonly attribution: string | null;
@@ -141,9 +138,9 @@ export async function loadEvents(
     select e.id, e.slug, e.kind, e.state, e.visibility, e.client_id as "clientId", c.name as "clientName",
       c.email as "clientEmail", o.slug as "organiserSlug", e.timezone, e.starts_at as "startsAt", e.previous_starts_at as "previousStartsAt", e.ends_at as "endsAt",
       e.doors_at as "doorsAt", e.sales_start as "salesStart", e.sales_end as "salesEnd", e.currency,
-      e.genre, g.names as "genreNames", e.type, y.names as "typeNames", e.age_limit as "ageLimit", e.featured,
-      e.max_per_order as "maxPerOrder", e.fee_basis_points as "feeBasisPoints", e.fee_fixed as "feeFixed",
-      e.fee_bearer as "feeBearer", e.refund_policy as "refundPolicy", e.organiser_email as "organiserEmail",
+      g.names as "genreNames", y.names as "typeNames", ${eventFieldColumns(field => field.isShown === true)},
+      e.fee_basis_points as "feeBasisPoints", e.fee_fixed as "feeFixed",
+      e.fee_bearer as "feeBearer", e.refund_policy as "refundPolicy",
       e.home_club as "homeClub", e.away_club as "awayClub", e.attribution, e.updated_at as "updatedAt",
       e.shows_visitors as "showsVisitors", e.version, e.seat_map_version_id as "seatMapVersionId",
       p.name as venue, p.address, p.city, p.postal_code as "postalCode", p.country, p.latitude, p.longitude,

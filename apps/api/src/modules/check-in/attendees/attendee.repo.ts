@@ -1,4 +1,4 @@
-import type { attendeeKinds, attendeeSorts, attendeeStates, Translated } from '@vh/domain';
+import type { attendeeColumns, attendeeKinds, attendeeStates, SortOf, Translated } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../../platform/database.ts';
 
@@ -29,7 +29,7 @@ export interface AttendeeFilter {
 }
 
 /** The order of a list. */
-export type AttendeeSort = (typeof attendeeSorts)[number];
+export type AttendeeSort = SortOf<typeof attendeeColumns>;
 
 /** A ticket of an event with who holds it. */
 export interface AttendeeRecord {

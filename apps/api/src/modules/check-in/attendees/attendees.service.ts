@@ -5,8 +5,8 @@ import type { Queries } from '../../../platform/database.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import { backOfficeLanguage, isPersonalDataHidden, withoutPersonalData } from '#system';
 import { sayAnswersOfTickets, yesNoTexts } from '#orders';
-import { cameTo, countAdmissions } from '../checkin.repo.ts';
-import { listTicketNotes } from '../door-talk.repo.ts';
+import { cameTo, countAdmissions } from '../records/checkin.repo.ts';
+import { listTicketNotes } from '../records/door-talk.repo.ts';
 import {
   countAttendees,
   countComplimentary,

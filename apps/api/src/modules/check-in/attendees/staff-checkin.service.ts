@@ -5,8 +5,8 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
-import { findScanFacts, markCheckinUndone, recordCheckin } from '../checkin.repo.ts';
-import { settlePassages } from '../merge-passages.ts';
+import { findScanFacts, markCheckinUndone, recordCheckin } from '../records/checkin.repo.ts';
+import { settlePassages } from '../records/merge-passages.ts';
 import {
   backOfficeScannerId,
   findEntryToUndo,

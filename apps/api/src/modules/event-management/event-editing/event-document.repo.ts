@@ -1,6 +1,7 @@
 import type {
   Currency,
   EntryCode,
+  EventFieldValues,
   EventKind,
   FeePlan,
   LanguageCode,
@@ -12,7 +13,7 @@ import type {
 } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database.ts';
-import { openPriceColumn, priceStepsColumn } from '#catalogue';
+import { eventFieldColumns, openPriceColumn, priceStepsColumn } from '#catalogue';
 
 /** A ticket type as it is stored; moments as ISO texts. */
 export interface TicketTypeDocument {
@@ -35,7 +36,7 @@ export interface TicketTypeDocument {
 }
 
 /** An event with all of its parts, as they are stored. */
-export interface EventDocument {
+export interface EventDocument extends EventFieldValues {
   readonly kind: EventKind;
   readonly mainLanguage: LanguageCode | null;
   readonly texts: readonly {
@@ -50,7 +51,6 @@ export interface EventDocument {
   }[];
   readonly slug: string;
   readonly placeId: string;
-  readonly onlineUrl: string;
   readonly hallId: string | null;
   readonly seatMapVersionId: string | null;
   readonly timezone: string;
@@ -59,24 +59,14 @@ export interface EventDocument {
   readonly doorsAt: Date | null;
   readonly salesStart: Date | null;
   readonly salesEnd: Date | null;
-  readonly genre: string;
-  readonly type: string;
   readonly tags: readonly string[];
-  readonly ageLimit: number | null;
-  readonly organiserEmail: string;
   readonly visibility: 'public' | 'unlisted' | 'password';
-  readonly showsLocked: boolean;
-  readonly featured: boolean;
-  readonly sliderPosition: number | null;
   readonly currency: Currency;
-  readonly maxPerOrder: number;
-  readonly maxPerBuyer: number | null;
   readonly fees: FeePlan;
   readonly refundPolicy: RefundPolicy;
   readonly refundFeeBasisPoints: number;
   readonly refundFeeFixed: number;
   readonly refundKeepsServiceFee: boolean;
-  readonly offersProtection: boolean;
   /** Those that are not of the seat map. */
   readonly quotas: readonly { readonly id: string; readonly name: string; readonly capacity: number }[];
   readonly ticketTypes: readonly TicketTypeDocument[];
@@ -87,16 +77,13 @@ export interface EventDocument {
 /** An event with all of its parts by its id. */
 export async function findEventDocument(query: Queries, eventId: string): Promise<EventDocument | undefined> {
   const { rows } = await sql<EventDocument>`
-    select e.kind, e.main_language as "mainLanguage", e.slug, e.place_id as "placeId", e.hall_id as "hallId", e.online_url as "onlineUrl",
+    select e.kind, e.main_language as "mainLanguage", e.slug, e.place_id as "placeId", e.hall_id as "hallId",
         e.seat_map_version_id as "seatMapVersionId", e.timezone,
         e.starts_at as "startsAt", e.ends_at as "endsAt", e.doors_at as "doorsAt", e.sales_start as "salesStart",
-        e.sales_end as "salesEnd", e.genre, e.type, e.age_limit as "ageLimit",
-        e.organiser_email as "organiserEmail", e.visibility, e.shown_locked as "showsLocked", e.featured, e.slider_position as "sliderPosition",
-        e.currency, e.max_per_order as "maxPerOrder", e.max_per_buyer as "maxPerBuyer",
+        e.sales_end as "salesEnd", e.visibility, e.currency, ${eventFieldColumns()},
         jsonb_build_object('basisPoints', e.fee_basis_points, 'fixed', e.fee_fixed, 'bearer', e.fee_bearer) as fees,
         e.refund_policy as "refundPolicy", e.refund_fee_basis_points as "refundFeeBasisPoints",
         e.refund_fee_fixed as "refundFeeFixed", e.refund_keeps_service_fee as "refundKeepsServiceFee",
-        e.offers_protection as "offersProtection",
         coalesce((select jsonb_agg(jsonb_build_object('language', t.language, 'title', t.title,
             'subtitle', t.subtitle, 'description', t.description,
             'isHtml', t.description_is_html, 'seoTitle', t.seo_title,

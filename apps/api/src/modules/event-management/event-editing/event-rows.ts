@@ -1,4 +1,6 @@
 import {
+  columnsOfEventFields,
+  type EventForm,
   faceOfForm,
   isTimeZone,
   momentsOfForm,
@@ -6,7 +8,6 @@ import {
   openPriceOfForm,
   priceStepsOfForm,
   priceTicket,
-  type EventForm,
   type TicketTypeForm,
 } from '@vh/domain';
 import type { ClientFacts, PlaceFacts } from './form-facts.repo.ts';
@@ -25,12 +26,11 @@ export type EventRow = ReturnType<typeof eventRow>;
 export function eventRow({ form, place, client }: RowSource) {
   const moments = momentsOfForm(form, zoneOf(form, place));
   return {
+    ...columnsOfEventFields(form),
     kind: form.kind,
     visibility: form.visibility,
-    shown_locked: form.showsLocked,
     main_language: form.mainLanguage,
     place_id: place.id,
-    online_url: form.onlineUrl,
     hall_id: form.hallId,
     seat_map_version_id: form.seatMapVersionId,
     timezone: zoneOf(form, place),
@@ -40,13 +40,6 @@ export function eventRow({ form, place, client }: RowSource) {
     sales_start: iso(moments.salesStart),
     sales_end: iso(moments.salesEnd),
     currency: form.currency,
-    genre: form.genre,
-    type: form.type,
-    age_limit: form.ageLimit,
-    featured: form.featured,
-    slider_position: form.sliderPosition,
-    max_per_order: form.maxPerOrder,
-    max_per_buyer: form.maxPerBuyer,
     fee_basis_points: form.fees.basisPoints,
     fee_fixed: form.fees.fixed,
     fee_bearer: form.fees.bearer,
@@ -54,8 +47,6 @@ export function eventRow({ form, place, client }: RowSource) {
     refund_fee_basis_points: form.refunds.feeBasisPoints,
     refund_fee_fixed: form.refunds.feeFixed,
     refund_keeps_service_fee: form.refunds.keepsServiceFee,
-    offers_protection: form.offersProtection,
-    organiser_email: form.organiserEmail,
     search_text: searchTextOf(form, place, client),
     price_from: form.visibility === 'password' ? null : lowestPrice(form),
   };

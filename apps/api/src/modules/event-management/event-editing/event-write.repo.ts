@@ -1,26 +1,53 @@
-import type { EventState } from '@vh/domain';
+import { eventFields, type EventField, type EventFieldColumns, type EventState } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 import type { posterFiles } from '#catalogue';
 import type { EventRow, priceStepRows, textRows, ticketTypeRows } from './event-rows.ts';
 
-const columns = sql`kind, visibility, shown_locked, main_language, place_id, online_url, hall_id, seat_map_version_id, timezone, starts_at, ends_at,
-  doors_at, sales_start, sales_end, currency, genre, type, age_limit, featured, slider_position, max_per_order, max_per_buyer,
-  fee_basis_points, fee_fixed, fee_bearer, refund_policy, refund_fee_basis_points, refund_fee_fixed,
-  refund_keeps_service_fee, offers_protection, organiser_email, search_text, price_from`;
+const typeByKind: Readonly<Record<EventField['kind'], string>> = {
+  line: 'text',
+  code: 'text',
+  email: 'text',
+  flag: 'boolean',
+  number: 'int',
+  numberOrNone: 'int',
+};
 
-const values = sql`r.kind, r.visibility, r.shown_locked, r.main_language, r.place_id, r.online_url, r.hall_id, r.seat_map_version_id, r.timezone,
-  r.starts_at, r.ends_at, r.doors_at,
-  r.sales_start, r.sales_end, r.currency, r.genre, r.type, r.age_limit, r.featured, r.slider_position, r.max_per_order,
-  r.max_per_buyer, r.fee_basis_points, r.fee_fixed, r.fee_bearer, r.refund_policy, r.refund_fee_basis_points,
-  r.refund_fee_fixed, r.refund_keeps_service_fee, r.offers_protection, r.organiser_email, r.search_text, r.price_from`;
+/** The columns that the form sets besides its declared fields, by their types. */
+const otherTypes: Readonly<Record<Exclude<keyof EventRow, keyof EventFieldColumns>, string>> = {
+  kind: 'text',
+  visibility: 'text',
+  main_language: 'text',
+  place_id: 'uuid',
+  hall_id: 'uuid',
+  seat_map_version_id: 'uuid',
+  timezone: 'text',
+  starts_at: 'timestamptz',
+  ends_at: 'timestamptz',
+  doors_at: 'timestamptz',
+  sales_start: 'timestamptz',
+  sales_end: 'timestamptz',
+  currency: 'text',
+  fee_basis_points: 'int',
+  fee_fixed: 'int',
+  fee_bearer: 'text',
+  refund_policy: 'text',
+  refund_fee_basis_points: 'int',
+  refund_fee_fixed: 'int',
+  refund_keeps_service_fee: 'boolean',
+  search_text: 'text',
+  price_from: 'int',
+};
 
-const shape = sql`r (kind text, visibility text, shown_locked boolean, main_language text, place_id uuid, online_url text, hall_id uuid, seat_map_version_id uuid, timezone text,
-  starts_at timestamptz, ends_at timestamptz, doors_at timestamptz, sales_start timestamptz, sales_end timestamptz,
-  currency text, genre text, type text, age_limit int, featured boolean, slider_position int, max_per_order int,
-  max_per_buyer int, fee_basis_points int, fee_fixed int, fee_bearer text, refund_policy text,
-  refund_fee_basis_points int, refund_fee_fixed int, refund_keeps_service_fee boolean, offers_protection boolean,
-  organiser_email text, search_text text, price_from int)`;
+const types = Object.entries({
+  ...otherTypes,
+  ...Object.fromEntries(
+    Object.values<EventField>(eventFields).map(({ column, kind }) => [column, typeByKind[kind]]),
+  ),
+});
+const columns = sql.join(types.map(([name]) => sql.id(name)));
+const values = sql.join(types.map(([name]) => sql.ref(`r.${name}`)));
+const shape = sql`r (${sql.join(types.map(([name, type]) => sql`${sql.id(name)} ${sql.raw(type)}`))})`;
 
 /** What an event is besides its form. */
 export interface NewEvent {

@@ -1,15 +1,16 @@
 import {
   appliedSteps,
-  faceOfForm,
-  momentsOfForm,
-  openPriceOfForm,
-  plainTextOfHtml,
-  slugify,
-  zoneOfForm,
   type EventForm,
   type EventState,
+  faceOfForm,
   type LanguageCode,
+  momentsOfForm,
+  openPriceOfForm,
+  pickShownEventFields,
+  plainTextOfHtml,
+  slugify,
   type TicketTypeForm,
+  zoneOfForm,
 } from '@vh/domain';
 import { countPlaces, type SeatMap } from '@vh/seating';
 import { newId } from '../../../platform/ids.ts';
@@ -43,6 +44,7 @@ export function recordOfForm(sources: PreviewSources): EventRecord | undefined {
   const title = form.translations[form.mainLanguage]?.title ?? '';
   const { capacity } = placesOf(sources);
   return {
+    ...pickShownEventFields(form),
     // of nothing that there is: whatever is bought, watched or counted by it is not found
     id: newId(),
     slug: form.slug || slugify(title),
@@ -61,18 +63,12 @@ export function recordOfForm(sources: PreviewSources): EventRecord | undefined {
     salesStart: dateOf(moments.salesStart),
     salesEnd: dateOf(moments.salesEnd),
     currency: form.currency,
-    genre: form.genre,
     genreNames: named.genreNames,
-    type: form.type,
     typeNames: named.typeNames,
-    ageLimit: form.ageLimit,
-    featured: form.featured,
-    maxPerOrder: form.maxPerOrder,
     feeBasisPoints: form.fees.basisPoints,
     feeFixed: form.fees.fixed,
     feeBearer: form.fees.bearer,
     refundPolicy: form.refunds.policy,
-    organiserEmail: form.organiserEmail,
     organiserSlug: null,
     homeClub: stored?.homeClub ?? null,
     awayClub: stored?.awayClub ?? null,

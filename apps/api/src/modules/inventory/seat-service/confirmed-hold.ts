@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { GrantedHolds, HoldProblem, HoldRequest } from '../hold-request.ts';
-import type { Inventory } from '../inventory.service.ts';
+import type { GrantedHolds, HoldProblem, HoldRequest } from '../holds/hold-request.ts';
+import type { Inventory } from '../holds/inventory.service.ts';
 import { countFreeSeatsOf } from './seat-service.repo.ts';
 import { seatServicesOf } from './seat-services.ts';
 

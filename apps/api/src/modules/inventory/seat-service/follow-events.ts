@@ -1,6 +1,6 @@
 import type { Deps } from '../../../platform/deps.ts';
 import type { Sweep } from '../../../platform/jobs.ts';
-import { readRevisions } from '../seat-live.repo.ts';
+import { readRevisions } from '../holds/seat-live.repo.ts';
 import { deleteOldTokens } from './hold-token.repo.ts';
 import type { SeatAddress } from './match-seats.ts';
 import { listUnservedSeats } from './seat-service.repo.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createInventory } from '../inventory.service.ts';
+import { createInventory } from '../holds/inventory.service.ts';
 import { anotherProcess, findMiscounts } from '../inventory.testing.ts';
 import { newKey } from '../../sales/order-management/orders.testing.ts';
 import { createSeatFollower } from './follow-events.ts';

@@ -2,7 +2,7 @@ import { requireActor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
-import { findClientOfEvent } from '../block.repo.ts';
+import { findClientOfEvent } from '../holds/block.repo.ts';
 import { bindEvent, getBinding, getClient, planBinding, troubleOf, unbindEvent } from './bind-event.ts';
 import { importChart } from './import-chart.ts';
 import { findServedEvent, listServedRows } from './served-event.repo.ts';

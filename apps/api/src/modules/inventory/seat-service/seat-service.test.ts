@@ -1,4 +1,4 @@
-import { createInventory } from '../inventory.service.ts';
+import { createInventory } from '../holds/inventory.service.ts';
 import { findMiscounts } from '../inventory.testing.ts';
 import { chooseAt, getOrder, newKey, submit } from '../../sales/order-management/orders.testing.ts';
 import { openServedHouse, type ServedHouse, type ServedShow } from './served-show.testing.ts';

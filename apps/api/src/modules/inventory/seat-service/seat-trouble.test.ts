@@ -1,5 +1,5 @@
 import { newKey, submit } from '../../sales/order-management/orders.testing.ts';
-import { createInventory } from '../inventory.service.ts';
+import { createInventory } from '../holds/inventory.service.ts';
 import { anotherProcess, findMiscounts } from '../inventory.testing.ts';
 import { createSeatFollower } from './follow-events.ts';
 import { claimDiffering, listDiffering, listServedSeats, saveStands } from './seat-service.repo.ts';

@@ -1,4 +1,4 @@
-import { createInventory } from '../inventory.service.ts';
+import { createInventory } from '../holds/inventory.service.ts';
 import { anotherProcess, findMiscounts } from '../inventory.testing.ts';
 import { newKey, submit } from '../../sales/order-management/orders.testing.ts';
 import { createSeatFollower } from './follow-events.ts';

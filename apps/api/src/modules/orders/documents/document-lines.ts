@@ -1,6 +1,6 @@
 import { refundedVat, type TaxedAmount } from '@vh/domain';
 import type { Catalogue } from '#catalogue';
-import type { OrderLineRecord, OrderRecord } from '../order.repo.ts';
+import type { OrderLineRecord, OrderRecord } from '../records/order.repo.ts';
 import { formatDay } from '../../../platform/formatting.ts';
 import type { DocumentLine } from './document-content.ts';
 import { documentTexts } from './document-texts.ts';

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { loadCatalogue } from '#catalogue';
-import { findOrderById, listOrderLines, type OrderRecord } from '../order.repo.ts';
+import { findOrderById, listOrderLines, type OrderRecord } from '../records/order.repo.ts';
 import { getSettings, type Settings } from '#system';
 import {
   vatSharesOf,

@@ -12,10 +12,10 @@ import {
   paymentIdOf,
   submit,
 } from '../../sales/order-management/orders.testing.ts';
-import { createInventory } from '../../inventory/inventory.service.ts';
+import { createInventory } from '../../inventory/holds/inventory.service.ts';
 import { createOrderLife } from '../order-life/order-life.service.ts';
-import { lockOrder } from '../order.repo.ts';
-import { createSettlement, type Settlement } from '../../payments/payment-settlement.service.ts';
+import { lockOrder } from '../records/order.repo.ts';
+import { createSettlement, type Settlement } from '../../payments/settlement/payment-settlement.service.ts';
 import { findBalances, postLedger, postLedgerAll } from './ledger.repo.ts';
 
 describe('the books', () => {

@@ -2,7 +2,7 @@ import type { EventOwners, SoldOrder } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database.ts';
 import { groupBy } from '../../../platform/group-by.ts';
-import { listLinesOfOrders, type OrderLineRecord, type OrderRecord } from '../order.repo.ts';
+import { listLinesOfOrders, type OrderLineRecord, type OrderRecord } from '../records/order.repo.ts';
 
 /** Who earns the face of the tickets of events, by event. */
 export async function findEventOwners(

@@ -12,7 +12,7 @@ import type { Queries } from '../../../platform/database.ts';
 import { formatMoment } from '../../../platform/formatting.ts';
 import { type EventFacts, findEventFacts } from '#catalogue';
 import type { ComposedMail, MailDraft } from '#messaging';
-import type { OrderRecord } from '../order.repo.ts';
+import type { OrderRecord } from '../records/order.repo.ts';
 import { findTextsOfOrders } from './mail-text.repo.ts';
 
 /** A mail about an order. */

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database.ts';
-import type { OrderRecord } from '../order.repo.ts';
+import type { OrderRecord } from '../records/order.repo.ts';
 
 /** Internal payments of orders, as the life of orders moves them: taken when an order is paid, let go when it ends unpaid. */
 export interface OrderCovers {

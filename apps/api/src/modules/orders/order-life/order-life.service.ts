@@ -17,8 +17,8 @@ import { soldOrdersOf } from '../ledger/sold-order.repo.ts';
 import { noCovers, type OrderCovers } from './order-covers.ts';
 import { storeConfirmations } from '../tickets/confirmation.service.ts';
 import { issueTickets, type IssuedBefore } from '../tickets/ticket-issue.service.ts';
-import { appendOrderEvents, saveOrderStates } from '../order-write.repo.ts';
-import { listLinesOfOrders, type OrderActor, type OrderRecord } from '../order.repo.ts';
+import { appendOrderEvents, saveOrderStates } from '../records/order-write.repo.ts';
+import { listLinesOfOrders, type OrderActor, type OrderRecord } from '../records/order.repo.ts';
 
 /** What is done to an order, by whom and why. */
 export type OrderStep = {

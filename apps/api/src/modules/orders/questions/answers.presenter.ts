@@ -4,8 +4,8 @@ import type { Actor } from '../../../platform/actor.ts';
 import { codeFor, listCodesOfOrder } from '#catalogue';
 import type { Queries } from '../../../platform/database.ts';
 import { ownClients } from '#system';
-import type { OrderRecord } from '../order.repo.ts';
-import type { OwnPart } from '../own-part.repo.ts';
+import type { OrderRecord } from '../records/order.repo.ts';
+import type { OwnPart } from '../records/own-part.repo.ts';
 import { listAnswers, listDoorAnswers, type AnswerRecord } from './question.repo.ts';
 
 type Said = Pick<ResponseOf<'POST /back/order/get'>, 'answers' | 'consents' | 'codes' | 'invoiceTo'>;

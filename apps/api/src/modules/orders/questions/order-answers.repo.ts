@@ -2,8 +2,8 @@ import { pickTranslation, type AnswerValue, type LanguageCode, type Translated }
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database.ts';
 import { groupBy } from '../../../platform/group-by.ts';
-import type { OrderScope } from '../order-scope.ts';
-import { isOfScope } from '../own-part.repo.ts';
+import type { OrderScope } from '../records/order-scope.ts';
+import { isOfScope } from '../records/own-part.repo.ts';
 import type { QuestionOption } from './question.repo.ts';
 
 interface AnswerRow {

@@ -9,7 +9,7 @@ import {
 import type { Queries } from '../../../platform/database.ts';
 import { derivedKey } from '../../../platform/derived-key.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { OrderRecord } from '../order.repo.ts';
+import type { OrderRecord } from '../records/order.repo.ts';
 import { shownKey, type EventKeys } from './event-keys.service.ts';
 import { ticketCodesOf } from './ticket-codes.service.ts';
 

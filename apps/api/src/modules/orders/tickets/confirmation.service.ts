@@ -5,8 +5,13 @@ import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import { type Catalogue, loadCatalogue } from '#catalogue';
-import { orderUrl } from '../order-token.ts';
-import { findOrders, listLinesOfOrders, type OrderLineRecord, type OrderRecord } from '../order.repo.ts';
+import { orderUrl } from '../records/order-token.ts';
+import {
+  findOrders,
+  listLinesOfOrders,
+  type OrderLineRecord,
+  type OrderRecord,
+} from '../records/order.repo.ts';
 import {
   type ComposedMail,
   findWordless,

@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { loadCatalogue } from '#catalogue';
 import { ownTickets, type TicketAccess } from './ticket-access.ts';
 import { calendarFile } from './ticket-calendar.ts';
-import type { OrderRecord } from '../order.repo.ts';
+import type { OrderRecord } from '../records/order.repo.ts';
 import { listTickets } from './ticket.repo.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { OrderRecord } from '../order.repo.ts';
-import { appendOrderEvent } from '../order-write.repo.ts';
+import type { OrderRecord } from '../records/order.repo.ts';
+import { appendOrderEvent } from '../records/order-write.repo.ts';
 import { countPrints, uncountPrints, type Prints } from './print-count.repo.ts';
 import type { TicketRecord } from './ticket.repo.ts';
 

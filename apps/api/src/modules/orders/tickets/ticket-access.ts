@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { Queries } from '../../../platform/database.ts';
-import { findOrderById, findOrderByToken, type OrderRecord } from '../order.repo.ts';
+import { findOrderById, findOrderByToken, type OrderRecord } from '../records/order.repo.ts';
 import { findTicketByHolderToken, listTickets, type TicketRecord } from './ticket.repo.ts';
 
 /** What an unguessable address opens: a whole order to its buyer, or one ticket to whoever it was passed on to. */

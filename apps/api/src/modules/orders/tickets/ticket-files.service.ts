@@ -6,7 +6,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { isMissingFile } from '../../../platform/missing-file.ts';
 import { type Catalogue, loadCatalogue } from '#catalogue';
-import type { OrderRecord } from '../order.repo.ts';
+import type { OrderRecord } from '../records/order.repo.ts';
 import { mailTurn, type DrawingTurn } from '../drawing/drawing-line.ts';
 import { drawFile } from '../drawing/drawing-pool.ts';
 import { shownLayout, type ShownLayout } from './shown-layout.ts';

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import { newId } from '../../../platform/ids.ts';
-import { listAttendees, type OrderLineRecord } from '../order.repo.ts';
+import { listAttendees, type OrderLineRecord } from '../records/order.repo.ts';
 import { ticketCodesOf } from './ticket-codes.service.ts';
 import { findTakenShortCodes, insertTickets, listOrderSeats, type NewTicket } from './ticket.repo.ts';
 

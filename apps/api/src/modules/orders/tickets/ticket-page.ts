@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@vh/domain';
 import type { Deps } from '../../../platform/deps.ts';
-import type { OrderRecord } from '../order.repo.ts';
-import { orderUrl } from '../order-token.ts';
+import type { OrderRecord } from '../records/order.repo.ts';
+import { orderUrl } from '../records/order-token.ts';
 import { holderTokenOf } from './holder-token.ts';
 import type { TicketRecord } from './ticket.repo.ts';
 

@@ -3,7 +3,7 @@ import { accentColours, isWebAddress, pickTranslation, type LanguageCode } from 
 import type { Queries } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Catalogue, findLogoViews } from '#catalogue';
-import type { OrderRecord } from '../order.repo.ts';
+import type { OrderRecord } from '../records/order.repo.ts';
 import { changingCodeOf, isPrintable } from './changing-codes.ts';
 import { findLayouts } from './ticket-layout.repo.ts';
 import { eventKeysOf } from './event-keys.service.ts';

@@ -11,7 +11,7 @@ import {
 } from '#orders';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { CoverSource, Covers } from '../covers.service.ts';
+import type { CoverSource, Covers } from '../settlement/covers.service.ts';
 import { judgeRefund } from '../refunds/refund-case.service.ts';
 import { writeExchangeMail } from './exchange-mail.service.ts';
 import type { Refunds } from '../refunds/refunds.service.ts';

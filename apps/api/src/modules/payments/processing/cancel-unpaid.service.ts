@@ -1,11 +1,11 @@
 import type { OrderState } from '@vh/domain';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { listWaitingLines } from '../transfer-lines.repo.ts';
+import { listWaitingLines } from '../settlement/transfer-lines.repo.ts';
 import { lockOrder, type OrderLife, type OrderRecord } from '#orders';
 import { listAttempts } from '../records/attempt.repo.ts';
 import type { AttemptConclusion } from './conclude-attempts.ts';
-import { isOpen } from '../payment-settlement.service.ts';
+import { isOpen } from '../settlement/payment-settlement.service.ts';
 import { settlePayment } from '../records/payment.repo.ts';
 import { payspotName } from '../providers/payspot/payspot.provider.ts';
 

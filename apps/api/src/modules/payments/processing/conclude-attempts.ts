@@ -1,8 +1,8 @@
 import type { Deps } from '../../../platform/deps.ts';
 import { listAttempts, type Attempt } from '../records/attempt.repo.ts';
 import type { Inbox } from './inbox.service.ts';
-import { isOpen } from '../payment-settlement.service.ts';
-import type { StatusAsker } from '../payment-status.service.ts';
+import { isOpen } from '../settlement/payment-settlement.service.ts';
+import type { StatusAsker } from '../settlement/payment-status.service.ts';
 
 /** Learns what became of an order's open attempts to pay before its places are freed. */
 export interface AttemptConclusion {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { asOwner, createTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildEvent } from '../../../testing/builders.ts';
-import { createInventory } from '../../inventory/inventory.service.ts';
+import { createInventory } from '../../inventory/holds/inventory.service.ts';
 import { createOrderLife } from '../../orders/order-life/order-life.service.ts';
 import {
   bookOrder,

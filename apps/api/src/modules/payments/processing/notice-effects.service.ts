@@ -4,10 +4,10 @@ import type { Deps } from '../../../platform/deps.ts';
 import { appendOrderEvent, lockOrder, type OrderActor, postLedger } from '#orders';
 import { createRefundSettlement } from '../refunds/refund-settlement.service.ts';
 import { findPaymentIdByReference, noteRefundElsewhere } from '../records/attempt.repo.ts';
-import { bookDispute } from '../dispute.service.ts';
+import { bookDispute } from '../settlement/dispute.service.ts';
 import { lockUnfinished, type StoredNotice } from './inbox.repo.ts';
 import { findPayment, finishNotices, type PaymentRecord } from '../records/payment.repo.ts';
-import type { Settlement } from '../payment-settlement.service.ts';
+import type { Settlement } from '../settlement/payment-settlement.service.ts';
 import type { ChargebackNotice, PaymentNotice, RefundNotice } from '../providers/payment-provider.ts';
 
 /** What stored notices do. Each is finished in the transaction of its effect, so it happens once. */

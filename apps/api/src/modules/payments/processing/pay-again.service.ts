@@ -17,12 +17,12 @@ import {
 } from '#orders';
 import { getSettings } from '#system';
 import { extendDeadline, findAttempt, listAttempts, type Attempt } from '../records/attempt.repo.ts';
-import type { Covers } from '../covers.service.ts';
+import type { Covers } from '../settlement/covers.service.ts';
 import type { Inbox } from './inbox.service.ts';
-import { isOpen, type Settlement } from '../payment-settlement.service.ts';
-import { hasFreshPage, type PaymentStarter } from '../payment-start.service.ts';
-import type { StatusAsker } from '../payment-status.service.ts';
-import type { Providers } from '../providers.ts';
+import { isOpen, type Settlement } from '../settlement/payment-settlement.service.ts';
+import { hasFreshPage, type PaymentStarter } from '../settlement/payment-start.service.ts';
+import type { StatusAsker } from '../settlement/payment-status.service.ts';
+import type { Providers } from '../settlement/providers.ts';
 import { ProviderError } from '../providers/payment-provider.ts';
 
 /** Tries that an order may make in ten minutes, and in all. */

@@ -2,7 +2,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import type { JobHandlers, Sweep } from '../../../platform/jobs.ts';
 import type { Inventory } from '#inventory';
-import { presentLastPayment } from '../payment.presenter.ts';
+import { presentLastPayment } from '../settlement/payment.presenter.ts';
 import type { Payments } from './payments.service.ts';
 import { remindReservations } from '../providers/payspot/reservation-reminders.ts';
 import { createSandbox } from './sandbox.service.ts';

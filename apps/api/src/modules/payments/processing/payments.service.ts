@@ -11,7 +11,7 @@ import {
   type OrderRecord,
   withOrderToken,
 } from '#orders';
-import { type Covers, createCovers } from '../covers.service.ts';
+import { type Covers, createCovers } from '../settlement/covers.service.ts';
 import { claimAsk, claimDueAsks, listAttempts, type Attempt } from '../records/attempt.repo.ts';
 import { createUnpaidCancellation } from './cancel-unpaid.service.ts';
 import { createAttemptConclusion } from './conclude-attempts.ts';
@@ -19,10 +19,10 @@ import { createInbox } from './inbox.service.ts';
 import { createNoticeEffects } from './notice-effects.service.ts';
 import { createPayAgain, type PayWish } from './pay-again.service.ts';
 import { findPayment, type PaymentRecord } from '../records/payment.repo.ts';
-import { createSettlement, isOpen, type Settlement } from '../payment-settlement.service.ts';
-import { createPaymentStarter, hasFreshPage } from '../payment-start.service.ts';
-import { createStatusAsker, type Asked } from '../payment-status.service.ts';
-import { createProviders } from '../providers.ts';
+import { createSettlement, isOpen, type Settlement } from '../settlement/payment-settlement.service.ts';
+import { createPaymentStarter, hasFreshPage } from '../settlement/payment-start.service.ts';
+import { createStatusAsker, type Asked } from '../settlement/payment-status.service.ts';
+import { createProviders } from '../settlement/providers.ts';
 import { ProviderError, type RawCallback } from '../providers/payment-provider.ts';
 import { createRelease } from './release-unpaid.service.ts';
 

@@ -2,10 +2,10 @@ import type { Deps } from '../../../platform/deps.ts';
 import { appendOrderEvent, lockOrderIfIdle, type OrderActor, type OrderLife } from '#orders';
 import { claimDueOrders, clearStuck, listAttempts, markStuck } from '../records/attempt.repo.ts';
 import type { AttemptConclusion } from './conclude-attempts.ts';
-import { isOpen } from '../payment-settlement.service.ts';
+import { isOpen } from '../settlement/payment-settlement.service.ts';
 import { settlePayment } from '../records/payment.repo.ts';
 import { payspotName } from '../providers/payspot/payspot.provider.ts';
-import { inParallel } from '../in-parallel.ts';
+import { inParallel } from '../settlement/in-parallel.ts';
 
 /** Orders taken by one turn, and asked about at the same time. */
 const releaseBatch = 100;

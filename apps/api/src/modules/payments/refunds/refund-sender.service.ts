@@ -2,7 +2,7 @@ import { isRefundUnresolved } from '@vh/domain';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { JobContext } from '../../../platform/jobs.ts';
-import { closeReturnOfRefund, saveLinesReturned } from '../transfer-lines.repo.ts';
+import { closeReturnOfRefund, saveLinesReturned } from '../settlement/transfer-lines.repo.ts';
 import { lockOrder, type OrderActor } from '#orders';
 import { findPayment } from '../records/payment.repo.ts';
 import { ProviderError, type PaymentProvider } from '../providers/payment-provider.ts';

@@ -2,7 +2,7 @@ import { postCreditRedeemed, storeCreditName } from '@vh/domain';
 import { type OrderRecord, postLedger } from '#orders';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { CoverSource, Covers } from '../covers.service.ts';
+import type { CoverSource, Covers } from '../settlement/covers.service.ts';
 import { returnUnpaid } from './store-credit-changes.service.ts';
 import { findCreditOfOrder, lockCredit, type StoreCreditRecord } from './store-credit.repo.ts';
 

@@ -7,11 +7,19 @@ import {
 } from '#check-in';
 import { backOfficeLanguage } from '#system';
 import { findEventFacts } from '#catalogue';
-import { formatOrderNumber, groupCode, pickTranslation } from '@vh/domain';
 import {
-  atHome,
+  attendeeColumns,
+  formatOrderNumber,
+  groupCode,
+  type LanguageCode,
+  pickTranslation,
+} from '@vh/domain';
+import {
   byCursor,
-  type Column,
+  type Columns,
+  declaredColumns,
+  layOut,
+  tickColumn,
   type ExportReader,
   type ExportTable,
   type Of,
@@ -23,6 +31,8 @@ export async function openAttendees(
   { tx, actor, language }: ExportReader,
   of: Of<'attendees'>,
 ): Promise<ExportTable> {
+  // lists on paper are by names: who may not read them gets the table alone
+  const hasPeople = actor.hidesPersonalData !== true;
   const texts = exportTexts[backOfficeLanguage(language)];
   const [event] = await findEventFacts(tx, [of.eventId]);
   const name = pickTranslation(event?.titles ?? {}, language);
@@ -30,7 +40,7 @@ export async function openAttendees(
   const title = of.layout === 'badges' ? name : `${texts.attendeeLayouts[of.layout]}: ${name}`;
   return byCursor({
     title,
-    columns: actor.hidesPersonalData ? tableWithoutPeople(texts) : layouts[of.layout](texts),
+    columns: layouts[hasPeople ? of.layout : 'table']({ texts, language, hasPeople }),
     tx,
     ids: selectAttendeeIds(attendeeFilterOf(of), sorts[of.layout] ?? of.sort),
     load: async ids => presentAttendees(tx, await loadAttendees(tx, of.eventId, ids), language),
@@ -46,89 +56,74 @@ const sorts: Readonly<Partial<Record<Of<'attendees'>['layout'], Of<'attendees'>[
 
 type Texts = (typeof exportTexts)[keyof typeof exportTexts];
 
-const layouts: Readonly<Record<Of<'attendees'>['layout'], (texts: Texts) => Column<AttendeeRow>[]>> = {
+/** What the columns of a layout are made with. */
+interface Layout {
+  readonly texts: Texts;
+  readonly language: LanguageCode;
+  readonly hasPeople: boolean;
+}
+
+const layouts: Readonly<Record<Of<'attendees'>['layout'], (layout: Layout) => Columns<AttendeeRow>>> = {
   table: wholeTable,
   door: doorList,
   seating: seatingList,
   badges: badgeTable,
 };
 
-function wholeTable({ columns: c, attendeeKinds, attendeeStates }: Texts): Column<AttendeeRow>[] {
+function wholeTable({ texts, language, hasPeople }: Layout): Columns<AttendeeRow> {
+  return declaredColumns<typeof attendeeColumns, AttendeeRow>(
+    attendeeColumns,
+    language,
+    {
+      section: row => row.seat?.section ?? null,
+      row: row => row.seat?.row ?? null,
+      seatNumber: row => row.seat?.seat ?? null,
+      kind: row => texts.attendeeKinds[row.kind],
+      state: row => texts.attendeeStates[row.state],
+      orderedAt: row => formatOrderNumber(row.orderNumber),
+      givenAnswers: ({ answers = [] }) => answers.join('; '),
+      note: ({ notes = [] }) => notes.join('; '),
+    },
+    { hasPeople },
+  );
+}
+
+function doorList({ texts: { attendeeKinds }, language }: Layout): Columns<AttendeeRow> {
+  const notesOf = ({ kind, notes = [] }: AttendeeRow) =>
+    [...(kind === 'complimentary' ? [attendeeKinds.complimentary] : []), ...notes].join('; ');
   return [
-    [c.name, 24, row => row.name],
-    [c.email, 28, row => row.email ?? null],
-    [c.ticketType, 20, row => row.ticketTypeName],
-    [c.section, 14, row => row.seat?.section ?? null],
-    [c.row, 8, row => row.seat?.row ?? null],
-    [c.seat, 8, row => row.seat?.seat ?? null],
-    [c.ticketKind, 16, row => attendeeKinds[row.kind]],
-    [c.state, 16, row => attendeeStates[row.state]],
-    [c.checkedInAt, 17, row => atHome(row.checkedInAt)],
-    [c.gate, 14, row => row.gate ?? null],
-    [c.number, 14, row => formatOrderNumber(row.orderNumber)],
-    [c.ticketCode, 14, row => row.code],
-    [c.buyer, 24, row => row.buyerName],
-    [c.buyerEmail, 28, row => row.buyerEmail],
-    [c.createdAt, 17, row => atHome(row.orderedAt)],
-    [c.answers, 40, answersOf],
-    [c.note, 30, notesOf],
+    tickColumn(row => Boolean(row.checkedInAt)),
+    ...layOut<typeof attendeeColumns, AttendeeRow>(attendeeColumns, language, [
+      ['name', 28, row => row.name],
+      ['ticketType', 20, row => row.ticketTypeName],
+      ['seatNumber', 20, seatOf],
+      ['orderedAt', 13, row => groupCode(row.orderNumber)],
+      ['code', 13, row => groupCode(row.code, 3)],
+      ['note', 30, notesOf],
+    ]),
   ];
 }
 
-/** The whole table for who may not see personal data: tickets, seats and entries alone. */
-function tableWithoutPeople(texts: Texts): Column<AttendeeRow>[] {
-  const { name, email, buyer, buyerEmail, answers, note } = texts.columns;
-  const personal: readonly string[] = [name, email, buyer, buyerEmail, answers, note];
-  return wholeTable(texts).filter(([head]) => !personal.includes(head));
+function seatingList({ language }: Layout): Columns<AttendeeRow> {
+  return layOut<typeof attendeeColumns, AttendeeRow>(attendeeColumns, language, [
+    ['section', 20, row => row.seat?.section ?? null],
+    ['row', 8, row => row.seat?.row ?? null],
+    ['seatNumber', 8, row => row.seat?.seat ?? null],
+    ['name', 28, row => row.name],
+    ['ticketType', 20, row => row.ticketTypeName],
+    ['orderedAt', 13, row => groupCode(row.orderNumber)],
+  ]);
 }
 
-function doorList({ columns: c, attendeeKinds }: Texts): Column<AttendeeRow>[] {
-  return [
-    ['✓', 4, row => (row.checkedInAt ? '✓' : null)],
-    [c.name, 28, row => row.name],
-    [c.ticketType, 20, row => row.ticketTypeName],
-    [c.seat, 20, row => seatOf(row)],
-    [c.number, 13, row => groupCode(row.orderNumber)],
-    [c.ticketCode, 13, row => groupCode(row.code, 3)],
-    [
-      c.note,
-      30,
-      row =>
-        [...(row.kind === 'complimentary' ? [attendeeKinds.complimentary] : []), ...(row.notes ?? [])].join(
-          '; ',
-        ),
-    ],
-  ];
-}
-
-function seatingList({ columns: c }: Texts): Column<AttendeeRow>[] {
-  return [
-    [c.section, 20, row => row.seat?.section ?? null],
-    [c.row, 8, row => row.seat?.row ?? null],
-    [c.seat, 8, row => row.seat?.seat ?? null],
-    [c.name, 28, row => row.name],
-    [c.ticketType, 20, row => row.ticketTypeName],
-    [c.number, 13, row => groupCode(row.orderNumber)],
-  ];
-}
-
-function badgeTable({ columns: c }: Texts): Column<AttendeeRow>[] {
-  return [
-    [c.name, 28, row => row.name],
-    [c.ticketType, 20, row => row.ticketTypeName],
-    [c.seat, 20, row => seatOf(row)],
-    [c.ticketCode, 13, row => groupCode(row.code, 3)],
-  ];
+function badgeTable({ language }: Layout): Columns<AttendeeRow> {
+  return layOut<typeof attendeeColumns, AttendeeRow>(attendeeColumns, language, [
+    ['name', 28, row => row.name],
+    ['ticketType', 20, row => row.ticketTypeName],
+    ['seatNumber', 20, seatOf],
+    ['code', 13, row => groupCode(row.code, 3)],
+  ]);
 }
 
 function seatOf({ seat }: AttendeeRow): string | null {
   return seat ? [seat.section, seat.row, seat.seat].filter(Boolean).join(' · ') : null;
-}
-
-function answersOf({ answers = [] }: AttendeeRow): string {
-  return answers.join('; ');
-}
-
-function notesOf({ notes = [] }: AttendeeRow): string {
-  return notes.join('; ');
 }

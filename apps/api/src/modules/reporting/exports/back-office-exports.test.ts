@@ -49,7 +49,7 @@ describe('users as a file', () => {
     const chosen = await buildUser(app.deps, { ...spec, name: 'Jelena', roles: ['scanner'] });
     const of = { list: 'users' as const, clientId: id, sort: '-name' as const };
     const cells = await tools.cellsOf(admin, of);
-    expect(pick(cells, 'Name', 'Roles', 'State', 'Second factor', 'Last seen')).toEqual([
+    expect(pick(cells, 'Name', 'Role', 'State', 'Two-step login', 'Last seen')).toEqual([
       ['Jelena', '"Organiser, Scanner"', 'Active', 'No', ''],
       ["'=Formula()", 'Organiser', 'Invited', 'No', ''],
     ]);
@@ -102,12 +102,12 @@ describe('places and devices as files', () => {
     const { token, user } = await member({ permissions: ['can-manage-users'] });
     const { row, file } = await tools.exported(token, { list: 'devices' });
     const cells = linesOf(file.raw);
-    expect(pick(cells, 'Device', 'State', 'Works at', 'Gate', 'In the name of')).toEqual([
+    expect(pick(cells, 'Name', 'State', 'Works at', 'Gate', 'In the name of')).toEqual([
       [`Device ${id.slice(-4)}`, 'Active', scanner.name, 'A', 'Sanja'],
     ]);
     expect(cells[0]?.join()).not.toMatch(/key|token/i);
     const revoked = await tools.cellsOf(admin, { list: 'devices', state: 'revoked' }, { lang: 'sr' });
-    expect(pick(revoked, 'Stanje', 'Pripada')).toEqual([['Oduzet pristup', 'Another']]);
+    expect(pick(revoked, 'Stanje', 'Organizator')).toEqual([['Oduzet pristup', 'Another']]);
     expect((await tools.begin(token, { list: 'devices', clientId: otherId })).status).toBe(404);
     // who may not manage people any more is not handed the file that was written before
     await sql`update client_member set permissions = '{}' where user_id = ${user.id}`.execute(app.db.query);
@@ -151,7 +151,7 @@ describe('shifts and transfers as files', () => {
     const of = { list: 'shifts' as const, payspotId: desk.id, sort: 'openedAt' as const };
     const { row, file } = await tools.exported(admin, of);
     expect(row).toMatchObject({ done: 4, total: 4 });
-    const names = ['Z report', 'State', 'Way of paying', 'Sold', 'Expected', 'Counted', 'Difference'];
+    const names = ['Report', 'State', 'Payment method', 'Sold', 'Expected', 'Counted', 'Difference'];
     expect(pick(linesOf(file.raw), ...names)).toEqual([
       ['1', 'Differs', 'Cash', '5.00', '13.00', '13.00', '0.00'],
       ['1', 'Differs', 'Card', '7.00', '7.00', '6.50', '-0.50'],
@@ -180,7 +180,7 @@ describe('shifts and transfers as files', () => {
           (${newId()}, ${statementId}, 2, 'b', '2027-01-01', 9000, 'EUR', 'Luka', 'unmatched', 'ambiguous')`.execute(
       app.db.query,
     );
-    const names = ['Booked', 'Payer', 'Amount', 'Why'];
+    const names = ['Booked', 'Payer', 'Amount', 'Reason'];
     const of = { list: 'transfers' as const };
     expect(pick(await tools.cellsOf(admin, { ...of, sort: '-amount' }), ...names)).toEqual([
       ['2027-01-01', 'Luka', '90.00', 'Names several orders'],
@@ -205,7 +205,7 @@ describe('codes, waiting lists and addresses as files', () => {
     await buildCode(app, theirs, { code: 'SECRET' });
     const { token } = await member({ permissions: ['can-add-events'] });
     const of = { list: 'codes' as const, eventId: event.id };
-    const names = ['Code', 'Per cent', 'Amount', 'Used', 'Most uses', 'State'];
+    const names = ['Code', 'Per cent', 'Amount', 'Used', 'Most uses', 'Status'];
     expect(pick(await tools.cellsOf(token, { ...of, sort: 'code' }), ...names)).toEqual([
       ['AUTUMN', '', '2.50', '0', '', 'Switched off'],
       ['SPRING', '10', '', '0', '5', 'Active'],
@@ -241,7 +241,7 @@ describe('codes, waiting lists and addresses as files', () => {
     const of = { list: 'waiting' as const, eventId: event.id };
     const { row, file } = await tools.exported(token, { ...of, q: 'cec' });
     expect(row.total).toBe(1);
-    expect(pick(linesOf(file.raw), 'Place', 'E-mail', 'Tickets', 'What would do', 'State')).toEqual([
+    expect(pick(linesOf(file.raw), 'Place', 'E-mail', 'Tickets', 'Ticket types', 'Status')).toEqual([
       ['3', 'Ceca@line.test', '2', 'Parter', 'Waiting'],
     ]);
     expect(await tools.cellsOf(token, of)).toHaveLength(4);

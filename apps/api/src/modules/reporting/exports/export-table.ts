@@ -8,6 +8,7 @@ import {
   type ListColumns,
   type PlainColumn,
   type RowOf,
+  type WithFields,
 } from '@vh/domain';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../../platform/actor.ts';
@@ -42,11 +43,19 @@ const pageSize = 250;
 /** A list with its filters, by its name. */
 export type Of<L extends ExportOf['list']> = Extract<ExportOf, { readonly list: L }>;
 
-/** A column of a table of rows: what it is called, how wide it is in characters, what stands in it. */
-export type Column<R> = readonly [head: string, width: number, cell: (row: R) => XlsxCell];
+/** A column of a table of rows; only declarations give some. */
+interface Column<R> {
+  readonly head: string;
+  /** In characters. */
+  readonly width: number;
+  readonly cell: (row: R) => XlsxCell;
+}
 
-/** A moment by the clock of the house; empty for none. */
-export function atHome(moment: Date | string | null | undefined): XlsxCell {
+/** The columns of a table. */
+export type Columns<R> = readonly Column<R>[];
+
+/** A moment by the clock of the platform; empty for none. */
+function atHome(moment: Date | string | null | undefined): XlsxCell {
   return moment ? { moment: new Date(moment), timezone: homeTimezone } : null;
 }
 
@@ -54,43 +63,91 @@ export function atHome(moment: Date | string | null | undefined): XlsxCell {
 interface FieldValues {
   readonly text: string | null | undefined;
   readonly count: number | null | undefined;
-  readonly money: number;
+  readonly money: number | null | undefined;
   readonly moment: Date | string | null | undefined;
   readonly own: unknown;
 }
 
 /** The cells that a declaration leaves to the file. */
 type OwnCells<C extends ListColumns, R> = {
-  readonly [N in Exclude<FileColumn<C>, PlainColumn<C, FileColumn<C>>>]: (row: R) => XlsxCell;
+  readonly [N in Exclude<FileColumn<C>, PlainColumn<C, FileColumn<C>>>]: C[N] extends {
+    readonly isPerCurrency: true;
+  }
+    ? (row: R, currency: string) => XlsxCell
+    : (row: R) => XlsxCell;
 };
+
+/** What of a declaration is in a file. */
+interface FileOptions<C extends ListColumns> {
+  /** Whether its columns of money are for the reader. */
+  readonly hasMoney?: boolean;
+  /** Whether its columns of personal data are. */
+  readonly hasPeople?: boolean;
+  /** Those that occur, for columns with one each. */
+  readonly currencies?: readonly string[];
+  /** Columns that this reader does not get. */
+  readonly without?: readonly FileColumn<C>[];
+}
 
 /**
  * The columns that the declaration of a list puts into its file.
  *
  * @param own cells of the columns that don't follow from their kind
- * @param hasMoney whether its columns of money are for the reader
- * @param hasPeople whether its columns of personal data are
  */
 export function declaredColumns<C extends ListColumns, R extends RowOf<C, FileColumn<C>, FieldValues>>(
-  declared: C,
+  declared: WithFields<C, FileColumn<C>, R>,
   language: LanguageCode,
   own: OwnCells<C, R>,
-  { hasMoney = true, hasPeople = true }: { readonly hasMoney?: boolean; readonly hasPeople?: boolean } = {},
+  { hasMoney = true, hasPeople = true, currencies = [], without = [] }: FileOptions<C> = {},
 ): Column<R>[] {
-  const cells: Readonly<Record<string, (row: R) => XlsxCell>> = own;
-  return Object.entries(declared).flatMap(([name, column]): Column<R>[] => {
-    if (column.fileWidth === undefined || (column.kind === 'money' && !hasMoney)) return [];
-    if (column.isPersonal && !hasPeople) return [];
+  const cells = own as Readonly<Record<string, (row: R, currency: string) => XlsxCell>>;
+  const left: readonly string[] = without;
+  const shown = Object.entries(declared).flatMap(([name, column]) => {
+    if (column.fileWidth === undefined || left.includes(name)) return [];
+    if ((column.kind === 'money' && !hasMoney) || (column.isPersonal && !hasPeople)) return [];
     const field = columnField(declared, name) as keyof R;
     const cell = cells[name] ?? (row => plainCell(column.kind, row[field]));
-    return [[columnHead(column, language), column.fileWidth, cell]];
+    return [{ column, cell, head: columnHead(column, language), width: column.fileWidth }];
   });
+  const each = shown.filter(({ column }) => column.isPerCurrency);
+  return [
+    ...shown
+      .filter(({ column }) => !column.isPerCurrency)
+      .map(({ cell, ...rest }) => ({ ...rest, cell: (row: R) => cell(row, '') })),
+    ...currencies.flatMap(currency =>
+      each.map(({ head, width, cell }) => ({
+        ...{ head: `${head} (${currency})`, width },
+        cell: (row: R) => cell(row, currency),
+      })),
+    ),
+  ];
+}
+
+/**
+ * Some of the declared columns, in an order and with widths of their own, for lists on paper.
+ *
+ * @param layout the columns with their widths in characters and their cells
+ */
+export function layOut<C extends ListColumns, R>(
+  declared: C,
+  language: LanguageCode,
+  layout: readonly (readonly [name: keyof C & string, width: number, cell: (row: R) => XlsxCell])[],
+): Column<R>[] {
+  return layout.flatMap(([name, width, cell]) => {
+    const column = declared[name];
+    return column ? [{ head: columnHead(column, language), width, cell }] : [];
+  });
+}
+
+/** A column to tick by hand. */
+export function tickColumn<R>(isTicked: (row: R) => boolean): Column<R> {
+  return { head: '✓', width: 4, cell: row => (isTicked(row) ? '✓' : null) };
 }
 
 /** A cell by its kind; the types of a row have said what it holds. */
 function plainCell(kind: ListColumn['kind'], value: unknown): XlsxCell {
-  if (kind === 'money') return { money: Number(value) };
   if (value === null || value === undefined) return null;
+  if (kind === 'money') return { money: Number(value) };
   if (kind === 'moment') return atHome(value as Date | string);
   return kind === 'count' ? Number(value) : String(value);
 }
@@ -148,9 +205,9 @@ export async function byPages<R>({
 }
 
 function headOf<R>(columns: readonly Column<R>[]): Pick<XlsxTable, 'head' | 'widths'> {
-  return { head: columns.map(([head]) => head), widths: columns.map(([, width]) => width) };
+  return { head: columns.map(({ head }) => head), widths: columns.map(({ width }) => width) };
 }
 
 function cellsOf<R>(columns: readonly Column<R>[], some: readonly R[]): XlsxCell[][] {
-  return some.map(row => columns.map(([, , cell]) => cell(row)));
+  return some.map(row => columns.map(({ cell }) => cell(row)));
 }

@@ -1,4 +1,13 @@
-import { formatOrderNumber, guestColumns, homeTimezone, orderColumns, readReadableCode } from '@vh/domain';
+import {
+  buyerColumns,
+  clientColumns,
+  eventColumns,
+  formatOrderNumber,
+  guestColumns,
+  homeTimezone,
+  orderColumns,
+  readReadableCode,
+} from '@vh/domain';
 import { hasRole } from '../../../platform/actor.ts';
 import { orderFilterOf, seesTotals, selectBuyerIds } from '#sales';
 import { listClients } from '#accounts';
@@ -10,11 +19,9 @@ import { openCodes, openRecipients, openSuppressions, openWaiting } from './dema
 import type { ExportOf } from './export.repo.ts';
 import * as rows from './export-rows.repo.ts';
 import {
-  atHome,
   byCursor,
   byPages,
   declaredColumns,
-  type Column,
   type ExportReader,
   type ExportTable,
   type Of,
@@ -89,30 +96,23 @@ async function openOrders({ tx, actor, language }: ExportReader, of: Of<'orders'
 }
 
 async function openBuyers({ tx, language }: ExportReader, of: Of<'buyers'>): Promise<ExportTable> {
-  const { columns: c, lists, yes, no } = exportTexts[backOfficeLanguage(language)];
+  const { lists, yes, no } = exportTexts[backOfficeLanguage(language)];
   const number = of.q ? readReadableCode(of.q) : undefined;
   const ids = selectBuyerIds({ ...of, number }, of.sort);
   const said = (value: boolean | null) => (value === null ? null : value ? yes : no);
-  const currencies = await rows.listBuyerCurrencies(tx);
-  const columns: Column<rows.ExportedBuyer>[] = [
-    [c.name, 24, row => row.name],
-    [c.email, 28, row => row.email],
-    [c.phone, 16, row => row.phone],
-    [c.language, 9, row => row.language],
-    [c.orders, 9, row => row.orders],
-    [c.tickets, 9, row => row.tickets],
-    [c.firstOrder, 17, row => atHome(row.firstOrderAt)],
-    [c.lastOrder, 17, row => atHome(row.lastOrderAt)],
-    [c.wantsNews, 12, row => said(row.wantsNews)],
-    [c.hasAccount, 12, row => said(row.hasAccount)],
-    ...currencies.flatMap((currency): Column<rows.ExportedBuyer>[] => {
-      const sumOf = (row: rows.ExportedBuyer) => row.sums.find(sum => sum.currency === currency);
-      return [
-        [`${c.paid} (${currency})`, 14, row => ({ money: sumOf(row)?.paid ?? 0 })],
-        [`${c.refunded} (${currency})`, 14, row => ({ money: sumOf(row)?.refunded ?? 0 })],
-      ];
-    }),
-  ];
+  const sumOf = ({ sums }: rows.ExportedBuyer, currency: string) =>
+    sums.find(sum => sum.currency === currency);
+  const columns = declaredColumns<typeof buyerColumns, rows.ExportedBuyer>(
+    buyerColumns,
+    language,
+    {
+      news: row => said(row.wantsNews),
+      account: row => said(row.hasAccount),
+      paid: (row, currency) => ({ money: sumOf(row, currency)?.paid ?? 0 }),
+      refunded: (row, currency) => ({ money: sumOf(row, currency)?.refunded ?? 0 }),
+    },
+    { currencies: await rows.listBuyerCurrencies(tx) },
+  );
   const load = (some: readonly string[]) => rows.loadExportedBuyers(tx, some);
   return byCursor({ title: lists.buyers, columns, tx, ids, load });
 }
@@ -121,25 +121,21 @@ async function openEvents(
   { deps, tx, actor, language }: ExportReader,
   of: Of<'events'>,
 ): Promise<ExportTable> {
-  const { columns: c, lists, eventStates } = exportTexts[backOfficeLanguage(language)];
+  const { lists, eventStates } = exportTexts[backOfficeLanguage(language)];
   const at = { ...deps, db: { ...deps.db, query: tx } };
   const read = (page: number, size: number) =>
     listBackEvents(at, actor, { ...of, lang: language, page, pageSize: size });
   type Row = Awaited<ReturnType<typeof read>>['rows'][number];
   const hasMoney = canViewSums(eventScopeOf(actor), of.clientId);
-  const gross: Column<Row> = [c.gross, 14, row => (row.gross === undefined ? null : { money: row.gross })];
-  const columns: Column<Row>[] = [
-    [c.title, 36, row => row.title],
-    [c.startsAt, 17, row => ({ moment: new Date(row.date), timezone: row.timezone || homeTimezone })],
-    [c.state, 14, row => eventStates[row.state]],
-    [c.venue, 24, row => row.venue],
-    [c.city, 16, row => row.city],
-    [c.client, 24, row => row.clientName],
-    [c.capacity, 10, row => row.capacity],
-    [c.sold, 10, row => row.sold],
-    ...(hasMoney ? [gross] : []),
-    [c.currency, 9, row => row.currency],
-  ];
+  const columns = declaredColumns<typeof eventColumns, Row>(
+    eventColumns,
+    language,
+    {
+      date: row => ({ moment: new Date(row.date), timezone: row.timezone || homeTimezone }),
+      status: row => eventStates[row.state],
+    },
+    { hasMoney },
+  );
   return byPages({ title: lists.events, hasMoney, columns, read });
 }
 
@@ -147,25 +143,20 @@ async function openClients(
   { deps, tx, actor, language }: ExportReader,
   of: Of<'clients'>,
 ): Promise<ExportTable> {
-  const { columns: c, lists } = exportTexts[backOfficeLanguage(language)];
+  const { lists } = exportTexts[backOfficeLanguage(language)];
   const among = hasRole(actor, 'admin') ? undefined : actor.managedClientIds;
   const read = (page: number, size: number) =>
     listClients(tx, { ...of, among, page, pageSize: size }, deps.clock.now());
   type Row = Awaited<ReturnType<typeof read>>['rows'][number];
-  const currencies = await rows.listEventCurrencies(tx);
-  const columns: Column<Row>[] = [
-    [c.client, 30, row => row.name],
-    [c.city, 16, row => row.city],
-    [c.allEvents, 9, row => row.events],
-    [c.upcoming, 9, row => row.upcomingEvents],
-    [c.sold, 10, row => row.sold],
-    ...currencies.flatMap(currency =>
-      (['gross', 'fees', 'net'] as const).map((kind): Column<Row> => {
-        const sumOf = (row: Row) => row.sums.find(sum => sum.currency === currency)?.[kind] ?? 0;
-        return [`${c[kind]} (${currency})`, 14, row => ({ money: sumOf(row) })];
-      }),
-    ),
-  ];
+  const sumOf = (kind: 'gross' | 'fees' | 'net') => (row: Row, currency: string) => ({
+    money: row.sums.find(sum => sum.currency === currency)?.[kind] ?? 0,
+  });
+  const columns = declaredColumns<typeof clientColumns, Row>(
+    clientColumns,
+    language,
+    { gross: sumOf('gross'), fees: sumOf('fees'), net: sumOf('net') },
+    { currencies: await rows.listEventCurrencies(tx) },
+  );
   return byPages({ title: lists.clients, columns, read });
 }
 
@@ -180,7 +171,7 @@ async function openGuests({ tx, actor, language }: ExportReader, filter: Of<'gue
     const answers = await sayAnswersOfOrders(tx, orderIds, { language, yes, no });
     const sayOf = ({ orderId }: (typeof guests)[number]) => (answers.get(orderId) ?? []).join('; ');
     return {
-      rows: guests.map(guest => ({ ...guest, revokedAt: guest.revokedAt, answers: sayOf(guest) })),
+      rows: guests.map(guest => ({ ...guest, answers: sayOf(guest) })),
       total,
     };
   };

@@ -29,13 +29,10 @@ import type {
   OrderChannel,
 } from '@vh/domain';
 import type { z } from 'zod';
-import type { Texts } from '../../../platform/texts.ts';
-import type en from './locales/export/en.json';
 
 /** The words of exported tables. */
 export interface ExportTexts {
   readonly lists: Readonly<Record<(typeof exportedLists)[number], string>>;
-  readonly columns: Texts<typeof en>['columns'];
   readonly attendeeKinds: Readonly<Record<(typeof attendeeKinds)[number], string>>;
   readonly attendeeStates: Readonly<Record<(typeof attendeeStates)[number], string>>;
   readonly attendeeLayouts: Readonly<Record<(typeof attendeeLayouts)[number], string>>;

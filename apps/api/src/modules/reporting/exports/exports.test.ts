@@ -119,7 +119,7 @@ describe('an export', () => {
         .map(line => line.slice(1, 5))
         .sort(),
     ).toEqual([
-      ['Address', 'Language', 'State', 'What was said'],
+      ['Address', 'Language', 'State', 'Details'],
       ['ana@example.test', 'sr', 'Sent', ''],
       ['bob@example.test', 'en', 'Failed', 'mailbox full'],
     ]);
@@ -140,7 +140,7 @@ describe('an export', () => {
     );
     const all = await exported(admin, { list: 'payouts', sort: 'amount' });
     const [head, ...lines] = linesOf(all.file.raw);
-    expect(head).toContain('File for the bank');
+    expect(head).toContain('Bank file');
     expect(lines.map(line => line.slice(1, 5))).toEqual([
       ['Žar ptica', '0.99', 'EUR', 'Withdrawn'],
       ['Another', '7.00', 'EUR', 'Asked for'],
@@ -215,7 +215,7 @@ describe('an export', () => {
     const { row, file } = await exported(admin, { list: 'audit', entity: 'batch', sort: 'at' });
     expect(row).toMatchObject({ done: 1200, total: 1200 });
     expect(linesOf(file.raw).map(line => line[7])).toEqual([
-      'Its id',
+      'ID of the record',
       ...Array.from({ length: 1200 }, (_, index) => String(index + 1)),
     ]);
     const [, newest] = linesOf((await exported(admin, { list: 'audit', entity: 'batch' })).file.raw);

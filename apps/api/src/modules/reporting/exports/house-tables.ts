@@ -1,4 +1,12 @@
-import { formatOrderNumber, readReadableCode } from '@vh/domain';
+import {
+  auditColumns,
+  deviceColumns,
+  formatOrderNumber,
+  messageColumns,
+  placeColumns,
+  readReadableCode,
+  userColumns,
+} from '@vh/domain';
 import { backOfficeLanguage, findEntries, findTitles, selectEntryIds, subjectOf } from '#system';
 import {
   listDevices,
@@ -10,10 +18,9 @@ import {
 import { findMessages, selectMessageIds } from '#messaging';
 import { readPlaces } from '#event-management';
 import {
-  atHome,
   byCursor,
   byPages,
-  type Column,
+  declaredColumns,
   type ExportReader,
   type ExportTable,
   type Of,
@@ -21,24 +28,18 @@ import {
 import { exportTexts } from './export-texts.ts';
 
 export async function openMessages({ tx, language }: ExportReader, of: Of<'messages'>): Promise<ExportTable> {
-  const { columns: c, lists, messageStates } = exportTexts[backOfficeLanguage(language)];
+  const { lists, messageStates } = exportTexts[backOfficeLanguage(language)];
   type Row = Awaited<ReturnType<typeof findMessages>>[number];
-  const columns: Column<Row>[] = [
-    [c.recipient, 28, row => row.recipient],
-    [c.kind, 22, row => row.kind],
-    [c.subject, 44, row => row.subject],
-    [c.state, 14, row => messageStates[row.state]],
-    [c.number, 14, row => row.orderNumber && formatOrderNumber(row.orderNumber)],
-    [c.writtenAt, 17, row => atHome(row.createdAt)],
-    [c.sentAt, 17, row => atHome(row.sentAt)],
-    [c.detail, 40, row => row.error],
-  ];
+  const columns = declaredColumns<typeof messageColumns, Row>(messageColumns, language, {
+    state: row => messageStates[row.state],
+    order: row => row.orderNumber && formatOrderNumber(row.orderNumber),
+  });
   const ids = selectMessageIds({ ...of, number: of.q ? readReadableCode(of.q) : undefined });
   return byCursor({ title: lists.messages, columns, tx, ids, load: some => findMessages(tx, some) });
 }
 
 export async function openAudit({ tx, language }: ExportReader, of: Of<'audit'>): Promise<ExportTable> {
-  const { columns: c, lists } = exportTexts[backOfficeLanguage(language)];
+  const { lists } = exportTexts[backOfficeLanguage(language)];
   const load = async (some: readonly string[]) => {
     const entries = await findEntries(tx, some);
     const titles = await findTitles(tx, entries.map(subjectOf));
@@ -46,29 +47,22 @@ export async function openAudit({ tx, language }: ExportReader, of: Of<'audit'>)
   };
   type Row = Awaited<ReturnType<typeof load>>[number];
   const textOf = (value: unknown) => (value === null ? null : JSON.stringify(value));
-  const columns: Column<Row>[] = [
-    [c.entry, 10, row => row.id],
-    [c.at, 17, row => atHome(row.at)],
-    [c.user, 24, row => row.userName],
-    [c.email, 28, row => row.userEmail],
-    [c.actedBy, 24, row => row.actedBy],
-    [c.action, 24, row => row.action],
-    [c.record, 14, row => row.entity],
-    [c.recordId, 38, row => row.entityId],
-    [c.recordTitle, 30, row => row.title],
-    [c.before, 40, row => textOf(row.before)],
-    [c.after, 40, row => textOf(row.after)],
-    [c.address, 18, row => row.address],
-    [c.userAgent, 30, row => row.userAgent],
-    [c.request, 38, row => row.requestId],
-  ];
+  const columns = declaredColumns<typeof auditColumns, Row>(auditColumns, language, {
+    entry: row => row.id,
+    who: row => row.userName,
+    email: row => row.userEmail,
+    what: row => row.action,
+    record: row => row.entity,
+    before: row => textOf(row.before),
+    after: row => textOf(row.after),
+  });
   const ids = selectEntryIds(of, of.sort === '-at');
   return byCursor({ title: lists.audit, columns, tx, ids, load });
 }
 
 /** Who has an account and what they may; nothing that anybody could get in by. */
 export async function openUsers({ deps, tx, language }: ExportReader, of: Of<'users'>): Promise<ExportTable> {
-  const { columns: c, lists, roles, userStates, yes, no } = exportTexts[backOfficeLanguage(language)];
+  const { lists, roles, userStates, yes, no } = exportTexts[backOfficeLanguage(language)];
   const now = deps.clock.now();
   const read = async (page: number, limit: number) => {
     const { rows, total } = await listStaff(tx, of, { limit, offset: (page - 1) * limit, now });
@@ -77,16 +71,12 @@ export async function openUsers({ deps, tx, language }: ExportReader, of: Of<'us
   type Row = Awaited<ReturnType<typeof read>>['rows'][number];
   const stateOf = ({ status, isLocked }: Row) =>
     userStates[isLocked && status === 'active' ? 'locked' : status];
-  const columns: Column<Row>[] = [
-    [c.name, 24, row => row.name],
-    [c.email, 28, row => row.email],
-    [c.roles, 24, row => [row.role, ...row.moreRoles].map(role => roles[role]).join(', ')],
-    [c.state, 14, stateOf],
-    [c.secondFactor, 14, row => (row.hasSecondFactor ? yes : no)],
-    [c.clients, 36, row => row.clients.join('; ')],
-    [c.since, 17, row => atHome(row.createdAt)],
-    [c.lastSeen, 17, row => atHome(row.lastSeenAt)],
-  ];
+  const columns = declaredColumns<typeof userColumns, Row>(userColumns, language, {
+    role: row => [row.role, ...row.moreRoles].map(role => roles[role]).join(', '),
+    state: stateOf,
+    factor: row => (row.hasSecondFactor ? yes : no),
+    clients: row => row.clients.join('; '),
+  });
   return byPages({ title: lists.users, columns, read });
 }
 
@@ -94,22 +84,14 @@ export async function openPlaces(
   { deps, tx, actor, language }: ExportReader,
   of: Of<'places'>,
 ): Promise<ExportTable> {
-  const { columns: c, lists, placeStates, house } = exportTexts[backOfficeLanguage(language)];
+  const { lists, placeStates, house } = exportTexts[backOfficeLanguage(language)];
   const now = deps.clock.now();
   const read = (page: number, pageSize: number) => readPlaces(tx, actor, { ...of, page, pageSize }, now);
   type Row = Awaited<ReturnType<typeof read>>['rows'][number];
-  const columns: Column<Row>[] = [
-    [c.venue, 30, row => row.name],
-    [c.address, 30, row => row.address],
-    [c.postalCode, 12, row => row.postalCode],
-    [c.city, 18, row => row.city],
-    [c.country, 9, row => row.country],
-    [c.timezone, 20, row => row.timezone],
-    [c.owner, 24, row => row.clientName ?? house],
-    [c.halls, 9, row => row.halls],
-    [c.upcoming, 9, row => row.upcomingEvents],
-    [c.state, 14, row => placeStates[row.isArchived ? 'archived' : 'current']],
-  ];
+  const columns = declaredColumns<typeof placeColumns, Row>(placeColumns, language, {
+    owner: row => row.clientName ?? house,
+    state: row => placeStates[row.isArchived ? 'archived' : 'current'],
+  });
   return byPages({ title: lists.places, columns, read });
 }
 
@@ -118,7 +100,7 @@ export async function openDevices(
   { deps, tx, actor, language }: ExportReader,
   { clientId, ...of }: Of<'devices'>,
 ): Promise<ExportTable> {
-  const { columns: c, lists, deviceKinds, deviceStates, house } = exportTexts[backOfficeLanguage(language)];
+  const { lists, deviceKinds, deviceStates, house } = exportTexts[backOfficeLanguage(language)];
   const now = deps.clock.now();
   const scope = scopeOf(actor, clientId);
   const read = async (page: number, pageSize: number) => {
@@ -126,18 +108,13 @@ export async function openDevices(
     return { rows: rows.map(row => presentDevice(row, now)), total };
   };
   type Row = Awaited<ReturnType<typeof read>>['rows'][number];
-  const columns: Column<Row>[] = [
-    [c.device, 24, row => row.name],
-    [c.deviceKind, 16, row => deviceKinds[row.kind]],
-    [c.state, 18, row => deviceStates[row.state]],
-    [c.worksAt, 24, row => row.place.name],
-    [c.gate, 12, row => row.place.gate],
-    [c.inTheNameOf, 24, row => row.person.name],
-    [c.owner, 24, row => row.client?.name ?? house],
-    [c.invitedAt, 17, row => atHome(row.createdAt)],
-    [c.pairedAt, 17, row => atHome(row.pairedAt)],
-    [c.lastUsedAt, 17, row => atHome(row.lastUsedAt)],
-    [c.networkAddress, 18, row => row.lastAddress ?? null],
-  ];
+  const columns = declaredColumns<typeof deviceColumns, Row>(deviceColumns, language, {
+    kind: row => deviceKinds[row.kind],
+    place: row => row.place.name,
+    gate: row => row.place.gate,
+    person: row => row.person.name,
+    client: row => row.client?.name ?? house,
+    state: row => deviceStates[row.state],
+  });
   return byPages({ title: lists.devices, columns, read });
 }

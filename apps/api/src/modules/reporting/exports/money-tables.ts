@@ -1,4 +1,11 @@
-import { formatOrderNumber } from '@vh/domain';
+import {
+  dueColumns,
+  formatOrderNumber,
+  payoutColumns,
+  receiptColumns,
+  shiftColumns,
+  transferColumns,
+} from '@vh/domain';
 import {
   findPayouts,
   findReceipts,
@@ -14,10 +21,9 @@ import { backOfficeLanguage } from '#system';
 import { dueFilterOf, findDue, presentDue, selectDueIds } from '#payments';
 import { hasRole } from '../../../platform/actor.ts';
 import {
-  atHome,
   byCursor,
   byPages,
-  type Column,
+  declaredColumns,
   type ExportReader,
   type ExportTable,
   type Of,
@@ -28,57 +34,46 @@ export async function openPayouts(
   { tx, actor, language }: ExportReader,
   of: Of<'payouts'>,
 ): Promise<ExportTable> {
-  const { columns: c, lists, payoutStates } = exportTexts[backOfficeLanguage(language)];
+  const { lists, payoutStates } = exportTexts[backOfficeLanguage(language)];
   const load = async (some: readonly string[]) =>
     (await findPayouts(tx, some)).map(payout => presentPayoutRow(payout, actor));
   type Row = Awaited<ReturnType<typeof load>>[number];
-  const columns: Column<Row>[] = [
-    [c.payout, 12, row => row.number],
-    [c.client, 30, row => row.client.name],
-    [c.amount, 14, row => ({ money: row.amount })],
-    [c.currency, 9, row => row.currency],
-    [c.state, 14, row => payoutStates[row.state]],
-    [c.requestedAt, 17, row => atHome(row.requestedAt)],
-    [c.requestedBy, 24, row => row.requestedBy],
-    [c.paidAt, 12, row => (row.paidOn === undefined ? null : { day: row.paidOn })],
-    // the bank's files are the house's to know
-    ...(hasRole(actor, 'admin') ? [[c.bankFile, 12, row => row.batch ?? null] satisfies Column<Row>] : []),
-  ];
+  const columns = declaredColumns<typeof payoutColumns, Row>(
+    payoutColumns,
+    language,
+    {
+      number: row => row.number,
+      client: row => row.client.name,
+      state: row => payoutStates[row.state],
+      paidOn: row => (row.paidOn === undefined ? null : { day: row.paidOn }),
+      bankFile: row => row.batch ?? null,
+    },
+    // the bank's files are for admins alone
+    { without: hasRole(actor, 'admin') ? [] : ['bankFile'] },
+  );
   const ids = selectPayoutIds(payoutFilterOf(actor, of), of.sort);
   return byCursor({ title: lists.payouts, columns, tx, ids, load });
 }
 
 export async function openReceipts({ tx, language }: ExportReader, of: Of<'receipts'>): Promise<ExportTable> {
-  const {
-    columns: c,
-    lists,
-    receiptKinds,
-    receiptStates,
-    receiptFailures,
-  } = exportTexts[backOfficeLanguage(language)];
+  const { lists, receiptKinds, receiptStates, receiptFailures } = exportTexts[backOfficeLanguage(language)];
   type Row = Awaited<ReturnType<typeof findReceipts>>[number];
   const whyOf = ({ failure, failureDetail }: Row) =>
     [failure && receiptFailures[failure], failureDetail].filter(Boolean).join(': ');
-  const columns: Column<Row>[] = [
-    [c.number, 14, row => row.orderNumber && formatOrderNumber(row.orderNumber)],
-    [c.receiptKind, 12, row => receiptKinds[row.kind]],
-    [c.state, 14, row => receiptStates[row.state]],
-    [c.receipt, 24, row => row.number],
-    [c.total, 14, row => (row.total === null ? null : { money: row.total })],
-    [c.currency, 9, row => row.currency],
-    [c.createdAt, 17, row => atHome(row.createdAt)],
-    [c.signedAt, 17, row => atHome(row.signedAt)],
-    [c.attempts, 9, row => row.attempts],
-    [c.detail, 40, row => whyOf(row)],
-    [c.verification, 40, row => row.verificationUrl],
-  ];
+  const columns = declaredColumns<typeof receiptColumns, Row>(receiptColumns, language, {
+    order: row => row.orderNumber && formatOrderNumber(row.orderNumber),
+    kind: row => receiptKinds[row.kind],
+    state: row => receiptStates[row.state],
+    number: row => row.number,
+    error: whyOf,
+  });
   const ids = selectReceiptIds(receiptFilterOf(of));
   return byCursor({ title: lists.receipts, columns, tx, ids, load: some => findReceipts(tx, some) });
 }
 
 /** A line each for a method and a currency of a shift, so that a table program can add them up. */
 export async function openShifts({ tx, language }: ExportReader, of: Of<'shifts'>): Promise<ExportTable> {
-  const { columns: c, lists, shiftStates, methods } = exportTexts[backOfficeLanguage(language)];
+  const { lists, shiftStates, methods } = exportTexts[backOfficeLanguage(language)];
   const load = async (some: readonly string[]) => {
     const named = some.map(line => line.split(' '));
     const shifts = await withLines(tx, await findShifts(tx, [...new Set(named.map(([id = '']) => id))]));
@@ -99,26 +94,21 @@ export async function openShifts({ tx, language }: ExportReader, of: Of<'shifts'
   // what is counted at the end only says nothing before
   const atEnd = (part: 'counted' | 'difference') => (row: Row) =>
     row.line && row.closedAt !== undefined ? { money: row.line[part] } : null;
-  const columns: Column<Row>[] = [
-    [c.payspot, 24, row => row.payspotName],
-    [c.report, 8, row => row.reportNumber ?? null],
-    [c.openedAt, 17, row => atHome(row.openedAt)],
-    [c.openedBy, 24, row => row.openedBy],
-    [c.closedAt, 17, row => atHome(row.closedAt)],
-    [c.state, 14, stateOf],
-    [c.method, 12, row => (row.line ? methods[row.line.method] : null)],
-    [c.currency, 9, row => row.line?.currency ?? null],
-    [c.float, 14, sum('float')],
-    [c.sales, 9, row => row.line?.sales ?? null],
-    [c.sold, 14, sum('sale')],
-    [c.refunded, 14, sum('refund')],
-    [c.putIn, 14, sum('in')],
-    [c.takenOut, 14, sum('out')],
-    [c.expected, 14, sum('expected')],
-    [c.counted, 14, atEnd('counted')],
-    [c.difference, 14, atEnd('difference')],
-    [c.note, 40, row => row.note],
-  ];
+  const columns = declaredColumns<typeof shiftColumns, Row>(shiftColumns, language, {
+    report: row => row.reportNumber ?? null,
+    state: stateOf,
+    method: row => (row.line ? methods[row.line.method] : null),
+    currency: row => row.line?.currency ?? null,
+    float: sum('float'),
+    sales: row => row.line?.sales ?? null,
+    sold: sum('sale'),
+    refunded: sum('refund'),
+    putIn: sum('in'),
+    takenOut: sum('out'),
+    expected: sum('expected'),
+    counted: atEnd('counted'),
+    difference: atEnd('difference'),
+  });
   return byCursor({ title: lists.shifts, columns, tx, ids: selectShiftLines(of, of.sort), load });
 }
 
@@ -127,53 +117,35 @@ export async function openTransfers(
   { tx, language }: ExportReader,
   of: Of<'transfers'>,
 ): Promise<ExportTable> {
-  const {
-    columns: c,
-    lists,
-    transferStates,
-    transferReasons,
-    orderStates,
-  } = exportTexts[backOfficeLanguage(language)];
+  const { lists, transferStates, transferReasons, orderStates } = exportTexts[backOfficeLanguage(language)];
   const read = (page: number, pageSize: number) => readQueue(tx, { ...of, page, pageSize });
   type Row = Awaited<ReturnType<typeof read>>['rows'][number];
-  const columns: Column<Row>[] = [
-    [c.bookedOn, 12, row => ({ day: row.bookedOn })],
-    [c.payer, 28, row => row.payerName],
-    [c.account, 26, row => row.payerAccount],
-    [c.reference, 24, row => row.reference],
-    [c.purpose, 36, row => row.text],
-    [c.amount, 14, row => ({ money: row.amount })],
-    [c.currency, 9, row => row.currency],
-    [c.state, 16, row => transferStates[row.state]],
-    [c.reason, 28, row => transferReasons[row.reason]],
-    [c.number, 14, row => (row.order ? formatOrderNumber(row.order.number) : null)],
-    [c.buyer, 24, row => row.order?.buyerName ?? null],
-    [c.orderState, 16, row => (row.order ? orderStates[row.order.state] : null)],
-    [c.total, 14, row => (row.order ? { money: row.order.total } : null)],
-    [c.received, 14, row => (row.order ? { money: row.order.received } : null)],
-  ];
+  const columns = declaredColumns<typeof transferColumns, Row>(transferColumns, language, {
+    bookedOn: row => ({ day: row.bookedOn }),
+    status: row => transferStates[row.state],
+    reason: row => transferReasons[row.reason],
+    order: row => (row.order ? formatOrderNumber(row.order.number) : null),
+    buyer: row => row.order?.buyerName ?? null,
+    orderState: row => (row.order ? orderStates[row.order.state] : null),
+    total: row => (row.order ? { money: row.order.total } : null),
+    received: row => (row.order ? { money: row.order.received } : null),
+  });
   return byPages({ title: lists.transfers, columns, read });
 }
 
 /** Money that buyers are owed, that they owe, and refunds that did not go through. */
 export async function openDue({ deps, tx, language }: ExportReader, of: Of<'due'>): Promise<ExportTable> {
-  const { columns: c, lists, dueReasons, providers } = exportTexts[backOfficeLanguage(language)];
+  const { lists, dueReasons, providers } = exportTexts[backOfficeLanguage(language)];
   const load = async (some: readonly string[]) =>
     (await findDue(tx, some)).map(row => presentDue(row, language));
   type Row = Awaited<ReturnType<typeof load>>[number];
   const providerOf = ({ provider }: Row) => (provider ? (providers[provider] ?? provider) : null);
-  const columns: Column<Row>[] = [
-    [c.number, 14, row => formatOrderNumber(row.number)],
-    [c.reason, 28, row => dueReasons[row.why]],
-    [c.events, 36, row => row.eventTitle],
-    [c.buyer, 24, row => row.buyerName],
-    [c.email, 28, row => row.buyerEmail],
-    [c.since, 17, row => atHome(row.since)],
-    [c.method, 20, providerOf],
-    [c.amount, 14, row => ({ money: row.due })],
-    [c.currency, 9, row => row.currency],
-    [c.detail, 40, row => (row.failure === 'by_hand' ? null : (row.failure ?? null))],
-  ];
+  const columns = declaredColumns<typeof dueColumns, Row>(dueColumns, language, {
+    number: row => formatOrderNumber(row.number),
+    why: row => dueReasons[row.why],
+    provider: providerOf,
+    error: row => (row.failure === 'by_hand' ? null : (row.failure ?? null)),
+  });
   const ids = selectDueIds(dueFilterOf(of, deps.clock.now()), of.sort);
   return byCursor({ title: lists.due, columns, tx, ids, load });
 }

@@ -1,7 +1,7 @@
 import { createTestApp, noAbuseLimits, type TestApp } from '../../../testing/app.ts';
 import { buildEvent, buildPayspot, type BuiltEvent } from '../../../testing/builders.ts';
 import { bookOrder, buyOrder, getOrder, readQuota } from '../order-management/orders.testing.ts';
-import { createInventory } from '../../inventory/inventory.service.ts';
+import { createInventory } from '../../inventory/holds/inventory.service.ts';
 import { createOrderLife } from '../../orders/order-life/order-life.service.ts';
 import { createPayments } from '../../payments/processing/payments.service.ts';
 import { offerReservations } from '../../box-office/payspot/reservations.testing.ts';

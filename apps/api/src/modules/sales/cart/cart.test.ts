@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildEvent } from '../../../testing/builders.ts';
 import { hold, newKey, readQuota } from '../order-management/orders.testing.ts';
-import { createInventory } from '../../inventory/inventory.service.ts';
+import { createInventory } from '../../inventory/holds/inventory.service.ts';
 
 const minute = 60_000;
 

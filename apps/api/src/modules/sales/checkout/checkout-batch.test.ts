@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { hashToken } from '../../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildEvent } from '../../../testing/builders.ts';
-import { createInventory } from '../../inventory/inventory.service.ts';
+import { createInventory } from '../../inventory/holds/inventory.service.ts';
 import { anotherProcess, findMiscounts } from '../../inventory/inventory.testing.ts';
 import { createOrderLife } from '../../orders/order-life/order-life.service.ts';
-import { insertOrders, type NewOrder } from '../../orders/order-write.repo.ts';
-import { findOrderByToken } from '../../orders/order.repo.ts';
+import { insertOrders, type NewOrder } from '../../orders/records/order-write.repo.ts';
+import { findOrderByToken } from '../../orders/records/order.repo.ts';
 import {
   bookOrder,
   countOf,
@@ -17,7 +17,7 @@ import {
   submit,
 } from '../order-management/orders.testing.ts';
 import { createPayments } from '../../payments/processing/payments.service.ts';
-import { createProviders } from '../../payments/providers.ts';
+import { createProviders } from '../../payments/settlement/providers.ts';
 import { createCheckout } from './checkout.service.ts';
 import type { Submit } from './order-placing.ts';
 

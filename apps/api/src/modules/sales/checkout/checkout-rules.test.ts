@@ -4,7 +4,7 @@ import { buildEvent, type BuiltEvent } from '../../../testing/builders.ts';
 import { getOrder, hold, newKey, readQuota, submit } from '../order-management/orders.testing.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { hashToken, newId } from '../../../platform/ids.ts';
-import { findOrderByToken } from '../../orders/order.repo.ts';
+import { findOrderByToken } from '../../orders/records/order.repo.ts';
 import { presentSaid } from '../../orders/questions/answers.presenter.ts';
 import { upsertQuestion, type QuestionRecord } from '../../orders/questions/question.repo.ts';
 

@@ -6,7 +6,7 @@ import { buildEvent, type BuiltEvent } from '../../../testing/builders.ts';
 import { orderIdOf } from '../../accounting/bank/bank.testing.ts';
 import { findMiscounts } from '../../inventory/inventory.testing.ts';
 import { auditAll } from '../../operations/audit.service.ts';
-import { findOrderById } from '../../orders/order.repo.ts';
+import { findOrderById } from '../../orders/records/order.repo.ts';
 import { findOrderVersion } from '../order-management/order-actions.repo.ts';
 import { buyOrder, chooseAt, newKey, tokenOfOrder } from '../order-management/orders.testing.ts';
 

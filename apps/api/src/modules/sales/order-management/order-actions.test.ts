@@ -2,7 +2,7 @@ import { postMoneyDue } from '@vh/domain';
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildEvent, keepConfirmed, loginAs, type BuiltEvent } from '../../../testing/builders.ts';
-import { createInventory } from '../../inventory/inventory.service.ts';
+import { createInventory } from '../../inventory/holds/inventory.service.ts';
 import { postLedger } from '../../orders/ledger/ledger.repo.ts';
 import { createOrderLife } from '../../orders/order-life/order-life.service.ts';
 import { bookOrder, buyOrder, chooseAt, newKey, readQuota } from './orders.testing.ts';

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { hashToken } from '../../../platform/ids.ts';
 import type { BuiltEvent } from '../../../testing/builders.ts';
 import type { TestApp } from '../../../testing/app.ts';
-import { findOrderById } from '../../orders/order.repo.ts';
-import { orderTokenOf } from '../../orders/order-token.ts';
+import { findOrderById } from '../../orders/records/order.repo.ts';
+import { orderTokenOf } from '../../orders/records/order-token.ts';
 import type { SandboxChoice } from '../../payments/providers/sandbox/sandbox.repo.ts';
 
 /** A key as clients make them. */

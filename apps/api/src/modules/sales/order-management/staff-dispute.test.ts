@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { loginAs } from '../../../testing/builders.ts';
-import { noteDispute } from '../../payments/dispute.repo.ts';
+import { noteDispute } from '../../payments/settlement/dispute.repo.ts';
 import {
   balanceOfClient,
   buildPaidClient,

@@ -12,7 +12,7 @@ import {
 import { readMails } from '../../messaging/stored-mail.testing.ts';
 import { giveBack, quotedAmount, readOrder, readRefunds } from '../../payments/refunds/refunds.testing.ts';
 import { createRefunds } from '../../payments/refunds/refunds.service.ts';
-import { createInventory } from '../../inventory/inventory.service.ts';
+import { createInventory } from '../../inventory/holds/inventory.service.ts';
 import { createOrderLife } from '../../orders/order-life/order-life.service.ts';
 import { buyOrder, chooseAt, getOrder, hold, newKey, submit } from '../order-management/orders.testing.ts';
 import { createRequestAnswers } from './answer-requests.service.ts';

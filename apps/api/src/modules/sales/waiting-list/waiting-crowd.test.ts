@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildEvent, type BuiltEvent } from '../../../testing/builders.ts';
-import { createInventory } from '../../inventory/inventory.service.ts';
+import { createInventory } from '../../inventory/holds/inventory.service.ts';
 import { anotherProcess, findMiscounts, holdAll, wantTickets } from '../../inventory/inventory.testing.ts';
 import { hold } from '../order-management/orders.testing.ts';
 import { countByState, findWrongReserves, join, look, standInLine, sweep } from './waiting.testing.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../../../platform/deps.ts';
 import type { TestApp } from '../../../testing/app.ts';
 import { buildEvent, type BuiltEvent, type EventSpec } from '../../../testing/builders.ts';
-import { createInventory } from '../../inventory/inventory.service.ts';
+import { createInventory } from '../../inventory/holds/inventory.service.ts';
 import { hold, newKey } from '../order-management/orders.testing.ts';
 import { createWaitingSweep } from './waiting-sweep.service.ts';
 import { readMails } from '../../messaging/stored-mail.testing.ts';

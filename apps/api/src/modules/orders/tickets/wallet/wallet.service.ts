@@ -4,7 +4,7 @@ import type { Queries } from '../../../../platform/database.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { createShortCache } from '../../../../platform/short-cache.ts';
 import { loadCatalogue } from '#catalogue';
-import type { OrderRecord } from '../../order.repo.ts';
+import type { OrderRecord } from '../../records/order.repo.ts';
 import { getSettings } from '#system';
 import type { DrawingTurn } from '../../drawing/drawing-line.ts';
 import { makePasses } from '../../drawing/drawing-pool.ts';
