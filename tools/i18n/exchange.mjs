@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
-import { FORM, formsOf, isForm, stemOf } from '../build/locales.mjs';
+import { FORM, formsOf, isForm, stemOf } from '../../tools/build/locales.mjs';
 import { UserFacingError } from '../process/user-facing-error.mjs';
 import { compareLocales } from './compare-locales.mjs';
 import { readLocales } from './read-locales.mjs';

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path/posix';
-import { formsOf, isForm, stemOf } from '../build/locales.mjs';
+import { formsOf, isForm, stemOf } from '../../tools/build/locales.mjs';
 import { sameTexts } from './compare-locales.mjs';
 
 /** @typedef {import('./read-locales.mjs').Locale} Locale */

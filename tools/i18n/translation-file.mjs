@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { UserFacingError } from '../process/user-facing-error.mjs';
-import { languageOfTag, tagOf } from '../build/locales.mjs';
+import { languageOfTag, tagOf } from '../../tools/build/locales.mjs';
 
 /**
  * A text to translate: the English one, and what the language has, '' where it has none.
