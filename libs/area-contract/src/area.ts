@@ -51,7 +51,7 @@ export interface Area {
  * Version of what the shell offers areas: the shared modules and the shapes of {@link Area} and {@link ShellServices}.
  * A change that breaks areas raises the first number, so that an older shell refuses a newer area with a clear message.
  */
-export const shellVersion = '6.0.0';
+export const shellVersion = '7.0.0';
 
 /** Tells an area from whatever else a remote may expose. */
 export function isArea(value: unknown): value is Area {
