@@ -2,10 +2,10 @@ import react from '@vitejs/plugin-react';
 import { createHash } from 'node:crypto';
 import { basename, relative, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { compressedFiles } from '../../tools/build/compressed-files.mts';
 import { forbiddenModules } from '../../tools/build/forbidden-modules.mts';
 import { completeLocales } from '../../tools/build/locales.mjs';
 import { sharedVersions } from '../../tools/build/shared-versions.mts';
-import { compressedAssets } from './server/build/compressed-assets.ts';
 import { firstView } from './server/build/first-view.ts';
 import { laterStyles } from './server/build/later-styles.ts';
 import { pageWords } from './server/build/page-words.ts';
@@ -106,10 +106,16 @@ const productionRouter = [
 ];
 
 /**
- * What the federation's runtime asks of its build: it runs in browsers alone, and reads no manifests itself
+ * What the federation's runtime asks of its build: it runs in browsers alone, reads no manifests itself, and has both
+ * remotes and shared modules, so that it needs nothing in their place
  * (https://module-federation.io/configure/experiments).
  */
-const inBrowsers = { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' };
+const inBrowsers = {
+  ENV_TARGET: '"web"',
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+  FEDERATION_OPTIMIZE_NO_SHARED: 'false',
+};
 
 /**
  * What pages are drawn with is part of the server's build: the router's production build is named by its file, and the
@@ -142,7 +148,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           forbiddenModules('Screens of areas and what frames them belong to the areas:', areaSources),
           layersFirst(),
           buildStamp(),
-          compressedAssets(),
+          compressedFiles(/^assets\/.*\.(js|css|svg|json)$/),
         ]),
   ],
   css: { modules: { generateScopedName: command === 'build' ? shortName : scopedName } },

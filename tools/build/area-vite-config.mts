@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { sharedModules } from '../../libs/area-contract/src/shared-modules.ts';
 import { BROWSER_PARSER, scopedNames, SHARED_SOURCES } from './area-parts.mjs';
+import { compressedFiles } from './compressed-files.mts';
 import { forbiddenModules } from './forbidden-modules.mts';
 import { completeLocales, isLocaleFile, localeGroup } from './locales.mjs';
 
@@ -36,11 +37,28 @@ function shareWholeModules(): Plugin {
 const firstFiles = [
   {
     name: 'runtime',
-    test: /@module-federation\/runtime\/|virtual:mf-external-runtime-core|virtual:mf-localSharedImportMap/,
+    test: /@module-federation\/runtime\/|virtual:mf-external-runtime-core|virtual:mf-localSharedImportMap|vite\/preload-helper/,
   },
-  { name: 'shared', test: /__loadShare__/ },
+  { name: 'shared', test: /__loadShare__|\/src\/area\.tsx$/ },
   localeGroup,
 ];
+
+/**
+ * The federation plugin keeps what loads lazy chunks in a file of its own, lest it stands behind a module that awaits the
+ * shell. Nothing in the first of ours awaits anything, so it goes there.
+ */
+function preloadWithRuntime(): Plugin {
+  return {
+    name: 'preload-with-runtime',
+    apply: 'build',
+    outputOptions(options) {
+      const splitting = options.codeSplitting;
+      if (typeof splitting !== 'object' || !splitting.groups) return undefined;
+      const groups = splitting.groups.filter(({ name }) => name !== 'vite-preload-helper');
+      return { ...options, codeSplitting: { ...splitting, groups } };
+    },
+  };
+}
 
 /** Writes the paths that area.json declares into the build: the release tells the shell of them. */
 function sayPaths(): Plugin {
@@ -90,6 +108,8 @@ export function areaViteConfig(name: string, port: number): UserConfig {
       forbiddenModules('An area takes these from the shell and brings no copy of them:', SHARED_SOURCES),
       forBrowsers(),
       sayPaths(),
+      preloadWithRuntime(),
+      compressedFiles(/\.(js|css|json|wasm)$/),
     ],
     worker: { plugins: () => [forBrowsers()] },
     css: { modules: { generateScopedName: scopedNames(name) } },

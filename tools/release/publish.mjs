@@ -164,11 +164,20 @@ export function changeArea({ releaseDir, area, satisfiesRange }, change) {
  * @param {string} area
  */
 function hashBuild(dist, area) {
-  if (existsSync(join(dist, MANIFEST))) return hashFiles(dist);
+  if (existsSync(join(dist, MANIFEST))) return withoutCopies(hashFiles(dist));
   throw new UserFacingError(
     `The build of "${area}" lacks ${MANIFEST}: ${join(dist, MANIFEST)} does not exist.`,
     { code: 'no-build' },
   );
+}
+
+/**
+ * Compressed copies are no content of their own: another version of Node.js makes others.
+ *
+ * @param {import('../../libs/releases/src/content.mjs').FileHashes} hashes
+ */
+function withoutCopies(hashes) {
+  return Object.fromEntries(Object.entries(hashes).filter(([path]) => !/\.(br|gz)$/.test(path)));
 }
 
 /**

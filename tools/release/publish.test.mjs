@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { goBack, integrityOf, releaseStore } from '../../libs/releases/src/index.mjs';
 import { changeArea, publish } from './publish.mjs';
 
@@ -46,6 +47,24 @@ describe('publish and rollback', () => {
     return { entry: after };
   };
   const release = (text, more = {}) => publish({ releaseDir, dist: build(text), area, ...more });
+
+  it('takes what the build has compressed, and compresses anew what has changed since', async () => {
+    const text = 'const words = "evening";\n'.repeat(100);
+    const dist = build(text);
+    const copies = dir => readFileSync(join(dir, 'assets', 'main.js.br'));
+    const first = await publish({ releaseDir, dist, area });
+    // compressed otherwise than a release would
+    const own = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
+    writeFileSync(join(dist, 'assets', 'main.js.br'), own);
+    const other = join(base, 'elsewhere');
+    const second = await publish({ releaseDir: other, dist, area });
+    expect(second.entry.version.slice(-12)).toBe(first.entry.version.slice(-12));
+    expect(copies(join(other, 'areas', 'admin', second.entry.version))).toEqual(own);
+    writeFileSync(join(dist, 'assets', 'main.js'), `${text}// changed`);
+    const { entry } = await publish({ releaseDir, dist, area });
+    const copy = copies(join(releaseDir, 'areas', 'admin', entry.version));
+    expect(brotliDecompressSync(copy).toString()).toBe(`${text}// changed`);
+  });
 
   it('writes an immutable folder and an areas.json that names it', async () => {
     const { entry, changed } = await release('one', { now: new Date('2026-11-21T10:20:30.456Z') });

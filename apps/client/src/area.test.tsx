@@ -148,7 +148,7 @@ describe('somebody with several roles, in the area of a client', () => {
     );
     expect(screen.getByRole('button', { name: 'New event' })).toBeVisible();
     expect(screen.getByRole('link', { name: /Radnički Niš – Crvena/ })).toBeVisible();
-    expect(await offered()).toEqual(expect.arrayContaining(['Create event', 'Settings']));
+    expect(await offered()).toEqual(expect.arrayContaining(['Create event', 'Settings', 'Add member']));
   });
 
   it('gets no page that a member without flags may not open', async () => {

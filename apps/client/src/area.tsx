@@ -135,7 +135,7 @@ export const area = defineArea({
     {
       kind: 'action',
       to: '/client/:id/user/add',
-      label: 'addUser',
+      label: 'addMember',
       icon: 'plus',
       needsOneOf: ['can-manage-users'],
       needsAllEvents: true,

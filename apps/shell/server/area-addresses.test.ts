@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { sessionCookieNames, type Me } from '@vh/auth';
+import { type Me } from '@vh/auth';
+import { sessionCookieNames } from '@vh/auth/shell';
 import { useSiteOfApi } from './testing/site-of-api.ts';
 
 const client: Me = {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { catalogueSources } from '@vh/i18n';
+import { catalogueSources } from '@vh/i18n/shell';
 import type { LanguageCode } from '@vh/domain';
 import { eventWordsSource } from '../src/app/event-words.ts';
 import type { LaterStyles, PageAssets, PageParts } from '../src/app/page-assets.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { readToken, requestCookieJar } from '@vh/auth';
+import { readToken, requestCookieJar } from '@vh/auth/shell';
 import { mayReadCodes } from '../src/app/door-paths.ts';
 import type { ServerConfig } from './config.ts';
 import { siteApi } from './site-api.ts';

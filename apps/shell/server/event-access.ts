@@ -1,4 +1,5 @@
-import { createApiClient, isApiError } from '@vh/api-client';
+import { isApiError } from '@vh/api-client';
+import { createApiClient } from '@vh/api-client/shell';
 import { isLanguageCode } from '@vh/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfig } from './config.ts';

@@ -1,7 +1,7 @@
 import { isApiError, type ApiClient } from '@vh/api-client';
 import type { BodyOf, ResponseOf } from '@vh/contract';
 import type { LanguageCode } from '@vh/domain';
-import { allEventsLabel, loadMessages } from '@vh/i18n';
+import { allEventsLabel, loadMessages } from '@vh/i18n/shell';
 import { createServerI18n } from '@vh/i18n/engine';
 import { calendarList } from './calendar-list.ts';
 import type { ServerConfig } from './config.ts';

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { sessionCookieNames } from '@vh/auth';
+import { sessionCookieNames } from '@vh/auth/shell';
 import type { LanguageCode } from '@vh/domain';
-import { languageCookie } from '@vh/i18n';
+import { languageCookie } from '@vh/i18n/shell';
 import { detectLanguage } from '@vh/i18n/detect-language';
 import { themeCookie } from '../src/app/boot.ts';
 import { shapingConsent } from '../src/consent/consent-cookie.ts';

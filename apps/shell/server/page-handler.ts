@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sessionCookieNames } from '@vh/auth';
+import { sessionCookieNames } from '@vh/auth/shell';
 import { withImportMap } from '@vh/releases';
 import type { OutsideScripts } from '../src/consent/outside-scripts.ts';
 import { createAreaIntegrity, streamWithImportMap, type AreaIntegrity } from './area-integrity.ts';

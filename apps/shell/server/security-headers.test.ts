@@ -133,6 +133,14 @@ describe('the headers of every answer', () => {
       expect(names(type)).toEqual(expect.arrayContaining(['x-frame-options', 'permissions-policy']));
   });
 
+  it('are few with the list of areas and their manifests, and all of them with other data', () => {
+    const names = (url: string) => Object.keys(commonHeaders(secure, url, 'application/json; charset=utf-8'));
+    for (const url of ['/areas.json', '/areas/admin/1/mf-manifest.json'])
+      expect(names(url)).not.toContain('permissions-policy');
+    for (const url of ['/api/front/settings/get', '/event/areas.json'])
+      expect(names(url)).toEqual(expect.arrayContaining(['x-frame-options', 'permissions-policy']));
+  });
+
   it('let pages of the door open the camera, and no others', () => {
     for (const path of ['/scanner', '/scanner/abc'])
       expect(deviceHeaders(path)['permissions-policy']).toContain('camera=(self)');

@@ -155,6 +155,11 @@ const filesForAll =
 /** Types that no browser opens as a document: policies of documents are a third of the bytes of a small file. */
 const partTypes = /^(?:text\/css|(?:text|application)\/javascript|font\/|image\/(?!svg))/;
 
+/** Data that other origins load: a browser shows it as text at most. */
+function isPart(url: string, type: string): boolean {
+  return partTypes.test(type) || (type.startsWith('application/json') && filesForAll.test(url));
+}
+
 /** Two years, as browsers' lists of such sites ask for. */
 const onlySecure = 'max-age=63072000; includeSubDomains';
 
@@ -175,7 +180,7 @@ export function commonHeaders(
 ): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
-    ...(!partTypes.test(type) && documentHeaders),
+    ...(!isPart(url, type) && documentHeaders),
     'cross-origin-resource-policy': filesForAll.test(url) ? 'cross-origin' : 'same-origin',
     ...(publicOrigin.startsWith('https:') && { 'strict-transport-security': onlySecure }),
   };

@@ -1,4 +1,5 @@
-import type { ApiClient, CallOptions } from '@vh/api-client';
+import type { ApiClient } from '@vh/api-client';
+import type { CallOptions } from '@vh/api-client/shell';
 import type { CallName, ResponseOf } from '@vh/contract';
 import { LRUCache } from 'lru-cache';
 

@@ -1,4 +1,5 @@
-import { createApiClient, type ApiClient } from '@vh/api-client';
+import { type ApiClient } from '@vh/api-client';
+import { createApiClient } from '@vh/api-client/shell';
 import { siteAddress } from '@vh/contract';
 import type { ServerConfig } from './config.ts';
 

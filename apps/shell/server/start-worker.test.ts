@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { EventEmitter } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
-import { ApiError, isApiError } from '@vh/api-client';
+import { isApiError } from '@vh/api-client';
+import { ApiError } from '@vh/api-client/shell';
 import { DeadlineError } from './deadline.ts';
 import type { FileMaker } from './file-maker.ts';
 import type { Maker } from './maker.ts';

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@vh/contract';
 import { languageCodes, languageTag, type LanguageCode } from '@vh/domain';
-import { languageCookie, loadMessages } from '@vh/i18n';
+import { languageCookie, loadMessages } from '@vh/i18n/shell';
 import { detectLanguage } from '@vh/i18n/detect-language';
 import type { FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify';
 import { siteUrl } from './page-cache-key.ts';

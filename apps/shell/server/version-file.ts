@@ -1,4 +1,4 @@
-import { sessionCookieNames } from '@vh/auth';
+import { sessionCookieNames } from '@vh/auth/shell';
 import type { FastifyInstance } from 'fastify';
 import type { PublishedBuild } from './published-build.ts';
 

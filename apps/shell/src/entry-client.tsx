@@ -1,9 +1,10 @@
 // First of all: this sheet declares the order of the cascade layers.
 import './app/app.css';
 import { hydrate } from '@tanstack/react-query';
-import { createApiClient } from '@vh/api-client';
-import { browserCookieJar, createSession, renewSession } from '@vh/auth';
-import { createI18n, ensureLaterMessages, loadFirstMessages, type MessageTexts } from '@vh/i18n';
+import { createApiClient } from '@vh/api-client/shell';
+import { browserCookieJar, createSession, renewSession } from '@vh/auth/shell';
+import { type MessageTexts } from '@vh/i18n';
+import { createI18n, ensureLaterMessages, loadFirstMessages } from '@vh/i18n/shell';
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';

@@ -1,9 +1,11 @@
-import { createApiClient, queryKeyFor, type ApiClient } from '@vh/api-client';
+import { queryKeyFor, type ApiClient } from '@vh/api-client';
+import { createApiClient } from '@vh/api-client/shell';
 import type { QueryClient } from '@tanstack/react-query';
 import { learnReleasedPaths, type AreaReleases } from '@vh/area-contract';
-import { createSession, declaredPathsOf, isAreaRole, leadsNowhere, requestCookieJar } from '@vh/auth';
+import { isAreaRole, leadsNowhere } from '@vh/auth';
+import { createSession, declaredPathsOf, requestCookieJar } from '@vh/auth/shell';
 import { isLanguageCode, languageCodes, type LanguageCode } from '@vh/domain';
-import { languageCookie, loadMessages } from '@vh/i18n';
+import { languageCookie, loadMessages } from '@vh/i18n/shell';
 import { detectLanguage } from '@vh/i18n/detect-language';
 import { createServerI18n } from '@vh/i18n/engine';
 import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
@@ -24,7 +26,7 @@ import { findFrame, keepFrame } from './app/kept-frame.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { createQueryStream } from './app/query-stream.ts';
 import { renderOrFail } from './app/render-or-fail.ts';
-import { sendRouterState } from './app/router-state.ts';
+import { asBrowserHasIt, sendRouterState } from './app/router-state.ts';
 import { routeRequest } from './router/site-handler.ts';
 import { withoutSlashAtEnd } from './app/slash-at-end.ts';
 import { asksIn, consentIn } from './consent/consent-cookie.ts';
@@ -98,7 +100,7 @@ export async function renderPage(asked: PageRequest): Promise<RenderedPage | Pag
   if (ownAddress) return { kind: 'redirect', status: 301, location: ownAddress };
   // What is there before rendering starts is rendered in one go and needs no script to be put in its place.
   await settled(context.queryClient, request.patienceMs);
-  return renderOrFail(routed, attempt => renderRouted(request, context, attempt), request);
+  return renderOrFail(asBrowserHasIt(routed), attempt => renderRouted(request, context, attempt), request);
 }
 
 let learnt: AreaReleases | undefined;

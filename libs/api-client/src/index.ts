@@ -1,8 +1,9 @@
-export * from './area-client.ts';
-export * from './api-context.tsx';
-export * from './api-error.ts';
-export * from './as-value.ts';
-export { apiPrefix } from './call-path.ts';
-export * from './create-api-client.ts';
-export * from './query-for.ts';
-export * from './use-call.ts';
+export { useApi, useApiQuery } from './api-context.tsx';
+export { NetworkError, hasCode, isApiError, isNetworkError, readApiError } from './api-error.ts';
+export { asValue } from './as-value.ts';
+export type { Outcome } from './as-value.ts';
+export type { ApiClient, CallArguments } from './create-api-client.ts';
+export { queryFor, queryKeyFor } from './query-for.ts';
+export type { ApiQueryKey, QueryInput } from './query-for.ts';
+export { useCall } from './use-call.ts';
+export type { CallVariables } from './use-call.ts';

@@ -1,4 +1,4 @@
-import { areaPaths } from '@vh/auth';
+import { areaPaths } from '@vh/auth/shell';
 import { chooseRelease, isInRollout, learnReleasedPaths, parseAreasFile } from './areas-file.ts';
 
 const entry = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createApiClient } from '@vh/api-client';
+import { createApiClient } from '@vh/api-client/shell';
 import type { PermissionFlag, Role } from '@vh/domain';
 import { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';

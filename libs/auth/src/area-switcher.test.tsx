@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import { ApiProvider, createApiClient } from '@vh/api-client';
+import { ApiProvider, createApiClient } from '@vh/api-client/shell';
 import { MemoryRouter } from 'react-router-dom';
 import { AreaSwitcher } from './area-switcher.tsx';
 import { meQuery } from './me-query.ts';

@@ -1,4 +1,4 @@
-import { createApiClient } from '@vh/api-client';
+import { createApiClient } from '@vh/api-client/shell';
 import { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { askVisitor, guardArea, guardBuyer, guardSignedIn } from './guard.ts';

@@ -1,4 +1,4 @@
-import { createApiClient } from '@vh/api-client';
+import { createApiClient } from '@vh/api-client/shell';
 import { renewSession } from './renew-session.ts';
 import { createSession, type LoginSuccess } from './session.ts';
 import type { CookieJar } from './session-cookies.ts';

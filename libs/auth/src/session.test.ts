@@ -1,4 +1,4 @@
-import { createApiClient } from '@vh/api-client';
+import { createApiClient } from '@vh/api-client/shell';
 import { createSession } from './session.ts';
 import { readSessionCookies, readToken, sessionCookieNames, type CookieJar } from './session-cookies.ts';
 

@@ -1,12 +1,19 @@
-export * from './change-language.ts';
-export * from './format-ago.ts';
-export * from './format-date.ts';
-export * from './format-money.ts';
-export * from './header-labels.ts';
-export * from './intl-locale.ts';
-export * from './language.ts';
+export { formatAgo } from './format-ago.ts';
+export {
+  dateParts,
+  formatDay,
+  formatEventDate,
+  formatLongDay,
+  formatShortDay,
+  formatTime,
+  formatZone,
+} from './format-date.ts';
+export type { DateParts, DateStyle, EventDateStyle } from './format-date.ts';
+export { formatAmount, formatCount, formatMoney } from './format-money.ts';
+export { intlLocale } from './intl-locale.ts';
 export type { MessageTexts } from './joined.ts';
-export * from './load-messages.ts';
-export * from './messages.ts';
-export * from './speech.ts';
-export * from './use-text.ts';
+export type { LaterMessagesIn, MessageKey, Messages, MessagesIn } from './messages.ts';
+export { fillIn } from './speech.ts';
+export type { MessageValues, Speech, SpeechEngine, TemplateOf } from './speech.ts';
+export { useI18n, useSpeaker, useText } from './use-text.ts';
+export type { Text } from './use-text.ts';

@@ -1,8 +1,11 @@
 /** @jest-environment node */
 import { renderToString } from 'react-dom/server';
 import type { ReactElement } from 'react';
-import * as ui from './index.ts';
+import * as shared from './index.ts';
 import type { LinkProps } from './index.ts';
+import * as shellOnly from './shell.ts';
+
+const ui = { ...shared, ...shellOnly };
 
 const labels = { showTable: 'Table', showChart: 'Chart' };
 const noop = (): void => undefined;

@@ -110,7 +110,7 @@ async function publicPages({ client, own, site, tokens, dataDir }, typed) {
 
 /** @returns {string[]} the paths of the shell's routes, as its source has them */
 export function publicRoutes() {
-  const source = readFileSync(join(ROOT, 'apps', 'shell', 'src', 'app', 'routes.tsx'), 'utf8');
+  const source = readFileSync(join(ROOT, 'apps', 'shell', 'src', 'router', 'routes.tsx'), 'utf8');
   const written = [...source.matchAll(/\bpath: (['`])(.*?)\1/g)].map(([, , path = '']) => path);
   const [, names = ''] = /const names = \[(.*?)\]/s.exec(source) ?? [];
   const listed = [...names.matchAll(/'(.*?)'/g)].map(([, name = '']) => name);

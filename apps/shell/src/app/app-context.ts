@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { queryFor, queryKeyFor, type ApiClient, type QueryInput } from '@vh/api-client';
-import type { Session } from '@vh/auth';
+import type { Session } from '@vh/auth/shell';
 import type { CallName, ResponseOf } from '@vh/contract';
 import { isLanguageCode, type LanguageCode } from '@vh/domain';
 import type { Speech } from '@vh/i18n';

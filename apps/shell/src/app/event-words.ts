@@ -1,5 +1,6 @@
 import { isLanguageCode, type LanguageCode } from '@vh/domain';
-import { addMessages, hasAllMessages, type MessageTexts, type Speech } from '@vh/i18n';
+import { type MessageTexts, type Speech } from '@vh/i18n';
+import { addMessages, hasAllMessages } from '@vh/i18n/shell';
 
 type Catalogue = () => Promise<{ readonly messages: MessageTexts }>;
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadFirstMessages, loadLaterMessages } from '@vh/i18n';
+import { loadFirstMessages, loadLaterMessages } from '@vh/i18n/shell';
 
 const root = join(__dirname, '..');
 

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { ApiProvider, createApiClient, queryFor } from '@vh/api-client';
+import { queryFor } from '@vh/api-client';
+import { ApiProvider, createApiClient } from '@vh/api-client/shell';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useDeploySettings } from './site-data.ts';

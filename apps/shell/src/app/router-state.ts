@@ -1,3 +1,5 @@
+import { isApiError, isNetworkError, NetworkError } from '@vh/api-client';
+import { ApiError } from '@vh/api-client/shell';
 import {
   isRouteErrorResponse,
   UNSAFE_ErrorResponseImpl as ErrorResponseImpl,
@@ -6,7 +8,7 @@ import {
 } from 'react-router-dom';
 
 interface SentError {
-  readonly kind: 'response' | 'error';
+  readonly kind: 'response' | 'api' | 'network' | 'error';
   readonly status: number;
   readonly statusText: string;
   readonly data: unknown;
@@ -37,10 +39,18 @@ function sendError(error: unknown): SentError {
     return { kind: 'response', status: error.status, statusText: error.statusText, data: error.data };
   }
   // What went wrong inside is for the log, not for the page.
-  return { kind: 'error', status: 500, statusText: '', data: undefined };
+  const kind = isApiError(error) ? 'api' : isNetworkError(error) ? 'network' : 'error';
+  return { kind, status: isApiError(error) ? error.status : 500, statusText: '', data: undefined };
 }
 
-function receiveError(error: SentError): unknown {
-  if (error.kind === 'error') return new Error('The page could not be made.');
-  return new ErrorResponseImpl(error.status, error.statusText, error.data);
+function receiveError({ kind, status, statusText, data }: SentError): unknown {
+  const message = 'The page could not be made.';
+  if (kind === 'response') return new ErrorResponseImpl(status, statusText, data);
+  if (kind === 'api') return new ApiError(status, { code: 'internal', message });
+  return kind === 'network' ? new NetworkError(undefined) : new Error(message);
+}
+
+/** A static render with its errors as the browser will have them, so that the server draws the same page of them. */
+export function asBrowserHasIt(context: StaticHandlerContext): StaticHandlerContext {
+  return { ...context, errors: receiveRouterState(sendRouterState(context)).errors ?? null };
 }

@@ -1,4 +1,4 @@
-import { useAnswer } from '@vh/api-client';
+import { useAnswer } from '@vh/api-client/shell';
 import { useSessionState } from '@vh/auth';
 import type { ResponseOf } from '@vh/contract';
 import { languageOptions, type LanguageOption } from '@vh/domain';

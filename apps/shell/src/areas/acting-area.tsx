@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { ApiProvider, areaClient, useApi } from '@vh/api-client';
+import { useApi } from '@vh/api-client';
+import { ApiProvider, areaClient } from '@vh/api-client/shell';
 import { useMemo, useState, type ReactNode } from 'react';
 import { actingAreaOf } from './acting-area.model.ts';
 

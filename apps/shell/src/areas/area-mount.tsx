@@ -1,5 +1,6 @@
 import type { AreaReader } from '@vh/area-contract';
-import { meQuery, readLastArea, type AreaRole, type Me } from '@vh/auth';
+import { type AreaRole, type Me } from '@vh/auth';
+import { meQuery, readLastArea } from '@vh/auth/shell';
 import { ensureEngine } from '@vh/i18n/engine';
 import type { RouteObject } from 'react-router-dom';
 import type { AppContext } from '../app/app-context.ts';

@@ -1,4 +1,5 @@
-import { HangingRope, Logo } from '@vh/ui';
+import { Logo } from '@vh/ui';
+import { HangingRope } from '@vh/ui/shell';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './areas.module.css';

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { createI18n, I18nProvider, loadMessages } from '@vh/i18n';
+import { createI18n, I18nProvider, loadMessages } from '@vh/i18n/shell';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { AreaPending } from './area-pending.tsx';
 import { markMounted } from '../federation/mounted-areas.ts';

@@ -1,6 +1,7 @@
 import type { ShellServices } from '@vh/area-contract';
 import { useApi } from '@vh/api-client';
-import { entrancePath, rememberArea, useMe, useSession, useSessionState, type AreaRole } from '@vh/auth';
+import { useMe, useSession, useSessionState, type AreaRole } from '@vh/auth';
+import { entrancePath, rememberArea } from '@vh/auth/shell';
 import { useEffect, useMemo } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useMisfitOnTheWay } from '../federation/api-misfit.ts';

@@ -1,4 +1,5 @@
-import { areaRoles, guardAgain, guardArea, isAreaRole, learnAreaPaths, type AreaRole } from '@vh/auth';
+import { areaRoles, isAreaRole, learnAreaPaths, type AreaRole } from '@vh/auth';
+import { guardAgain, guardArea } from '@vh/auth/shell';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
 import type { AppContext } from '../app/app-context.ts';
 import { bootGlobal } from '../app/boot.ts';

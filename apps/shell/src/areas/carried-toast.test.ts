@@ -1,4 +1,5 @@
-import { currentToast, dismissToast, showToast } from '@vh/ui';
+import { showToast } from '@vh/ui';
+import { currentToast, dismissToast } from '@vh/ui/shell';
 import { carryToast, sayCarriedToast } from './carried-toast.ts';
 
 describe('what one page leaves to the next to say', () => {

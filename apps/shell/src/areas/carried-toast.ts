@@ -1,4 +1,5 @@
-import { currentToast, showToast, type ToastTone } from '@vh/ui';
+import { showToast, type ToastTone } from '@vh/ui';
+import { currentToast } from '@vh/ui/shell';
 
 const storageKey = 'vh_said';
 

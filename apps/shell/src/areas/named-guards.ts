@@ -1,4 +1,5 @@
-import { guardRules, isAreaRole, isRouteGuard, ownAreaPath, type GuardRule, type Me } from '@vh/auth';
+import { isAreaRole, type Me } from '@vh/auth';
+import { guardRules, isRouteGuard, ownAreaPath, type GuardRule } from '@vh/auth/shell';
 import { data, type LoaderFunction, type RouteObject } from 'react-router-dom';
 import { unknownMiddleware } from '../federation/area-error.ts';
 

@@ -1,4 +1,5 @@
-import { canUsePasskeys, landingPath, meQuery, readLastArea, useSession, type LoginSuccess } from '@vh/auth';
+import { useSession } from '@vh/auth';
+import { canUsePasskeys, landingPath, meQuery, readLastArea, type LoginSuccess } from '@vh/auth/shell';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@vh/api-client';
 import { useText } from '@vh/i18n';

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { ApiProvider, createApiClient } from '@vh/api-client';
-import { createI18n, I18nProvider, loadMessages } from '@vh/i18n';
+import { ApiProvider, createApiClient } from '@vh/api-client/shell';
+import { createI18n, I18nProvider, loadMessages } from '@vh/i18n/shell';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { AreaBoundary } from '../areas/area-boundary.tsx';
 import { useMisfitOnTheWay } from './api-misfit.ts';

@@ -1,4 +1,4 @@
-import { apiPrefix } from '@vh/api-client';
+import { apiPrefix } from '@vh/api-client/shell';
 import { contractVersionHeader } from '@vh/contract';
 import { useSyncExternalStore } from 'react';
 

@@ -1,4 +1,5 @@
-import { ensureLaterMessages, useI18n, type MessageKey } from '@vh/i18n';
+import { useI18n, type MessageKey } from '@vh/i18n';
+import { ensureLaterMessages } from '@vh/i18n/shell';
 import { useEffect, useState } from 'react';
 import { loadQuietly } from '../app/reload-on-chunk-failure.ts';
 

@@ -1,6 +1,7 @@
 import { languageTag, type LanguageCode } from '@vh/domain';
 import { useText } from '@vh/i18n';
-import { Flag, VisuallyHidden } from '@vh/ui';
+import { VisuallyHidden } from '@vh/ui';
+import { Flag } from '@vh/ui/shell';
 import { useLocation } from 'react-router-dom';
 import { SamePageLink } from '../app/same-page-link.tsx';
 import { rememberLanguage } from '../app/remember-language.ts';

@@ -1,6 +1,7 @@
 import { languageOptions } from '@vh/domain';
 import { useText } from '@vh/i18n';
-import { Flag, VisuallyHidden } from '@vh/ui';
+import { VisuallyHidden } from '@vh/ui';
+import { Flag } from '@vh/ui/shell';
 import { HeaderMenu } from './header-menu.tsx';
 import { LanguageLinks } from './language-links.tsx';
 

@@ -1,5 +1,5 @@
 import { languageCodes } from '@vh/domain';
-import { allEventsLabel, loadMessages } from '@vh/i18n';
+import { allEventsLabel, loadMessages } from '@vh/i18n/shell';
 import fc from 'fast-check';
 import { menuSlots, menuSteps } from './menu-fit.model.ts';
 

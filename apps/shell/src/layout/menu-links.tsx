@@ -1,4 +1,5 @@
-import { allEventsLabel, useText } from '@vh/i18n';
+import { useText } from '@vh/i18n';
+import { allEventsLabel } from '@vh/i18n/shell';
 import { Link } from '@vh/ui';
 import { useLocation } from 'react-router-dom';
 import { pageWithLanguage, paths, withLanguage } from '../app/paths.ts';

@@ -1,5 +1,7 @@
-import { areaPathFor, readLastArea, useLogout, useMe, useSession, useSessionState } from '@vh/auth';
-import { allEventsLabel, homeLabel, useText } from '@vh/i18n';
+import { useLogout, useMe, useSession, useSessionState } from '@vh/auth';
+import { areaPathFor, readLastArea } from '@vh/auth/shell';
+import { useText } from '@vh/i18n';
+import { allEventsLabel, homeLabel } from '@vh/i18n/shell';
 import { IconButton, Link } from '@vh/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';

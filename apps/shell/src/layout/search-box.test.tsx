@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiProvider, createApiClient } from '@vh/api-client';
-import { createI18n, I18nProvider, loadMessages } from '@vh/i18n';
+import { ApiProvider, createApiClient } from '@vh/api-client/shell';
+import { createI18n, I18nProvider, loadMessages } from '@vh/i18n/shell';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';

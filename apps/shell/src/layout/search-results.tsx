@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@vh/contract';
 import { formatEventDate, useText } from '@vh/i18n';
-import { Availability, Button, Link } from '@vh/ui';
+import { Button, Link } from '@vh/ui';
+import { Availability } from '@vh/ui/shell';
 import type { MouseEvent } from 'react';
 import { paths } from '../app/paths.ts';
 import styles from './search-box.module.css';

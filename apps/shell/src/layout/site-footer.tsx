@@ -1,5 +1,7 @@
-import { allEventsLabel, useText } from '@vh/i18n';
-import { Link, VisuallyHidden, Wrap } from '@vh/ui';
+import { useText } from '@vh/i18n';
+import { allEventsLabel } from '@vh/i18n/shell';
+import { Link, VisuallyHidden } from '@vh/ui';
+import { Wrap } from '@vh/ui/shell';
 import type { ReactNode } from 'react';
 import { pageWithLanguage, paths, withLanguage } from '../app/paths.ts';
 import { CardLogos } from './card-logos.tsx';

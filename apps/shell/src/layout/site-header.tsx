@@ -1,6 +1,8 @@
 import { useSessionState } from '@vh/auth';
-import { homeLabel, useText } from '@vh/i18n';
-import { Icon, IconButton, Link, LinkButton, Logo, Wrap } from '@vh/ui';
+import { useText } from '@vh/i18n';
+import { homeLabel } from '@vh/i18n/shell';
+import { Icon, IconButton, Link, LinkButton, Logo } from '@vh/ui';
+import { Wrap } from '@vh/ui/shell';
 import { useFrameMarkup } from '../app/frame-markup.ts';
 import { paths, withLanguage } from '../app/paths.ts';
 import { hydrateSoon } from '../later/hydrate-later.tsx';

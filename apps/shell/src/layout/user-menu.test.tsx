@@ -1,9 +1,9 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiProvider, createApiClient } from '@vh/api-client';
-import { createSession, meQuery, SessionProvider } from '@vh/auth';
-import { createI18n, I18nProvider, loadMessages } from '@vh/i18n';
+import { ApiProvider, createApiClient } from '@vh/api-client/shell';
+import { createSession, meQuery, SessionProvider } from '@vh/auth/shell';
+import { createI18n, I18nProvider, loadMessages } from '@vh/i18n/shell';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';

@@ -1,4 +1,5 @@
-import { AreaSwitcher, areaPathFor, readLastArea, useLogout, useMe, useSession } from '@vh/auth';
+import { AreaSwitcher, useLogout, useMe, useSession } from '@vh/auth';
+import { areaPathFor, readLastArea } from '@vh/auth/shell';
 import { useText } from '@vh/i18n';
 import { Icon, Link } from '@vh/ui';
 import { useIsHydrated } from '../later/use-is-hydrated.ts';

@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { ApiProvider } from '@vh/api-client';
-import { SessionProvider } from '@vh/auth';
-import { I18nProvider, useText } from '@vh/i18n';
+import { ApiProvider } from '@vh/api-client/shell';
+import { SessionProvider } from '@vh/auth/shell';
+import { useText } from '@vh/i18n';
+import { I18nProvider } from '@vh/i18n/shell';
 import { languageTag } from '@vh/domain';
 import { StrictMode, type ReactNode } from 'react';
 import type { AppContext } from '../app/app-context.ts';

@@ -1,5 +1,5 @@
 import { roles } from '@vh/domain';
-import { ensureLaterMessages } from '@vh/i18n';
+import { ensureLaterMessages } from '@vh/i18n/shell';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
 import type { AppContext } from '../app/app-context.ts';
 

@@ -1,5 +1,5 @@
 import { useText } from '@vh/i18n';
-import { LinkProvider, TextLimitProvider, ToastRegion } from '@vh/ui';
+import { LinkProvider, TextLimitProvider, ToastRegion } from '@vh/ui/shell';
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useIsActing } from '../features/acting/use-is-acting.ts';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { createApiClient } from '@vh/api-client';
-import { createSession } from '@vh/auth';
-import { createI18n, loadMessages } from '@vh/i18n';
+import { createApiClient } from '@vh/api-client/shell';
+import { createSession } from '@vh/auth/shell';
+import { createI18n, loadMessages } from '@vh/i18n/shell';
 import { createStaticHandler } from 'react-router-dom';
 import type { AppContext } from '../app/app-context.ts';
 import { createQueryClient } from '../app/query-client.ts';

@@ -1,6 +1,6 @@
 import { queryKeyFor } from '@vh/api-client';
 import type { LanguageCode } from '@vh/domain';
-import { changeLanguage } from '@vh/i18n';
+import { changeLanguage } from '@vh/i18n/shell';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { askedLanguage, languageOf, load, orNothing, type AppContext } from '../app/app-context.ts';
 import { isRecord, usableDeploy } from '../app/site-shapes.ts';

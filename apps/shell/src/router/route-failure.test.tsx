@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiProvider, createApiClient } from '@vh/api-client';
-import { createSession, SessionProvider } from '@vh/auth';
-import { createI18n, I18nProvider, loadFirstMessages, loadMessages } from '@vh/i18n';
-import { LinkProvider } from '@vh/ui';
+import { ApiProvider, createApiClient } from '@vh/api-client/shell';
+import { createSession, SessionProvider } from '@vh/auth/shell';
+import { createI18n, I18nProvider, loadFirstMessages, loadMessages } from '@vh/i18n/shell';
+import { LinkProvider } from '@vh/ui/shell';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { maintenance, notFound, unmatched } from '../app/page-failure.ts';
 import { createQueryClient } from '../app/query-client.ts';

@@ -1,4 +1,4 @@
-import { ensureLaterMessages } from '@vh/i18n';
+import { ensureLaterMessages } from '@vh/i18n/shell';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { cmsPageLoader } from '../features/cms-page/cms-page.loader.ts';
 import { PublicLayout } from '../layout/public-layout.tsx';

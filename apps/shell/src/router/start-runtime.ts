@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import type { AppContext } from '../app/app-context.ts';
+import { isAreaAhead } from '../runtime/area-ahead.ts';
 import { pollBuilds } from '../runtime/poll-builds.ts';
 import { prefetchLinks } from '../runtime/prefetch-links.ts';
 import { mayPrefetchLinks, mayPrefetchManifests, readerReducesData } from '../runtime/reduced-data.ts';
@@ -26,9 +27,8 @@ export function startRuntime({ context, routes, buildStamp }: RuntimeParts): voi
   if (mayPrefetchManifests(navigator.connection, reducesData)) fetchAheadForStaff(context);
 }
 
-/** Who logs in goes to an area next; who is logged in has one. */
 function fetchAheadForStaff({ session }: RuntimeParts['context']): void {
-  if (window.location.pathname !== '/login' && !session.getState().authenticated) return;
+  if (!isAreaAhead(window.location.pathname, session.getState())) return;
   void import('../areas/prefetch-manifests.ts').then(
     ({ prefetchManifests }) => prefetchManifests(session.getState().role),
     () => undefined,

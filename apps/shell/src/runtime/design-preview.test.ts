@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
-import { createApiClient, queryKeyFor } from '@vh/api-client';
+import { queryKeyFor } from '@vh/api-client';
+import { createApiClient } from '@vh/api-client/shell';
 import { followDesign } from './design-preview.ts';
 
 const key = queryKeyFor('GET /front/design/theme');

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { QueryClient } from '@tanstack/react-query';
-import { createI18n, loadMessages } from '@vh/i18n';
+import { createI18n, loadMessages } from '@vh/i18n/shell';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { buildEvent } from '../testing/build-event.ts';
 import { ServerHead } from './server-head.tsx';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@vh/contract';
-import { allEventsLabel, homeLabel } from '@vh/i18n';
+import { allEventsLabel, homeLabel } from '@vh/i18n/shell';
 import { eventJsonLd } from '../features/event/event-json-ld.ts';
 import { paths, withLanguage } from '../app/paths.ts';
 import { answerOf, type PageFacts } from './page-facts.ts';

@@ -1,10 +1,10 @@
-import { ApiProvider, createApiClient } from '@vh/api-client';
-import { createSession, SessionProvider, type CookieJar } from '@vh/auth';
-import { createI18n, I18nProvider, loadMessages } from '@vh/i18n';
+import { ApiProvider, createApiClient } from '@vh/api-client/shell';
+import { createSession, SessionProvider, type CookieJar } from '@vh/auth/shell';
+import { createI18n, I18nProvider, loadMessages } from '@vh/i18n/shell';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { LinkProvider } from '@vh/ui';
+import { LinkProvider } from '@vh/ui/shell';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '../app/query-client.ts';
 import { RouterLink } from '../app/router-link.tsx';

@@ -1,4 +1,4 @@
-import { ApiError } from '@vh/api-client';
+import { ApiError } from '@vh/api-client/shell';
 import { readMissingPieces } from './shop-not-ready.ts';
 
 describe('a publish that is refused as the shop is not ready', () => {

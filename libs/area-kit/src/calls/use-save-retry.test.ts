@@ -1,4 +1,5 @@
-import { ApiError, NetworkError } from '@vh/api-client';
+import { NetworkError } from '@vh/api-client';
+import { ApiError } from '@vh/api-client/shell';
 import { renderHook } from '@testing-library/react';
 import { isPassing, retryWait, useSaveRetry } from './use-save-retry.ts';
 

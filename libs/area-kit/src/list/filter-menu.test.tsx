@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createI18n, I18nProvider, loadMessages } from '@vh/i18n';
+import { createI18n, I18nProvider, loadMessages } from '@vh/i18n/shell';
 import { ChoiceFilter } from './filter-menu.tsx';
 
 const halls = (count: number) =>

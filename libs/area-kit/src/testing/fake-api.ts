@@ -1,4 +1,5 @@
-import { ApiError, NetworkError, type ApiClient } from '@vh/api-client';
+import { NetworkError, type ApiClient } from '@vh/api-client';
+import { ApiError } from '@vh/api-client/shell';
 import type { BodyOf, CallName, ErrorCode, ResponseOf } from '@vh/contract';
 
 /** What the API answers in a test, by call; a function is given the body. */

@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
-import { ApiError, ApiProvider, createApiClient } from '@vh/api-client';
-import { createSession, SessionProvider } from '@vh/auth';
+import { ApiError, ApiProvider, createApiClient } from '@vh/api-client/shell';
+import { createSession, SessionProvider } from '@vh/auth/shell';
 import type { LanguageCode } from '@vh/domain';
-import { createI18n, I18nProvider, loadMessages } from '@vh/i18n';
-import { LinkProvider, type LinkProps } from '@vh/ui';
+import { createI18n, I18nProvider, loadMessages } from '@vh/i18n/shell';
+import { type LinkProps } from '@vh/ui';
+import { LinkProvider } from '@vh/ui/shell';
 import { createMemoryRouter, Link as RouterLink, Outlet, RouterProvider } from 'react-router-dom';
 import type { Area } from '@vh/area-contract';
 import type { Answers, FakeApi } from './fake-api.ts';

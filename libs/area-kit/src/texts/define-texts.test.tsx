@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { createI18n, I18nProvider, type Speech } from '@vh/i18n';
+import { type Speech } from '@vh/i18n';
+import { createI18n, I18nProvider } from '@vh/i18n/shell';
 import type { LanguageCode } from '@vh/domain';
 import { Suspense } from 'react';
 import { textsLoaded, type LocaleFiles } from './area-texts.ts';

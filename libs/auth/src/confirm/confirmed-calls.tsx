@@ -1,4 +1,5 @@
-import { ApiProvider, useApi } from '@vh/api-client';
+import { useApi } from '@vh/api-client';
+import { ApiProvider } from '@vh/api-client/shell';
 import { useMemo, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from './confirm.dialog.tsx';
 import { confirmingClient, type ConfirmedBy } from './confirming-client.ts';

@@ -1,4 +1,4 @@
-import { createApiClient } from '@vh/api-client';
+import { createApiClient } from '@vh/api-client/shell';
 import { entrancePath } from '../entrance-path.ts';
 import { readOwnDevice, writeOwnDevice } from './device-memory.ts';
 import { pairDevice, unpairDevice } from './own-device.ts';

@@ -1,4 +1,5 @@
-import { createApiClient, hasCode, type ApiClient } from '@vh/api-client';
+import { hasCode, type ApiClient } from '@vh/api-client';
+import { createApiClient } from '@vh/api-client/shell';
 import type { ResponseOf } from '@vh/contract';
 import { pairingProof, renewalProof } from '@vh/domain';
 import type { Session } from '../session.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError } from '@vh/api-client';
+import { ApiError } from '@vh/api-client/shell';
 import { buildEventRow, idOf, pageOf, refuse, renderArea, type Answers } from '@vh/area-kit/testing';
 import { adminArea as area } from './area.testing.ts';
 

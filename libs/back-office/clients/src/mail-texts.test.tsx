@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError } from '@vh/api-client';
+import { ApiError } from '@vh/api-client/shell';
 import { adminScope, idOf, renderArea, testArea, type Answers } from '@vh/area-kit/testing';
 import { eventMailTextsRoute, mailTextsRoute } from './client-routes.tsx';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@vh/api-client';
+import { ApiError } from '@vh/api-client/shell';
 import { readNoticeNeeded, readRefundsUntil } from './holder-notice.model.ts';
 
 describe('a refusal for want of a notice', () => {

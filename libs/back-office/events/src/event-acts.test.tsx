@@ -1,4 +1,4 @@
-import { ApiError } from '@vh/api-client';
+import { ApiError } from '@vh/api-client/shell';
 import type { ResponseOf } from '@vh/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { ApiError } from '@vh/api-client';
+import { ApiError } from '@vh/api-client/shell';
 import { wholeFrame } from '@vh/domain';
 import { useState } from 'react';
 import { defineArea, defineTexts } from '@vh/area-kit';

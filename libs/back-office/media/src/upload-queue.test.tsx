@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { ApiError, NetworkError } from '@vh/api-client';
+import { NetworkError } from '@vh/api-client';
+import { ApiError } from '@vh/api-client/shell';
 import { wholeFrame } from '@vh/domain';
 import { useState } from 'react';
 import { defineArea, defineTexts } from '@vh/area-kit';

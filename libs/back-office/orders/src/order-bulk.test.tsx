@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError } from '@vh/api-client';
+import { ApiError } from '@vh/api-client/shell';
 import type { BodyOf, ResponseOf } from '@vh/contract';
 import { defineArea, defineTexts } from '@vh/area-kit';
 import { buildOrderRow, idOf, renderArea, type Answers } from '@vh/area-kit/testing';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError } from '@vh/api-client';
+import { ApiError } from '@vh/api-client/shell';
 import type { ResponseOf } from '@vh/contract';
 import type { PermissionFlag } from '@vh/domain';
 import { idOf, renderArea, type Answers } from '@vh/area-kit/testing';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createI18n, I18nProvider, loadMessages } from '@vh/i18n';
+import { createI18n, I18nProvider, loadMessages } from '@vh/i18n/shell';
 import type { Seat, SeatMap, SeatTable } from '@vh/seating';
 import type { MapEdit } from '@vh/seating/edit';
 import { createEditor, reduceEditor } from '../state/editor-state.ts';

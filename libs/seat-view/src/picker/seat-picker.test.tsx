@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createI18n, I18nProvider, loadMessages } from '@vh/i18n';
+import { createI18n, I18nProvider, loadMessages } from '@vh/i18n/shell';
 import { toBuyerMap, type Seat } from '@vh/seating';
 import type { PickerType } from '../choice/sale.ts';
 import { SeatPicker } from './seat-picker.tsx';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createI18n, I18nProvider, loadMessages } from '@vh/i18n';
+import { createI18n, I18nProvider, loadMessages } from '@vh/i18n/shell';
 import { readBuyerMap, toBuyerMap, type Seat } from '@vh/seating';
 import { useState } from 'react';
 import { StaffPlan } from './staff-plan.tsx';

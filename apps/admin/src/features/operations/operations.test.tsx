@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { idOf, refuse, renderArea, type Answers } from '@vh/area-kit/testing';
-import { ApiError } from '@vh/api-client';
-import { currentToast, dismissToast } from '@vh/ui';
+import { ApiError } from '@vh/api-client/shell';
+import { currentToast, dismissToast } from '@vh/ui/shell';
 import { area } from '../../area.tsx';
 
 const settings = { isMaintenanceMode: false, isSecureMyOrderAvailable: true, isSignUpAvailable: false };

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ResponseOf } from '@vh/contract';
 import { idOf, refuse, renderArea, type Answers } from '@vh/area-kit/testing';
-import { ApiError } from '@vh/api-client';
+import { ApiError } from '@vh/api-client/shell';
 import { area } from '../../area.tsx';
 
 type Detail = ResponseOf<'POST /back/page/get'>;

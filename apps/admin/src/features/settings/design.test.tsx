@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError } from '@vh/api-client';
+import { ApiError } from '@vh/api-client/shell';
 import { refuse, renderArea, type Answers } from '@vh/area-kit/testing';
 import type { ResponseOf } from '@vh/contract';
 import { area } from '../../area.tsx';

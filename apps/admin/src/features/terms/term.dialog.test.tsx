@@ -1,4 +1,4 @@
-import { ApiError } from '@vh/api-client';
+import { ApiError } from '@vh/api-client/shell';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defineArea, defineTexts } from '@vh/area-kit';

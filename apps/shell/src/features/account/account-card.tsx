@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@vh/contract';
-import { formatMonth, useText } from '@vh/i18n';
-import { Guilloche, LogoMark } from '@vh/ui';
+import { useText } from '@vh/i18n';
+import { formatMonth } from '@vh/i18n/shell';
+import { Guilloche, LogoMark } from '@vh/ui/shell';
 import styles from './account.module.css';
 
 interface AccountCardProps {

@@ -1,5 +1,5 @@
 import { queryFor } from '@vh/api-client';
-import { guardBuyer, guardSignedIn } from '@vh/auth';
+import { guardBuyer, guardSignedIn } from '@vh/auth/shell';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { languageOf, type AppContext } from '../../app/app-context.ts';
 import { notFound, orFail } from '../../app/page-failure.ts';

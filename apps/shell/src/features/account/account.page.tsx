@@ -1,14 +1,8 @@
-import {
-  loginPath,
-  ownAreaPath,
-  readLastArea,
-  useLogout,
-  useMe,
-  useSession,
-  useSessionState,
-} from '@vh/auth';
+import { useLogout, useMe, useSession, useSessionState } from '@vh/auth';
+import { loginPath, ownAreaPath, readLastArea } from '@vh/auth/shell';
 import { useText, type MessageKey } from '@vh/i18n';
-import { Button, EmptyState, Heading, LinkButton, Tabs, Wrap } from '@vh/ui';
+import { Button, EmptyState, Heading, LinkButton, Tabs } from '@vh/ui';
+import { Wrap } from '@vh/ui/shell';
 import type { ComponentType } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { PageHead } from '../../app/page-head.tsx';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@vh/api-client';
-import { forgetBackOffice, useMe, useSession } from '@vh/auth';
+import { useMe, useSession } from '@vh/auth';
+import { forgetBackOffice } from '@vh/auth/shell';
 import { useText } from '@vh/i18n';
 import { Button, Dialog, showToast } from '@vh/ui';
 import { useNavigate } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
-import { meQuery } from '@vh/auth';
+import { meQuery } from '@vh/auth/shell';
 
 /** The second factor of who is logged in. */
 export function useFactor() {

@@ -1,7 +1,7 @@
 import { queryFor, useApi } from '@vh/api-client';
 import { useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '@vh/contract';
-import { canUsePasskeys } from '@vh/auth';
+import { canUsePasskeys } from '@vh/auth/shell';
 import { formatLongDay, useText } from '@vh/i18n';
 import { Button, ErrorPanel, Heading, Icon, Skeleton } from '@vh/ui';
 import { lazy, Suspense, useState } from 'react';

@@ -1,4 +1,5 @@
-import { useMe, useWarnBeforeLeaving } from '@vh/auth';
+import { useMe } from '@vh/auth';
+import { useWarnBeforeLeaving } from '@vh/auth/shell';
 import { useText } from '@vh/i18n';
 import { Button, Checkbox, Heading, showToast } from '@vh/ui';
 import { useEffect, useRef, useState } from 'react';

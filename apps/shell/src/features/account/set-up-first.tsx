@@ -1,4 +1,5 @@
-import { landingPath, readLastArea, useMe, useSession } from '@vh/auth';
+import { useMe, useSession } from '@vh/auth';
+import { landingPath, readLastArea } from '@vh/auth/shell';
 import { useText } from '@vh/i18n';
 import { Heading, LinkButton, Notice } from '@vh/ui';
 import { useState } from 'react';

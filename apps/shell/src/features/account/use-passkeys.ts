@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
-import { makePasskey } from '@vh/auth';
+import { makePasskey } from '@vh/auth/shell';
 import { useText } from '@vh/i18n';
 import { showToast } from '@vh/ui';
 import { useDeviceWords } from './use-device-words.ts';

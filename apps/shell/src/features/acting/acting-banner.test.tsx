@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CookieJar } from '@vh/auth';
+import type { CookieJar } from '@vh/auth/shell';
 import { renderPage } from '../../testing/render-page.tsx';
 import { ActingBanner } from './acting-banner.tsx';
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@vh/api-client';
-import { meQuery, useMe, useSession, useSessionState, type Me } from '@vh/auth';
+import { useMe, useSession, useSessionState, type Me } from '@vh/auth';
+import { meQuery } from '@vh/auth/shell';
 import { formatTime, useText } from '@vh/i18n';
 import { Button, Icon } from '@vh/ui';
 import { useEffect, useRef, useState } from 'react';

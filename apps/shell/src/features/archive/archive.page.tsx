@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
-import { allEventsLabel, useText } from '@vh/i18n';
-import { Heading, Skeleton, Wrap } from '@vh/ui';
+import { useText } from '@vh/i18n';
+import { allEventsLabel } from '@vh/i18n/shell';
+import { Heading, Skeleton } from '@vh/ui';
+import { Wrap } from '@vh/ui/shell';
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../app/page-head.tsx';

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
-import { dateParts, formatMonth, formatShortDay, formatTime, useText } from '@vh/i18n';
+import { dateParts, formatShortDay, formatTime, useText } from '@vh/i18n';
+import { formatMonth } from '@vh/i18n/shell';
 import { Icon, Link, VisuallyHidden } from '@vh/ui';
 import { paths } from '../../app/paths.ts';
 import { shiftMonth, weeksOf } from './calendar.model.ts';

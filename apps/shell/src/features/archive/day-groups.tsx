@@ -1,5 +1,5 @@
 import { dateParts, formatLongDay, formatShortDay, useText } from '@vh/i18n';
-import { EventList, EventRow } from '@vh/ui';
+import { EventList, EventRow } from '@vh/ui/shell';
 import { useState, type CSSProperties } from 'react';
 import { EventThumb } from '../event-list/event-picture.tsx';
 import { EventRows } from '../event-list/event-rows.tsx';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
-import { formatCount, formatMonth, useText } from '@vh/i18n';
+import { formatCount, useText } from '@vh/i18n';
+import { formatMonth } from '@vh/i18n/shell';
 import { Button, Icon, IconButton, TextField } from '@vh/ui';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { FilterChoices, type Choice } from './filter-choices.tsx';

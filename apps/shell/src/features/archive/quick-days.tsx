@@ -1,5 +1,5 @@
 import { useText } from '@vh/i18n';
-import { useCurrentInView } from '@vh/ui';
+import { useCurrentInView } from '@vh/ui/shell';
 import { useState } from 'react';
 import { withPart, type EventFilter } from '../event-list/event-filter.model.ts';
 import { FilterLink } from './filter-link.tsx';

@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { formatCount, useText } from '@vh/i18n';
-import { EmptyState, Heading, Link, VisuallyHidden, Wrap } from '@vh/ui';
+import { EmptyState, Heading, Link, VisuallyHidden } from '@vh/ui';
+import { Wrap } from '@vh/ui/shell';
 import { EventThumb } from '../event-list/event-picture.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import { paths } from '../../app/paths.ts';

@@ -1,5 +1,6 @@
 import { formatDay, formatMoney, formatTime, useText } from '@vh/i18n';
-import { LinkButton, OrderSummary, type OrderLine } from '@vh/ui';
+import { LinkButton } from '@vh/ui';
+import { OrderSummary, type OrderLine } from '@vh/ui/shell';
 import type { Cart, CartLine } from '../../cart/use-cart.ts';
 import { CartLineControls } from '../cart/cart-line-controls.tsx';
 import { EmptyCartButton } from '../cart/empty-cart-button.tsx';

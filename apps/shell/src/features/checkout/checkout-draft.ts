@@ -1,4 +1,4 @@
-import { browserCookieJar, readSessionCookies } from '@vh/auth';
+import { browserCookieJar, readSessionCookies } from '@vh/auth/shell';
 import type { TypedValues } from './checkout-form.model.ts';
 
 /** Where what was typed is kept between visits, in this browser only. */

@@ -1,5 +1,6 @@
 import { formatMoney, useText } from '@vh/i18n';
-import { Button, FormErrorSummary, Heading, Notice, ProgressRope } from '@vh/ui';
+import { Button, FormErrorSummary, Heading, Notice } from '@vh/ui';
+import { ProgressRope } from '@vh/ui/shell';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { Cart } from '../../cart/use-cart.ts';

@@ -1,15 +1,6 @@
 import { useText } from '@vh/i18n';
-import {
-  Button,
-  ErrorPanel,
-  Heading,
-  Notice,
-  ProgressRope,
-  Skeleton,
-  VisuallyHidden,
-  Wrap,
-  cx,
-} from '@vh/ui';
+import { Button, ErrorPanel, Heading, Notice, Skeleton, VisuallyHidden, cx } from '@vh/ui';
+import { ProgressRope, Wrap } from '@vh/ui/shell';
 import { useDeferredValue, useState } from 'react';
 import { PageHead } from '../../app/page-head.tsx';
 import { useHeadingHandsOn } from '../../app/use-heading-hands-on.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { useText } from '@vh/i18n';
-import { Button, EmptyState, LinkButton, Notice, SectionHead, Skeleton } from '@vh/ui';
+import { Button, EmptyState, LinkButton, Notice, Skeleton } from '@vh/ui';
+import { SectionHead } from '@vh/ui/shell';
 import { useEffect, useRef } from 'react';
 import { paths, withLanguage } from '../../app/paths.ts';
 import type { Cart } from '../../cart/use-cart.ts';

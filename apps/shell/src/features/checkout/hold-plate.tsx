@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@vh/api-client';
 import { useText } from '@vh/i18n';
-import { Button, HoldTimer, Notice, showToast } from '@vh/ui';
+import { Button, Notice, showToast } from '@vh/ui';
+import { HoldTimer } from '@vh/ui/shell';
 import { useState } from 'react';
 import { tellCartNews } from '../../cart/cart-news.ts';
 import { cartQueryName, type Cart } from '../../cart/use-cart.ts';

@@ -1,5 +1,6 @@
 import { formatDay, formatTime, useText } from '@vh/i18n';
-import { Heading, LinkButton, ProgressRope } from '@vh/ui';
+import { Heading, LinkButton } from '@vh/ui';
+import { ProgressRope } from '@vh/ui/shell';
 import { unpaidOrderPath } from '../../app/order-paths.ts';
 import { paths, withLanguage } from '../../app/paths.ts';
 import type { Cart } from '../../cart/use-cart.ts';

@@ -1,5 +1,5 @@
 import { useText } from '@vh/i18n';
-import { Wrap } from '@vh/ui';
+import { Wrap } from '@vh/ui/shell';
 import { useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../app/page-head.tsx';
 import { NeedsScripts } from '../failure/needs-scripts.tsx';

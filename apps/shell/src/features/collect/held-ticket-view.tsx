@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isApiError, queryFor, useApi } from '@vh/api-client';
-import { homeLabel, useText } from '@vh/i18n';
+import { useText } from '@vh/i18n';
+import { homeLabel } from '@vh/i18n/shell';
 import { Button, EmptyState, ErrorPanel, Heading, LinkButton, Skeleton, VisuallyHidden } from '@vh/ui';
 import { paths, withLanguage } from '../../app/paths.ts';
 import { ErrorText } from '../failure/error-text.tsx';

@@ -1,5 +1,6 @@
 import { useText } from '@vh/i18n';
-import { Button, Heading, Notice, TextField, Wrap } from '@vh/ui';
+import { Button, Heading, Notice, TextField } from '@vh/ui';
+import { Wrap } from '@vh/ui/shell';
 import { useLocation } from 'react-router-dom';
 import { PageHead } from '../../app/page-head.tsx';
 import { withLanguage } from '../../app/paths.ts';

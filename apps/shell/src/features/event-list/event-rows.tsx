@@ -1,5 +1,5 @@
 import { useText } from '@vh/i18n';
-import { EventList, EventRow } from '@vh/ui';
+import { EventList, EventRow } from '@vh/ui/shell';
 import type { EventSummary } from './event-filter.model.ts';
 import { eventView } from './event-view.ts';
 import { EventThumb } from './event-picture.tsx';

@@ -1,6 +1,6 @@
 import { languageTag, type LanguageCode } from '@vh/domain';
 import { dateParts, formatMoney, formatShortDay, type Text } from '@vh/i18n';
-import type { RowAvailability } from '@vh/ui';
+import type { RowAvailability } from '@vh/ui/shell';
 import { paths } from '../../app/paths.ts';
 import type { EventSummary } from './event-filter.model.ts';
 import { factsOf, saleSign, type SaleFacts } from './sale-sign.model.ts';

@@ -1,4 +1,4 @@
-import { createApiClient } from '@vh/api-client';
+import { createApiClient } from '@vh/api-client/shell';
 import { onlyLooking } from './only-looking.ts';
 
 describe('a client of a preview', () => {

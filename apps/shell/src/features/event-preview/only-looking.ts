@@ -1,4 +1,5 @@
-import { ApiError, type ApiClient } from '@vh/api-client';
+import { type ApiClient } from '@vh/api-client';
+import { ApiError } from '@vh/api-client/shell';
 import { isIdempotentCall } from '@vh/contract';
 
 /**

@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { ApiProvider, queryFor, useApi } from '@vh/api-client';
+import { queryFor, useApi } from '@vh/api-client';
+import { ApiProvider } from '@vh/api-client/shell';
 import { formatTime, formatZone, useText } from '@vh/i18n';
-import { Icon, Wrap } from '@vh/ui';
+import { Icon } from '@vh/ui';
+import { Wrap } from '@vh/ui/shell';
 import type { ComponentType } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import type { EventDetail } from '../../cart/ticket-choice.model.ts';

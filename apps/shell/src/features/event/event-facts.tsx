@@ -1,5 +1,5 @@
 import { formatCount, formatDay, formatLongDay, formatShortDay, formatTime, useText } from '@vh/i18n';
-import { Availability, TicketStrip, type TicketFact } from '@vh/ui';
+import { Availability, TicketStrip, type TicketFact } from '@vh/ui/shell';
 import { isSelling } from '@vh/domain';
 import { priceText, signOf } from '../event-list/event-view.ts';
 import { factsOf } from '../event-list/sale-sign.model.ts';

@@ -1,8 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { languageTag } from '@vh/domain';
-import { allEventsLabel, useText } from '@vh/i18n';
-import { Heading, Link, LinkButton, Wrap } from '@vh/ui';
+import { useText } from '@vh/i18n';
+import { allEventsLabel } from '@vh/i18n/shell';
+import { Heading, Link, LinkButton } from '@vh/ui';
+import { Wrap } from '@vh/ui/shell';
 import { useParams } from 'react-router-dom';
 import { PageHead } from '../../app/page-head.tsx';
 import { paths, withLanguage } from '../../app/paths.ts';

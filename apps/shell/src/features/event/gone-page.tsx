@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { useText } from '@vh/i18n';
-import { Heading, Wrap } from '@vh/ui';
+import { Heading } from '@vh/ui';
+import { Wrap } from '@vh/ui/shell';
 import { EventRows } from '../event-list/event-rows.tsx';
 import { FailureSign } from '../failure/failure-page.tsx';
 import { similarBody } from './similar-events.ts';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { formatMoney, useText } from '@vh/i18n';
-import { Heading, HoldTimer, LinkButton } from '@vh/ui';
+import { Heading, LinkButton } from '@vh/ui';
+import { HoldTimer } from '@vh/ui/shell';
 import { paths, withLanguage } from '../../app/paths.ts';
 import { cartQueryName, type Cart } from '../../cart/use-cart.ts';
 import { CartLineControls } from '../cart/cart-line-controls.tsx';

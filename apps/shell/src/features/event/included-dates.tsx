@@ -1,5 +1,6 @@
 import { dateParts, useText } from '@vh/i18n';
-import { DateBlock, Heading, Link } from '@vh/ui';
+import { Heading, Link } from '@vh/ui';
+import { DateBlock } from '@vh/ui/shell';
 import { paths } from '../../app/paths.ts';
 import type { EventDetail } from '../../cart/ticket-choice.model.ts';
 import styles from './event.module.css';

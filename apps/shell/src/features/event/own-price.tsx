@@ -1,5 +1,6 @@
 import { readTypedPrice, writeTypedAmount, type Currency } from '@vh/domain';
-import { ensureLaterMessages, formatMoney, intlLocale, useI18n, useText } from '@vh/i18n';
+import { formatMoney, intlLocale, useI18n, useText } from '@vh/i18n';
+import { ensureLaterMessages } from '@vh/i18n/shell';
 import { TextField } from '@vh/ui';
 import { use, useState } from 'react';
 import { loadPatiently } from '../../later/load-patiently.ts';

@@ -1,6 +1,7 @@
 import { languageTag, refundCutoffHours } from '@vh/domain';
 import { formatDay, formatLongDay, formatTime, formatZone, useText } from '@vh/i18n';
-import { DefinitionRows, Heading, LinkChip, Note, Prose, type DefinitionRow } from '@vh/ui';
+import { DefinitionRows, Heading, Note, Prose, type DefinitionRow } from '@vh/ui';
+import { LinkChip } from '@vh/ui/shell';
 import { paths } from '../../app/paths.ts';
 import { writeFilter } from '../event-list/filter-address.ts';
 import { EventGallery } from './event-gallery.tsx';

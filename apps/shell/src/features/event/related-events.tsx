@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { useText } from '@vh/i18n';
-import { SectionHead, TextLink, Wrap } from '@vh/ui';
+import { TextLink } from '@vh/ui';
+import { SectionHead, Wrap } from '@vh/ui/shell';
 import { paths } from '../../app/paths.ts';
 import { writeFilter } from '../event-list/filter-address.ts';
 import { EventRows } from '../event-list/event-rows.tsx';

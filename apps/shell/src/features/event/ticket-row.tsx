@@ -1,6 +1,7 @@
 import { isSelling } from '@vh/domain';
 import { formatMoney, formatShortDay, formatTime, useText } from '@vh/i18n';
-import { Availability, Stepper } from '@vh/ui';
+import { Stepper } from '@vh/ui';
+import { Availability } from '@vh/ui/shell';
 import { useId } from 'react';
 import { hydrateSoon } from '../../later/hydrate-later.tsx';
 import { priceText, signOf } from '../event-list/event-view.ts';

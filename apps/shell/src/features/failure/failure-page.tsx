@@ -1,5 +1,7 @@
-import { homeLabel, useText } from '@vh/i18n';
-import { Button, HangingRope, LinkButton, Logo, Wrap } from '@vh/ui';
+import { useText } from '@vh/i18n';
+import { homeLabel } from '@vh/i18n/shell';
+import { Button, LinkButton, Logo } from '@vh/ui';
+import { HangingRope, Wrap } from '@vh/ui/shell';
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { PageHead } from '../../app/page-head.tsx';

@@ -1,4 +1,4 @@
-import { createApiClient } from '@vh/api-client';
+import { createApiClient } from '@vh/api-client/shell';
 import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl, type data } from 'react-router-dom';
 import { failureOf, maintenance, notFound, unavailable, unmatched } from '../../app/page-failure.ts';
 import { unknownMiddleware } from '../../federation/area-error.ts';

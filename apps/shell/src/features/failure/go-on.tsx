@@ -1,4 +1,5 @@
-import { allEventsLabel, useText } from '@vh/i18n';
+import { useText } from '@vh/i18n';
+import { allEventsLabel } from '@vh/i18n/shell';
 import { Button, Link, SearchField } from '@vh/ui';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';

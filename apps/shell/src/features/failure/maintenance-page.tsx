@@ -1,6 +1,7 @@
 import { useApi } from '@vh/api-client';
 import { useText } from '@vh/i18n';
-import { HangingRope, Heading, Link, Logo, Wrap } from '@vh/ui';
+import { Heading, Link, Logo } from '@vh/ui';
+import { HangingRope, Wrap } from '@vh/ui/shell';
 import { useEffect } from 'react';
 import { PageHead } from '../../app/page-head.tsx';
 import { paths, withLanguage } from '../../app/paths.ts';

@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { formatCount, useText } from '@vh/i18n';
-import { Link, LinkChip, SectionHead, VisuallyHidden, Wrap } from '@vh/ui';
+import { Link, VisuallyHidden } from '@vh/ui';
+import { LinkChip, SectionHead, Wrap } from '@vh/ui/shell';
 import { paths } from '../../app/paths.ts';
 import { writeFilter } from '../event-list/filter-address.ts';
 import styles from './home.module.css';

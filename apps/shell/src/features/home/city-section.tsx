@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { useText } from '@vh/i18n';
-import { HangingRope, Icon, SectionHead, showToast, TextLink, Wrap } from '@vh/ui';
+import { Icon, showToast, TextLink } from '@vh/ui';
+import { HangingRope, SectionHead, Wrap } from '@vh/ui/shell';
 import { useId } from 'react';
 import { paths } from '../../app/paths.ts';
 import { useSettings } from '../../app/site-data.ts';

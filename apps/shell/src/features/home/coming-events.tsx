@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
-import { allEventsLabel, useText } from '@vh/i18n';
-import { EmptyState, SectionHead, TextLink, Wrap } from '@vh/ui';
+import { useText } from '@vh/i18n';
+import { allEventsLabel } from '@vh/i18n/shell';
+import { EmptyState, TextLink } from '@vh/ui';
+import { SectionHead, Wrap } from '@vh/ui/shell';
 import { paths, withLanguage } from '../../app/paths.ts';
 import { EventRows } from '../event-list/event-rows.tsx';
 import { comingBody } from './home.model.ts';

@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
-import { allEventsLabel, formatCount, useText } from '@vh/i18n';
-import { BoardRow, BoardTable, HangingRope, TextLink } from '@vh/ui';
+import { formatCount, useText } from '@vh/i18n';
+import { allEventsLabel } from '@vh/i18n/shell';
+import { TextLink } from '@vh/ui';
+import { BoardRow, BoardTable, HangingRope } from '@vh/ui/shell';
 import { useId, useState } from 'react';
 import { paths, withLanguage } from '../../app/paths.ts';
 import { eventView } from '../event-list/event-view.ts';

@@ -1,5 +1,6 @@
 import { useText } from '@vh/i18n';
-import { Skeleton, VisuallyHidden, Wrap } from '@vh/ui';
+import { Skeleton, VisuallyHidden } from '@vh/ui';
+import { Wrap } from '@vh/ui/shell';
 import { Suspense, type ReactNode } from 'react';
 import { SectionBoundary } from './section-boundary.tsx';
 import styles from './home.module.css';

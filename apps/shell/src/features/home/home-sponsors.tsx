@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
-import { Wrap } from '@vh/ui';
+import { Wrap } from '@vh/ui/shell';
 import { Suspense } from 'react';
 import { SponsorStrip } from '../sponsors/sponsor-strip.tsx';
 import { SectionBoundary } from './section-boundary.tsx';

@@ -1,6 +1,7 @@
 import { formatLongDay, useText } from '@vh/i18n';
 import { homeTimezone } from '@vh/domain';
-import { Heading, Link, SectionHead, Wrap } from '@vh/ui';
+import { Heading, Link } from '@vh/ui';
+import { SectionHead, Wrap } from '@vh/ui/shell';
 import { pageWithLanguage } from '../../app/paths.ts';
 import { useMenuPages } from '../../app/site-data.ts';
 import styles from './home.module.css';

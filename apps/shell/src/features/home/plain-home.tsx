@@ -1,5 +1,7 @@
-import { allEventsLabel, useText } from '@vh/i18n';
-import { Heading, LinkButton, Wrap } from '@vh/ui';
+import { useText } from '@vh/i18n';
+import { allEventsLabel } from '@vh/i18n/shell';
+import { Heading, LinkButton } from '@vh/ui';
+import { Wrap } from '@vh/ui/shell';
 import { paths, withLanguage } from '../../app/paths.ts';
 import styles from './home.module.css';
 

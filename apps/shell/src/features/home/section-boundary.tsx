@@ -1,6 +1,7 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { useText } from '@vh/i18n';
-import { Button, ErrorPanel, Wrap } from '@vh/ui';
+import { Button, ErrorPanel } from '@vh/ui';
+import { Wrap } from '@vh/ui/shell';
 import { Component, type ReactNode } from 'react';
 
 /** Keeps a failure inside its section: the rest of the page goes on, and the section can be tried again. */

@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { useText } from '@vh/i18n';
-import { Note, PosterCard, PosterWall, SectionHead, TextLink, Wrap } from '@vh/ui';
+import { Note, TextLink } from '@vh/ui';
+import { PosterCard, PosterWall, SectionHead, Wrap } from '@vh/ui/shell';
 import { paths } from '../../app/paths.ts';
 import { writeFilter } from '../event-list/filter-address.ts';
 import { EventPoster } from '../event-list/event-picture.tsx';

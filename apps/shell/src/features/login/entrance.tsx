@@ -1,5 +1,6 @@
 import { useText } from '@vh/i18n';
-import { cx, DateStub, Link } from '@vh/ui';
+import { cx, Link } from '@vh/ui';
+import { DateStub } from '@vh/ui/shell';
 import type { ReactNode } from 'react';
 import { EventPoster } from '../event-list/event-picture.tsx';
 import { eventView } from '../event-list/event-view.ts';

@@ -1,5 +1,5 @@
 import { queryFor } from '@vh/api-client';
-import { askVisitor, landingPath, readLastArea } from '@vh/auth';
+import { askVisitor, landingPath, readLastArea } from '@vh/auth/shell';
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { languageOf, type AppContext } from '../../app/app-context.ts';
 import { learnPathsFor } from '../../federation/released-areas.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { currentToast, subscribeToToast, ToastRegion } from '@vh/ui';
+import { currentToast, subscribeToToast, ToastRegion } from '@vh/ui/shell';
 import { noCookies, renderPage, type Answers } from '../../testing/render-page.tsx';
 import { LoginPage } from './login.page.tsx';
 

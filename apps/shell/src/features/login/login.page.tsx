@@ -1,4 +1,5 @@
-import { landingPath, readLastArea, useMe, useSession, useSessionState } from '@vh/auth';
+import { useMe, useSession, useSessionState } from '@vh/auth';
+import { landingPath, readLastArea } from '@vh/auth/shell';
 import { useText } from '@vh/i18n';
 import { Heading, Link, Logo, TextLink } from '@vh/ui';
 import { Navigate, useSearchParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { canUsePasskeys } from '@vh/auth';
+import { canUsePasskeys } from '@vh/auth/shell';
 import { useText } from '@vh/i18n';
 import { Button } from '@vh/ui';
 import { useIsHydrated } from '../../later/use-is-hydrated.ts';

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { isApiError, useApi } from '@vh/api-client';
+import { useSession } from '@vh/auth';
 import {
   landingPath,
   meQuery,
@@ -7,10 +8,9 @@ import {
   useLogin,
   usePasskeyLogin,
   useSecondStep,
-  useSession,
   type LoginResult,
   type LoginSuccess,
-} from '@vh/auth';
+} from '@vh/auth/shell';
 import { useText, type MessageKey } from '@vh/i18n';
 import { showToast } from '@vh/ui';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
 import { useText } from '@vh/i18n';
-import { Heading, LinkButton, Wrap } from '@vh/ui';
+import { Heading, LinkButton } from '@vh/ui';
+import { Wrap } from '@vh/ui/shell';
 import { PageHead } from '../../app/page-head.tsx';
 import { paths } from '../../app/paths.ts';
 import { CancelOrder } from './cancel-order.tsx';

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { isApiError } from '@vh/api-client';
-import { homeLabel, useText } from '@vh/i18n';
+import { useText } from '@vh/i18n';
+import { homeLabel } from '@vh/i18n/shell';
 import { Button, EmptyState, ErrorPanel, LinkButton, Skeleton, VisuallyHidden } from '@vh/ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -1,5 +1,6 @@
 import { useText } from '@vh/i18n';
-import { Button, Heading, Notice, VisuallyHidden, Wrap } from '@vh/ui';
+import { Button, Heading, Notice, VisuallyHidden } from '@vh/ui';
+import { Wrap } from '@vh/ui/shell';
 import { useState } from 'react';
 import { PageHead } from '../../app/page-head.tsx';
 import { useTracked } from '../../consent/track.ts';

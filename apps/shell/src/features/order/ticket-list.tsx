@@ -1,7 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { formatDay, formatMoney, formatTime, useText } from '@vh/i18n';
-import { StatusBadge, TicketStub } from '@vh/ui';
+import { StatusBadge } from '@vh/ui';
+import { TicketStub } from '@vh/ui/shell';
 import { lazy, Suspense } from 'react';
 import { EventPoster } from '../event-list/event-picture.tsx';
 import type { BuyerOrder, BuyerTicket } from './order-state.model.ts';

@@ -1,4 +1,5 @@
-import { Heading, Note, Wrap } from '@vh/ui';
+import { Heading, Note } from '@vh/ui';
+import { Wrap } from '@vh/ui/shell';
 import type { CSSProperties } from 'react';
 import type { Organiser } from './organiser.ts';
 import styles from './organiser.module.css';

@@ -1,5 +1,6 @@
 import { hasCode } from '@vh/api-client';
-import { useMe, usePairDevice } from '@vh/auth';
+import { useMe } from '@vh/auth';
+import { usePairDevice } from '@vh/auth/shell';
 import { readPairingCode } from '@vh/domain';
 import { useText } from '@vh/i18n';
 import { Button, Notice, TextField } from '@vh/ui';

@@ -1,4 +1,5 @@
-import { canPair, readOwnDevice, type OwnDevice } from '@vh/auth';
+import { readOwnDevice, type OwnDevice } from '@vh/auth';
+import { canPair } from '@vh/auth/shell';
 import { useText } from '@vh/i18n';
 import { Button, Heading, Notice } from '@vh/ui';
 import { useEffect, useState } from 'react';

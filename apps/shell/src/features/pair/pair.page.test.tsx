@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { writeOwnDevice } from '@vh/auth';
+import { writeOwnDevice } from '@vh/auth/shell';
 import { renderPage } from '../../testing/render-page.tsx';
 import { PairPage } from './pair.page.tsx';
 

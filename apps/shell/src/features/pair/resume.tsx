@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@vh/api-client';
-import { landingPath, meQuery, useRenewDevice } from '@vh/auth';
+import { landingPath, meQuery, useRenewDevice } from '@vh/auth/shell';
 import { useText } from '@vh/i18n';
 import { Button, Heading, Notice } from '@vh/ui';
 import { useEffect } from 'react';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { hasCode, queryFor, useApi } from '@vh/api-client';
-import { meQuery, useSession } from '@vh/auth';
+import { useSession } from '@vh/auth';
+import { meQuery } from '@vh/auth/shell';
 import { useText } from '@vh/i18n';
 import { Button, LinkButton } from '@vh/ui';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
-import { createApiClient } from '@vh/api-client';
-import { createSession } from '@vh/auth';
-import { createI18n, loadMessages } from '@vh/i18n';
+import { createApiClient } from '@vh/api-client/shell';
+import { createSession } from '@vh/auth/shell';
+import { createI18n, loadMessages } from '@vh/i18n/shell';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { AppContext } from '../../app/app-context.ts';
 import { entranceLoaders, entrancePages, type EntrancePage } from './register.loader.ts';

@@ -1,4 +1,4 @@
-import { askVisitor, guardBuyer } from '@vh/auth';
+import { askVisitor, guardBuyer } from '@vh/auth/shell';
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { languageOf, load, type AppContext } from '../../app/app-context.ts';
 import { notFound } from '../../app/page-failure.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@vh/api-client';
-import { landingPath, meQuery } from '@vh/auth';
+import { landingPath, meQuery } from '@vh/auth/shell';
 import { paths } from '../../app/paths.ts';
 
 /** Where somebody of the staff begins: in their own area, as after a login. */

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { isApiError, queryFor, useApi } from '@vh/api-client';
-import { homeLabel, useText } from '@vh/i18n';
+import { useText } from '@vh/i18n';
+import { homeLabel } from '@vh/i18n/shell';
 import {
   Button,
   EmptyState,
@@ -10,8 +11,8 @@ import {
   Notice,
   Skeleton,
   VisuallyHidden,
-  Wrap,
 } from '@vh/ui';
+import { Wrap } from '@vh/ui/shell';
 import { useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../app/page-head.tsx';
 import { paths, withLanguage } from '../../app/paths.ts';

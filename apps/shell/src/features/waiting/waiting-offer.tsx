@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { formatShortDay, formatTime, useText } from '@vh/i18n';
-import { Button, HoldTimer } from '@vh/ui';
+import { Button } from '@vh/ui';
+import { HoldTimer } from '@vh/ui/shell';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError } from '@vh/api-client';
+import { ApiError } from '@vh/api-client/shell';
 import { idOf, pageOf, refuse, renderArea } from '@vh/area-kit/testing';
 import { adminArea as area } from '../area.testing.ts';
 import { noCounts, testEvent, testMessage } from './messages.testing.ts';
