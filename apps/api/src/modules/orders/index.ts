@@ -10,7 +10,7 @@ export {
 export * as mailTextRepo from './mail-texts/mail-text.repo.ts';
 export { addMailText, mailTextValues, withMailText } from './mail-texts/order-mail-texts.ts';
 export { ticketLayoutHandlers } from './tickets/ticket-layout.routes.ts';
-export { findLayouts } from './tickets/ticket-layout.repo.ts';
+export { copyEventLayout, findLayouts } from './tickets/ticket-layout.repo.ts';
 export { vatReasonTexts } from './documents/vat-reason-texts.ts';
 export {
   invoiceToOf,
