@@ -30,6 +30,7 @@ export const mailTemplateGroups = {
     'refund-offer-cancelled',
     'refund-offer-postponed',
     'store-credit',
+    'store-credit-expiring',
     'store-credit-cancelled',
   ],
   exchange: ['exchange-rest', 'exchange-done', 'exchange-lapsed', 'exchange-split'],

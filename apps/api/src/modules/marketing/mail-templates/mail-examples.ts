@@ -39,6 +39,7 @@ import {
   renderSlipMail,
   renderStoreCredit,
   renderStoreCreditCancelled,
+  renderStoreCreditExpiring,
   renderUnpaid,
   type ReservationNews,
 } from '#payments';
@@ -299,6 +300,7 @@ const examples: Readonly<Record<MailTemplate, (facts: ExampleFacts) => ComposedM
   'exchange-lapsed': exchange(() => ({ kind: 'lapsed' })),
   'exchange-split': exchange(() => ({ kind: 'split', newBuyer: name })),
   'store-credit': facts => renderStoreCredit(creditFacts(facts)),
+  'store-credit-expiring': facts => renderStoreCreditExpiring(creditFacts(facts)),
   'store-credit-cancelled': facts => renderStoreCreditCancelled(creditFacts(facts)),
   'request-received': request(facts => ({ kind: 'received', until: inDays(facts, 14) })),
   'request-done': request(() => ({ kind: 'done', reply: '' })),

@@ -15,6 +15,8 @@ export interface StoreCreditMailTexts {
   readonly care: string;
   readonly cancelledSubject: string;
   readonly cancelled: string;
+  readonly expiringSubject: string;
+  readonly expiring: string;
   readonly openOrder: string;
   readonly openShop: string;
 }
@@ -34,6 +36,9 @@ export const storeCreditMailTexts: Record<LanguageCode, StoreCreditMailTexts> = 
     cancelledSubject: 'Your store credit was cancelled: {organiser}',
     cancelled:
       'your store credit of {amount} with {organiser} was cancelled and can no longer be used. If you think that this is a mistake, please write to the organiser.',
+    expiringSubject: 'Your store credit expires on {until}: {organiser}',
+    expiring:
+      'your store credit of {amount} with {organiser} expires on {until}. After that day it can no longer be used.',
     openOrder: 'Open my order',
     openShop: 'Find events',
   },
@@ -50,6 +55,9 @@ export const storeCreditMailTexts: Record<LanguageCode, StoreCreditMailTexts> = 
     cancelledSubject: 'Vaš vaučer je poništen: {organiser}',
     cancelled:
       'vaš vaučer od {amount} kod organizatora {organiser} je poništen i više ne može da se koristi. Ako mislite da je to greška, pišite organizatoru.',
+    expiringSubject: 'Vaš vaučer ističe {until}: {organiser}',
+    expiring:
+      'vaš vaučer od {amount} kod organizatora {organiser} ističe {until}. Posle tog dana više ne može da se koristi.',
     openOrder: 'Otvori porudžbinu',
     openShop: 'Pronađi događaje',
   },
@@ -66,6 +74,9 @@ export const storeCreditMailTexts: Record<LanguageCode, StoreCreditMailTexts> = 
     cancelledSubject: 'Vaš vaučer je poništen: {organiser}',
     cancelled:
       'vaš vaučer od {amount} kod organizatora {organiser} je poništen i više se ne može koristiti. Ako mislite da je to greška, pišite organizatoru.',
+    expiringSubject: 'Vaš vaučer ističe {until}: {organiser}',
+    expiring:
+      'vaš vaučer od {amount} kod organizatora {organiser} ističe {until}. Nakon tog dana više se ne može koristiti.',
     openOrder: 'Otvori narudžbu',
     openShop: 'Pronađi događaje',
   },
@@ -82,6 +93,9 @@ export const storeCreditMailTexts: Record<LanguageCode, StoreCreditMailTexts> = 
     cancelledSubject: 'Ihr Guthaben wurde storniert: {organiser}',
     cancelled:
       'Ihr Guthaben von {amount} bei {organiser} wurde storniert und kann nicht mehr verwendet werden. Wenn Sie glauben, dass das ein Irrtum ist, schreiben Sie bitte dem Veranstalter.',
+    expiringSubject: 'Ihr Guthaben läuft am {until} ab: {organiser}',
+    expiring:
+      'Ihr Guthaben von {amount} bei {organiser} läuft am {until} ab. Nach diesem Tag kann es nicht mehr verwendet werden.',
     openOrder: 'Meine Bestellung öffnen',
     openShop: 'Veranstaltungen finden',
   },
@@ -98,6 +112,9 @@ export const storeCreditMailTexts: Record<LanguageCode, StoreCreditMailTexts> = 
     cancelledSubject: 'Votre avoir a été annulé : {organiser}',
     cancelled:
       'votre avoir de {amount} auprès de {organiser} a été annulé et ne peut plus être utilisé. Si vous pensez qu’il s’agit d’une erreur, écrivez à l’organisateur.',
+    expiringSubject: 'Votre avoir expire le {until} : {organiser}',
+    expiring:
+      'votre avoir de {amount} auprès de {organiser} expire le {until}. Après cette date, il ne pourra plus être utilisé.',
     openOrder: 'Ouvrir ma commande',
     openShop: 'Trouver des événements',
   },
@@ -114,6 +131,8 @@ export const storeCreditMailTexts: Record<LanguageCode, StoreCreditMailTexts> = 
     cancelledSubject: 'Su vale se ha anulado: {organiser}',
     cancelled:
       'su vale de {amount} de {organiser} se ha anulado y ya no se puede usar. Si cree que es un error, escriba al organizador.',
+    expiringSubject: 'Su vale caduca el {until}: {organiser}',
+    expiring: 'su vale de {amount} de {organiser} caduca el {until}. Después de ese día ya no se podrá usar.',
     openOrder: 'Abrir mi pedido',
     openShop: 'Buscar eventos',
   },
@@ -130,6 +149,9 @@ export const storeCreditMailTexts: Record<LanguageCode, StoreCreditMailTexts> = 
     cancelledSubject: 'Uw tegoed is geannuleerd: {organiser}',
     cancelled:
       'uw tegoed van {amount} bij {organiser} is geannuleerd en kan niet meer worden gebruikt. Denkt u dat dit een vergissing is, schrijf dan de organisator.',
+    expiringSubject: 'Uw tegoed verloopt op {until}: {organiser}',
+    expiring:
+      'uw tegoed van {amount} bij {organiser} verloopt op {until}. Na die dag kan het niet meer worden gebruikt.',
     openOrder: 'Mijn bestelling openen',
     openShop: 'Evenementen zoeken',
   },
@@ -146,6 +168,9 @@ export const storeCreditMailTexts: Record<LanguageCode, StoreCreditMailTexts> = 
     cancelledSubject: 'Ваш ваучер аннулирован: {organiser}',
     cancelled:
       'ваш ваучер на {amount} у организатора {organiser} аннулирован, использовать его больше нельзя. Если вы считаете, что это ошибка, напишите организатору.',
+    expiringSubject: 'Срок вашего ваучера истекает {until}: {organiser}',
+    expiring:
+      'срок вашего ваучера на {amount} у организатора {organiser} истекает {until}. После этого дня использовать его будет нельзя.',
     openOrder: 'Открыть заказ',
     openShop: 'Найти события',
   },
@@ -162,6 +187,9 @@ export const storeCreditMailTexts: Record<LanguageCode, StoreCreditMailTexts> = 
     cancelledSubject: 'Ditt tillgodokvitto har annullerats: {organiser}',
     cancelled:
       'ditt tillgodokvitto på {amount} hos {organiser} har annullerats och kan inte längre användas. Om du tror att det är ett misstag, skriv till arrangören.',
+    expiringSubject: 'Ditt tillgodokvitto går ut {until}: {organiser}',
+    expiring:
+      'ditt tillgodokvitto på {amount} hos {organiser} går ut {until}. Efter den dagen kan det inte längre användas.',
     openOrder: 'Öppna min order',
     openShop: 'Hitta evenemang',
   },
