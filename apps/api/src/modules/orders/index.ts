@@ -58,7 +58,6 @@ export { createOrderLife, type OrderLife, type OrderMove } from './order-life/or
 export {
   countOrdersByState,
   isOrderInScope,
-  isOrderOfScope,
   listOrders,
   type OrderCounts,
   type OrderFilter,
@@ -79,11 +78,13 @@ export {
   withoutOrderToken,
 } from './order-token.ts';
 export { vatSharesOfOrder } from './order-vat.ts';
+export { linksOfScope, type ListedLink } from './linked-orders.repo.ts';
 export { appendOrderEvent, appendOrderEvents, type OrderEventEntry } from './order-write.repo.ts';
 export {
   findNet,
   findOwnPart,
   isOfScope,
+  isOrderOfScope,
   netOfScope,
   type OwnPart,
   refundedOfScope,

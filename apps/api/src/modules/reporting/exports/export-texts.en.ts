@@ -238,6 +238,14 @@ export const exportTextsEn = {
     original_missing: 'The sale has no receipt that the refund could name',
     answer_lost: 'The answer got lost: it may be signed',
   },
+  links: {
+    'exchange.from': 'Exchanged from',
+    'exchange.to': 'Exchanged to',
+    'addition.from': 'Added to',
+    'addition.to': 'Added',
+    'split.from': 'Split off from',
+    'split.to': 'Split off to',
+  },
   channels: { web: 'Web', payspot: 'Payspot', 'back-office': 'Back office' },
   roles: {
     admin: 'Admin',

@@ -239,6 +239,14 @@ export const exportTextsSr: ExportTexts = {
     original_missing: 'Prodaja nema račun na koji bi se povraćaj pozvao',
     answer_lost: 'Odgovor se izgubio: možda je potpisan',
   },
+  links: {
+    'exchange.from': 'Zamena za porudžbinu',
+    'exchange.to': 'Zamenjeno porudžbinom',
+    'addition.from': 'Dodato porudžbini',
+    'addition.to': 'Dodato',
+    'split.from': 'Izdvojeno iz',
+    'split.to': 'Izdvojeno u',
+  },
   channels: { web: 'Veb', payspot: 'Prodajno mesto', 'back-office': 'Administracija' },
   roles: {
     admin: 'Administrator',
