@@ -33,7 +33,7 @@ export const mailTemplateGroups = {
     'store-credit-expiring',
     'store-credit-cancelled',
   ],
-  exchange: ['exchange-rest', 'exchange-done', 'exchange-lapsed', 'exchange-split'],
+  exchange: ['exchange-rest', 'exchange-done', 'exchange-lapsed', 'exchange-void', 'exchange-split'],
   request: ['request-received', 'request-done', 'request-declined', 'request-expired'],
   event: [
     'event-moved',

@@ -298,6 +298,7 @@ const examples: Readonly<Record<MailTemplate, (facts: ExampleFacts) => ComposedM
   })),
   'exchange-done': exchange(() => ({ kind: 'done' })),
   'exchange-lapsed': exchange(() => ({ kind: 'lapsed' })),
+  'exchange-void': exchange(() => ({ kind: 'void' })),
   'exchange-split': exchange(() => ({ kind: 'split', newBuyer: name })),
   'store-credit': facts => renderStoreCredit(creditFacts(facts)),
   'store-credit-expiring': facts => renderStoreCreditExpiring(creditFacts(facts)),

@@ -16,6 +16,8 @@ export interface ExchangeMailTexts {
   readonly rest: Words;
   readonly done: Words;
   readonly lapsed: Words;
+  /** The old tickets are no longer valid. */
+  readonly void: Words;
   readonly split: Words;
 }
 
@@ -47,6 +49,13 @@ export const exchangeMailTexts: Record<LanguageCode, ExchangeMailTexts> = {
       paragraphs: [
         'Tickets of your order {number} were not exchanged for tickets to {event}: the difference was not paid in time, or the exchange was cancelled.',
         'Your tickets of order {number} stay as they are. If you paid the difference after all, it will be refunded.',
+      ],
+    },
+    void: {
+      subject: 'Your exchange was not made: {event}',
+      paragraphs: [
+        'Tickets of your order {number} were not exchanged for tickets to {event}, since they are no longer valid.',
+        'Nothing is to be paid for the exchange any more. If you paid the difference already, it will be refunded.',
       ],
     },
     split: {
@@ -85,6 +94,13 @@ export const exchangeMailTexts: Record<LanguageCode, ExchangeMailTexts> = {
         'Vaše karte iz porudžbine {number} ostaju kakve jesu. Ako ste razliku ipak platili, novac će vam biti vraćen.',
       ],
     },
+    void: {
+      subject: 'Zamena nije obavljena: {event}',
+      paragraphs: [
+        'karte iz vaše porudžbine {number} nisu zamenjene kartama za {event}, jer više ne važe.',
+        'Za zamenu više nema šta da se plati. Ako ste razliku već platili, novac će vam biti vraćen.',
+      ],
+    },
     split: {
       subject: 'Karte iz vaše porudžbine {number} su prenete',
       paragraphs: [
@@ -119,6 +135,13 @@ export const exchangeMailTexts: Record<LanguageCode, ExchangeMailTexts> = {
       paragraphs: [
         'karte iz vaše narudžbe {number} nisu zamijenjene kartama za {event}: razlika nije plaćena na vrijeme ili je zamjena otkazana.',
         'Vaše karte iz narudžbe {number} ostaju kakve jesu. Ako ste razliku ipak platili, novac će vam biti vraćen.',
+      ],
+    },
+    void: {
+      subject: 'Zamjena nije obavljena: {event}',
+      paragraphs: [
+        'karte iz vaše narudžbe {number} nisu zamijenjene kartama za {event}, jer više ne važe.',
+        'Za zamjenu više nema šta da se plati. Ako ste razliku već platili, novac će vam biti vraćen.',
       ],
     },
     split: {
@@ -157,6 +180,13 @@ export const exchangeMailTexts: Record<LanguageCode, ExchangeMailTexts> = {
         'Ihre Tickets der Bestellung {number} bleiben, wie sie sind. Falls Sie die Differenz doch bezahlt haben, wird sie erstattet.',
       ],
     },
+    void: {
+      subject: 'Der Umtausch hat nicht stattgefunden: {event}',
+      paragraphs: [
+        'Tickets Ihrer Bestellung {number} wurden nicht gegen Tickets für {event} umgetauscht, da sie nicht mehr gültig sind.',
+        'Für den Umtausch ist nichts mehr zu bezahlen. Falls Sie die Differenz schon bezahlt haben, wird sie erstattet.',
+      ],
+    },
     split: {
       subject: 'Tickets Ihrer Bestellung {number} wurden übertragen',
       paragraphs: [
@@ -191,6 +221,13 @@ export const exchangeMailTexts: Record<LanguageCode, ExchangeMailTexts> = {
       paragraphs: [
         'Des billets de votre commande {number} n’ont pas été échangés contre des billets pour {event} : la différence n’a pas été payée à temps, ou l’échange a été annulé.',
         'Vos billets de la commande {number} restent inchangés. Si vous avez tout de même payé la différence, elle vous sera remboursée.',
+      ],
+    },
+    void: {
+      subject: 'Votre échange n’a pas eu lieu : {event}',
+      paragraphs: [
+        'Des billets de votre commande {number} n’ont pas été échangés contre des billets pour {event}, car ils ne sont plus valables.',
+        'Il n’y a plus rien à payer pour cet échange. Si vous avez déjà payé la différence, elle vous sera remboursée.',
       ],
     },
     split: {
@@ -229,6 +266,13 @@ export const exchangeMailTexts: Record<LanguageCode, ExchangeMailTexts> = {
         'Tus entradas del pedido {number} siguen como estaban. Si aun así pagaste la diferencia, se te reembolsará.',
       ],
     },
+    void: {
+      subject: 'Tu cambio no se ha realizado: {event}',
+      paragraphs: [
+        'Las entradas de tu pedido {number} no se han cambiado por entradas para {event}, porque ya no son válidas.',
+        'Ya no hay nada que pagar por el cambio. Si ya pagaste la diferencia, se te reembolsará.',
+      ],
+    },
     split: {
       subject: 'Se han transferido entradas de tu pedido {number}',
       paragraphs: [
@@ -263,6 +307,13 @@ export const exchangeMailTexts: Record<LanguageCode, ExchangeMailTexts> = {
       paragraphs: [
         'Tickets van je bestelling {number} zijn niet geruild voor tickets voor {event}: het verschil is niet op tijd betaald, of de ruil is geannuleerd.',
         'Je tickets van bestelling {number} blijven zoals ze zijn. Heb je het verschil toch betaald, dan krijg je het terug.',
+      ],
+    },
+    void: {
+      subject: 'Je ruil is niet doorgegaan: {event}',
+      paragraphs: [
+        'Tickets van je bestelling {number} zijn niet geruild voor tickets voor {event}, omdat ze niet meer geldig zijn.',
+        'Voor de ruil hoef je niets meer te betalen. Heb je het verschil al betaald, dan krijg je het terug.',
       ],
     },
     split: {
@@ -301,6 +352,13 @@ export const exchangeMailTexts: Record<LanguageCode, ExchangeMailTexts> = {
         'Билеты заказа {number} остаются без изменений. Если Вы всё же оплатили разницу, деньги будут возвращены.',
       ],
     },
+    void: {
+      subject: 'Обмен не состоялся: {event}',
+      paragraphs: [
+        'Билеты Вашего заказа {number} не обменяны на билеты на {event}, так как они больше не действительны.',
+        'Платить за обмен больше не нужно. Если Вы уже оплатили разницу, деньги будут возвращены.',
+      ],
+    },
     split: {
       subject: 'Билеты Вашего заказа {number} переданы',
       paragraphs: [
@@ -335,6 +393,13 @@ export const exchangeMailTexts: Record<LanguageCode, ExchangeMailTexts> = {
       paragraphs: [
         'Biljetter i din order {number} byttes inte mot biljetter till {event}: mellanskillnaden betalades inte i tid, eller så avbröts bytet.',
         'Dina biljetter i order {number} är oförändrade. Om du ändå har betalat mellanskillnaden får du den tillbaka.',
+      ],
+    },
+    void: {
+      subject: 'Bytet blev inte av: {event}',
+      paragraphs: [
+        'Biljetter i din order {number} byttes inte mot biljetter till {event}, eftersom de inte längre gäller.',
+        'Det finns inget mer att betala för bytet. Om du redan har betalat mellanskillnaden får du den tillbaka.',
       ],
     },
     split: {
