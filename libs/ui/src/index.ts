@@ -122,7 +122,7 @@ export { TextArea } from './text-area.tsx';
 export type { TextAreaProps } from './text-area.tsx';
 export { TextField } from './text-field.tsx';
 export type { TextFieldProps } from './text-field.tsx';
-export { TextLimitProvider, useTextLimit } from './text-limit.tsx';
+export { TextLimitProvider } from './text-limit.tsx';
 export type { SayLimit } from './text-limit.tsx';
 export { TextLink } from './text-link.tsx';
 export type { TextLinkProps } from './text-link.tsx';
