@@ -11,6 +11,9 @@ export type FoundKind = (typeof foundKinds)[number];
 /** From so many letters on records are looked for: fewer are in almost all of them. */
 export const fewestFindLetters = 2;
 
+/** Most letters that are looked for. */
+export const longestFind = 120;
+
 /** Most records of a kind in an answer. */
 export const mostFoundOfKind = 5;
 
@@ -34,7 +37,7 @@ export const findEndpoints = defineEndpoints({
       'Records of several kinds that fit some words, a few of each; of kinds whose lists the caller may not see, none.',
     access: only('admin', 'manager', 'client', 'contractor'),
     body: z.object({
-      q: z.string().trim().min(fewestFindLetters).max(120),
+      q: z.string().trim().min(fewestFindLetters).max(longestFind),
       kinds: z.array(z.enum(foundKinds)).min(1).max(foundKinds.length),
       /** Only what belongs to this client. */
       clientId: id.optional(),

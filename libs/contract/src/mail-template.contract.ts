@@ -30,9 +30,10 @@ export const mailTemplateGroups = {
     'refund-offer-cancelled',
     'refund-offer-postponed',
     'store-credit',
+    'store-credit-expiring',
     'store-credit-cancelled',
   ],
-  exchange: ['exchange-rest', 'exchange-done', 'exchange-lapsed', 'exchange-split'],
+  exchange: ['exchange-rest', 'exchange-done', 'exchange-lapsed', 'exchange-void', 'exchange-split'],
   request: ['request-received', 'request-done', 'request-declined', 'request-expired'],
   event: [
     'event-moved',

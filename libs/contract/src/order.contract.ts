@@ -210,6 +210,15 @@ export const buyerOrder = z.object({
     .optional(),
 });
 
+/** An order that another one came of, or that came of it. */
+const linkedOrder = z.object({
+  /** from: this one came of it; to: it came of this one. */
+  direction: z.enum(['from', 'to']),
+  kind: z.enum(['exchange', 'addition', 'split']),
+  orderId: id,
+  number: z.string(),
+});
+
 /** An order as a row of a back-office list. */
 export const backOrderRow = z.object({
   _id: id,
@@ -237,6 +246,8 @@ export const backOrderRow = z.object({
   isPart: z.boolean(),
   /** Grows with each change; changes are made to the version that was seen. */
   version: z.int(),
+  /** Linked orders that the caller may see, without exchanges that were not paid in time. */
+  links: z.array(linkedOrder),
 });
 
 /** One entry of an order's history: what happened, by whom, why. */
@@ -285,14 +296,9 @@ export const backOrderDetail = backOrderRow.extend({
   payBy: instant.optional(),
   /** Orders that this one came of, and those that came of it; only those that the caller may see. */
   links: z.array(
-    z.object({
-      /** from: this one came of it; to: it came of this one. */
-      direction: z.enum(['from', 'to']),
-      kind: z.enum(['exchange', 'addition', 'split']),
+    linkedOrder.extend({
       /** open: an exchange that waits for its payment; lapsed: it was not paid. */
       state: z.enum(['open', 'done', 'lapsed']),
-      orderId: id,
-      number: z.string(),
     }),
   ),
   /** Of the total, what exchanged or split off tickets pay; absent for callers that may not see money. */

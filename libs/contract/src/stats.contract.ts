@@ -41,6 +41,7 @@ export const comparedEvent = z.object({
   net: minor.optional(),
   /** Visits of its page of all time, each visitor once a day. */
   visits: z.int(),
+  /** Orders paid on the web since visits of its page are counted. */
   webOrders: z.int(),
   /** Days before it begins on which something was sold, the furthest first; sales after it began count on day 0. */
   days: z.array(z.object({ daysBefore: z.int().min(0), sold: z.int() })),
@@ -71,7 +72,7 @@ export const statsEndpoints = defineEndpoints({
       byType: z.array(
         salesSum.extend({ eventId: id, title: z.string(), ticketTypeId: id, ticketType: z.string() }),
       ),
-      /** By days of universal time, by which visits are counted; each visitor of an event once a day. */
+      /** By days of universal time, by which visits are counted; each visitor of an event once a day. Orders paid on the web count since visits of their event are counted. */
       visits: z.array(z.object({ day, visits: z.int(), webOrders: z.int() })),
       outlook: z.array(salesOutlook),
       /** Of all the caller looks after: those that sold most in the last 30 days; empty for one client. */

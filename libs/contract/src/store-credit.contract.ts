@@ -131,6 +131,8 @@ export const storeCreditEndpoints = defineEndpoints({
       counts: z.partialRecord(state, z.int()),
       /** What is left of all that fit. */
       sums: z.array(z.object({ currency, credits: z.int(), balance: minor })),
+      /** Of the events of the organiser, where the list is of one. */
+      currency: currency.optional(),
     }),
     errors: ['auth.forbidden'],
   },

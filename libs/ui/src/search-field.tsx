@@ -1,7 +1,9 @@
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { cx } from './class-names.ts';
+import { FieldError } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { Kbd } from './kbd.tsx';
+import { useTextLimit } from './text-limit.tsx';
 import styles from './search-field.module.css';
 
 /** Props of the search shape; the form and what it does are the caller's. */
@@ -14,14 +16,40 @@ export interface SearchFieldProps extends InputHTMLAttributes<HTMLInputElement> 
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A search box with its glass and an optional key cap. */
-export function SearchField({ label, shortcut, end, className, ...input }: SearchFieldProps) {
+/** A search box with its glass and an optional key cap. Words beyond `maxLength` stay and are refused with their length. */
+export function SearchField({
+  label,
+  shortcut,
+  end,
+  className,
+  maxLength,
+  ref,
+  onInput,
+  ...input
+}: SearchFieldProps) {
+  const { ref: limitedRef, problem, onMeasure } = useTextLimit(maxLength, ref);
+  const problemId = useId();
   return (
-    <div className={cx(styles.box, className)}>
-      <Icon name="search" />
-      <input type="search" autoComplete="off" {...input} className={styles.input} aria-label={label} />
-      {shortcut === undefined ? null : <Kbd>{shortcut}</Kbd>}
-      {end}
+    <div className={cx(styles.field, className)}>
+      <div className={styles.box}>
+        <Icon name="search" />
+        <input
+          type="search"
+          autoComplete="off"
+          {...input}
+          {...(problem !== undefined && { 'aria-invalid': true, 'aria-describedby': problemId })}
+          ref={limitedRef}
+          onInput={event => {
+            onMeasure();
+            onInput?.(event);
+          }}
+          className={styles.input}
+          aria-label={label}
+        />
+        {shortcut === undefined ? null : <Kbd>{shortcut}</Kbd>}
+        {end}
+      </div>
+      {problem !== undefined && <FieldError id={problemId}>{problem}</FieldError>}
     </div>
   );
 }

@@ -124,6 +124,7 @@ export interface Tables {
     files: Json<EventMediaFiles>;
     picture_id: Optional<string>;
     alts: JsonDefault<Translated>;
+    poster_from: Optional<string>;
   };
   event_picture: EventPicture;
   event_assignment: EventAssignment;

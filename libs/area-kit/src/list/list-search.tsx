@@ -4,6 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 /** Pause in typing after which a list is asked anew, in milliseconds. */
 const pauseMs = 300;
 
+/** Most letters that are searched for, as the API takes them. */
+const longestSearch = 120;
+
 /** Props of a list's search box. */
 export interface ListSearchProps {
   readonly label: string;
@@ -23,7 +26,8 @@ export function ListSearch({ label, value = '', onChange }: ListSearchProps) {
   }
 
   useEffect(() => {
-    if (typed.trim() === value) return;
+    // the field says that longer words are not searched for
+    if (typed.trim() === value || typed.length > longestSearch) return;
     const timer = setTimeout(() => onChange(typed.trim() || undefined), pauseMs);
     return () => clearTimeout(timer);
   }, [typed, value, onChange]);
@@ -36,7 +40,7 @@ export function ListSearch({ label, value = '', onChange }: ListSearchProps) {
       label={label}
       placeholder={label}
       shortcut="/"
-      maxLength={120}
+      maxLength={longestSearch}
       value={typed}
       onChange={event => setTyped(event.target.value)}
       onKeyDown={event => {

@@ -96,6 +96,7 @@ export function buildOrderRow(overrides: Partial<OrderRow> = {}): OrderRow {
     net: 0,
     isPart: false,
     version: 1,
+    links: [],
     ...overrides,
   };
 }

@@ -18,8 +18,8 @@ export const moneyColumns: readonly string[] = [...sums, 'total'];
 
 const leftOut: Readonly<Record<OrderColumnSet, readonly string[]>> = {
   all: [],
-  besidePanel: ['places', 'channel', ...sums],
-  besidePanelNarrow: ['places', 'channel', 'buyer', ...sums],
+  besidePanel: ['places', 'channel', 'links', ...sums],
+  besidePanelNarrow: ['places', 'channel', 'links', 'buyer', ...sums],
 };
 
 /**
@@ -69,6 +69,16 @@ export function useOrderColumns(set: OrderColumnSet = 'all', seesMoney = true): 
       cell: row => <StatusBadge tone={orderTones[row.state]}>{text(`order.${row.state}`)}</StatusBadge>,
     },
     channel: { roomy: true, cell: row => text(`channel.${row.channel}`) },
+    links: {
+      roomy: true,
+      cell: ({ links }) =>
+        links
+          .map(
+            ({ kind, direction, number }) =>
+              `${text(`link.${kind}.${direction}`)} ${formatOrderNumber(number)}`,
+          )
+          .join(', '),
+    },
     places: { roomy: true },
     fees: { roomy: true },
     vat: { roomy: true },

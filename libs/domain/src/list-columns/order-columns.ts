@@ -36,6 +36,12 @@ export const orderColumns = {
   event: { head: { en: 'Event', sr: 'Događaj' }, kind: 'own', screen: 'optional', fileWidth: 36 },
   startsAt: { head: { en: 'Begins', sr: 'Počinje' }, kind: 'own', fileWidth: 17 },
   channel: { head: { en: 'Channel', sr: 'Kanal' }, kind: 'own', screen: 'hidden', fileWidth: 12 },
+  links: {
+    head: { en: 'Linked orders', sr: 'Povezane porudžbine' },
+    kind: 'own',
+    screen: 'hidden',
+    fileWidth: 28,
+  },
   places: {
     head: { en: 'Tickets', sr: 'Karte' },
     kind: 'count',

@@ -11,16 +11,22 @@ import styles from './buyers.module.css';
 /** How many findings stand under the search. */
 const mostFound = 8;
 
+/** Most letters that are searched for, as the API takes them. */
+const longestSearch = 120;
+
 /** Which record is put together with a buyer's: those of the same name first, and a search. */
 export function BuyerPick({ buyer, onPick }: { buyer: Buyer; onPick: (buyerId: string) => void }) {
   const { text, language } = useBuyerTexts();
   const [typed, setTyped] = useState(buyer.name);
   const words = useDeferredValue(typed.trim());
+  // the field says that longer words are not searched for
+  const isSearched = words.length <= longestSearch;
   const query = useQuery({
     ...queryFor(useApi(), 'POST /back/buyer/get-list', {
       ...(words !== '' && { q: words }),
       pageSize: mostFound + 1,
     }),
+    enabled: isSearched,
     placeholderData: keepPreviousData,
   });
   return (
@@ -30,7 +36,7 @@ export function BuyerPick({ buyer, onPick }: { buyer: Buyer; onPick: (buyerId: s
           className={styles.search ?? ''}
           label={text('search')}
           placeholder={text('search')}
-          maxLength={120}
+          maxLength={longestSearch}
           value={typed}
           onChange={event => setTyped(event.target.value)}
         />

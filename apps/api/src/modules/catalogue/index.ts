@@ -62,7 +62,7 @@ export { presentOpenPrice } from './events/open-price.presenter.ts';
 export { resolveWords } from './events/search-words.ts';
 export { isSlugTaken } from './events/slug-history.repo.ts';
 export { slugHandlers } from './events/slug.routes.ts';
-export { copyEventPictures } from './media/event-pictures.repo.ts';
+export { copyEventPictures, followPoster } from './media/event-pictures.repo.ts';
 export { loadGallery } from './media/gallery.service.ts';
 export { addMediaRoutes, mediaSweeps } from './media/media.routes.ts';
 export { findLogoFile, findLogoViews } from './media/logo-file.ts';

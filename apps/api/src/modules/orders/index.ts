@@ -10,7 +10,7 @@ export {
 export * as mailTextRepo from './mail-texts/mail-text.repo.ts';
 export { addMailText, mailTextValues, withMailText } from './mail-texts/order-mail-texts.ts';
 export { ticketLayoutHandlers } from './tickets/ticket-layout.routes.ts';
-export { findLayouts } from './tickets/ticket-layout.repo.ts';
+export { copyEventLayout, findLayouts } from './tickets/ticket-layout.repo.ts';
 export { vatReasonTexts } from './documents/vat-reason-texts.ts';
 export {
   invoiceToOf,
@@ -40,7 +40,9 @@ export {
   findOrderLink,
   insertOrderLink,
   listExchangedOrders,
+  hasVoidTickets,
   listLinkedOrders,
+  listVoidExchanges,
   listOrdersPaidBy,
   listTicketsInExchange,
   type OrderLink,
@@ -58,7 +60,6 @@ export { createOrderLife, type OrderLife, type OrderMove } from './order-life/or
 export {
   countOrdersByState,
   isOrderInScope,
-  isOrderOfScope,
   listOrders,
   type OrderCounts,
   type OrderFilter,
@@ -79,11 +80,13 @@ export {
   withoutOrderToken,
 } from './records/order-token.ts';
 export { vatSharesOfOrder } from './order-vat.ts';
+export { linksOfScope, type ListedLink } from './linked-orders.repo.ts';
 export { appendOrderEvent, appendOrderEvents, type OrderEventEntry } from './records/order-write.repo.ts';
 export {
   findNet,
   findOwnPart,
   isOfScope,
+  isOrderOfScope,
   netOfScope,
   type OwnPart,
   refundedOfScope,

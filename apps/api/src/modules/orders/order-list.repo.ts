@@ -4,8 +4,15 @@ import type { Queries } from '../../platform/database.ts';
 import type { PageWindow } from '../../platform/nearer-end.ts';
 import { plannedAnew } from '../../platform/statement-names.ts';
 import { homeDayStart } from '#system';
+import { linksOfScope, type ListedLink } from './linked-orders.repo.ts';
 import type { OrderScope, OwnOrders } from './records/order-scope.ts';
-import { isOfScope, netOfScope, refundedOfScope } from './records/own-part.repo.ts';
+import {
+  hasEventOfClients,
+  isOfScope,
+  netOfScope,
+  refundedOfScope,
+  scopeCondition,
+} from './records/own-part.repo.ts';
 
 /** The filter of the back office's list. */
 export interface OrderFilter {
@@ -61,6 +68,8 @@ export interface OrderRow {
   readonly version: number;
   /** It has tickets of events out of the scope too; `events`, `quantity` and `total` are without them. */
   readonly isPart: boolean;
+  /** Orders of the scope that it came of, and that came of it. */
+  readonly links: readonly ListedLink[];
 }
 
 /** Each as an index has it, one way and the other. */
@@ -187,7 +196,7 @@ function selectRows(order: RawBuilder<unknown>, scope: OrderScope): RawBuilder<u
         case when l.is_part then l.fees else o.fees end as fees,
         case when l.is_part then l.vat else o.vat end as vat,
         case when l.is_part then ${refundedOfScope(scope)} else o.refunded end as refunded,
-        ${netOfScope(scope)} as net,
+        ${netOfScope(scope)} as net, ${linksOfScope(scope)} as links,
         coalesce(l.events, 0) as events, coalesce(l.quantity, 0) as quantity,
         coalesce((select jsonb_object_agg(t.language, t.title) from event_translation t
           where t.event_id = l."firstEvent"), '{}') as titles
@@ -258,23 +267,8 @@ function isPaidBy(means: MeansOfPayment): RawBuilder<unknown> {
   return sql`(o.id in (select orders_paid_by(${means === 'card' ? null : means}))) is true`;
 }
 
-function scopeCondition(scope: OrderScope): RawBuilder<unknown> {
-  return scope.kind === 'all' ? sql`true` : isOrderOfScope(scope);
-}
-
-/** The condition on `customer_order o` that an event of it is in a scope. */
-export function isOrderOfScope({ clientIds, eventIds }: OwnOrders): RawBuilder<unknown> {
-  if (eventIds.length === 0) return hasEventOfClients(clientIds);
-  const ofEvents = sql`o.event_ids && ${[...eventIds]}::uuid[]`;
-  return clientIds.length === 0 ? ofEvents : sql`(${hasEventOfClients(clientIds)} or ${ofEvents})`;
-}
-
 function clientsOf(scope: OrderScope): string[] | null {
   return scope.kind === 'all' ? null : [...scope.clientIds];
-}
-
-function hasEventOfClients(clientIds: readonly string[]): RawBuilder<unknown> {
-  return sql`o.client_ids && ${[...clientIds]}::uuid[]`;
 }
 
 function wordsCondition({ scope, number, words = '', ...filter }: OrderFilter): RawBuilder<unknown> {

@@ -112,6 +112,10 @@ export {
   type StoreCreditRecord,
 } from './store-credit/store-credit.repo.ts';
 export { presentCreditsOfOrder } from './store-credit/order-credits.service.ts';
-export { renderStoreCredit, renderStoreCreditCancelled } from './store-credit/store-credit.mail.ts';
+export {
+  renderStoreCredit,
+  renderStoreCreditCancelled,
+  renderStoreCreditExpiring,
+} from './store-credit/store-credit.mail.ts';
 export { storeCreditHandlers, storeCreditSweeps } from './store-credit/store-credit.routes.ts';
 export { listWaitingLines, saveLinesReturned } from './settlement/transfer-lines.repo.ts';

@@ -6,6 +6,8 @@ import { readMails } from '../messaging/stored-mail.testing.ts';
 import { buyOrder, getOrder, newKey } from '../sales/order-management/orders.testing.ts';
 import { balanceOf, giveBack, readOrder, readRefunds } from './refunds/refunds.testing.ts';
 import { expireCredit } from './store-credit/store-credit-changes.service.ts';
+import { remindOfExpiry } from './store-credit/store-credit-mail.service.ts';
+import { listExpiring } from './store-credit/store-credit.repo.ts';
 import { codeOf, readCredits, readEntries } from './store-credit/store-credit.testing.ts';
 
 let app: TestApp;
@@ -211,6 +213,60 @@ describe('store credit that ends', () => {
     expect(
       await readMails(app, { to: 'ana.credit@example.test', kind: 'store-credit-cancelled' }),
     ).toHaveLength(1);
+  });
+
+  it('has its holder reminded once in their language in the last 30 days, while something is left of it', async () => {
+    const event = await build();
+    const email = 'reminded@example.test';
+    const remind = (id: string) => app.db.transaction(tx => remindOfExpiry(app.deps, tx, id));
+    const now = () => app.clock.now();
+    const due = () => listExpiring(app.db.query, now(), 100);
+    const endIn = (days: number, id: string) =>
+      sql`update store_credit set created_at = ${now()}::timestamptz - interval '1 year',
+            expires_at = ${now()}::timestamptz + make_interval(days => ${days}) where id = ${id}`.execute(
+        app.db.query,
+      );
+    await issue(event, { email, lang: 'de' });
+    const { id } = await onlyCredit(event);
+    await endIn(31, id);
+    expect([await due(), await remind(id)]).toEqual([[], false]);
+    await endIn(30, id);
+    expect(await due()).toEqual([id]);
+    expect((await Promise.all([remind(id), remind(id)])).sort()).toEqual([false, true]);
+    expect(await due()).toEqual([]);
+    const [mail, ...more] = await readMails(app, { to: email, kind: 'store-credit-expiring' });
+    expect(more).toEqual([]);
+    expect(mail?.subject).toMatch(/^Ihr Guthaben läuft am .* ab/);
+
+    await sql`update store_credit set reminded_at = null where id = ${id}`.execute(app.db.query);
+    const body = { storeCreditId: id, expectedBalance: 2_500, note: 'Issued twice' };
+    await app.call('POST /back/store-credit/cancel', body, { token: admin });
+    expect([await due(), await remind(id)]).toEqual([[], false]);
+  });
+
+  it('reminds nobody of credit that is used up, or was issued for less than 30 days', async () => {
+    const event = await build();
+    await issue(event, { email: 'short@example.test' });
+    const { id } = await onlyCredit(event);
+    await sql`
+      update store_credit set expires_at = ${app.clock.now()}::timestamptz + interval '9 days' where id = ${id}`.execute(
+      app.db.query,
+    );
+    expect(await listExpiring(app.db.query, app.clock.now(), 100)).toEqual([]);
+    await sql`update store_credit set created_at = '2020-01-01' where id = ${id}`.execute(app.db.query);
+    expect(await listExpiring(app.db.query, app.clock.now(), 100)).toEqual([id]);
+    await sql`
+      insert into store_credit_entry (credit_id, position, type, amount, balance, at)
+        values (${id}, 2, 'expired', -2500, 0, now())`.execute(app.db.query);
+    expect(await listExpiring(app.db.query, app.clock.now(), 100)).toEqual([]);
+  });
+
+  it('is offered in the currency of the organiser’s last event', async () => {
+    const client = await buildEvent(app.deps, { currency: 'SEK' });
+    const read = async (more: object) =>
+      (await app.call('POST /back/store-credit/get-list', more, { token: admin })).body.currency;
+    expect(await read({ clientId: client.clientId })).toBe('SEK');
+    expect(await read({})).toBeUndefined();
   });
 
   it('expires once, and not before its time', async () => {

@@ -154,7 +154,7 @@ function AnswerField(props: QuestionProps & { readonly id: string; readonly desc
     'aria-describedby': described,
     onChange: (event: { target: { value: string } }) => onAnswer(event.target.value),
   };
-  if (ask.kind === 'long_text') return <textarea {...field} rows={2} maxLength={2000} />;
+  if (ask.kind === 'long_text') return <textarea {...field} rows={2} />;
   if (ask.kind === 'country') {
     const names = new Intl.DisplayNames([intlLocale(language)], { type: 'region' });
     return (
@@ -168,5 +168,5 @@ function AnswerField(props: QuestionProps & { readonly id: string; readonly desc
       </select>
     );
   }
-  return <input {...field} {...fields[ask.kind]} maxLength={200} autoComplete="off" />;
+  return <input {...field} {...fields[ask.kind]} autoComplete="off" />;
 }

@@ -21,11 +21,13 @@ interface CartSummaryProps {
   readonly protection: boolean;
   /** Store credit that pays a part of it. */
   readonly credit?: UsedCredit | undefined;
+  /** What the credit pays of the cart as it is now is not known yet. */
+  readonly isCreditStale: boolean;
   readonly isLapsed: boolean;
 }
 
 /** What is bought and what it costs, everything in. */
-export function CartSummary({ cart, protection, credit, isLapsed }: CartSummaryProps) {
+export function CartSummary({ cart, protection, credit, isCreditStale, isLapsed }: CartSummaryProps) {
   const { text, language } = useText();
   const money = (amount: number) => formatMoney({ amount, currency: cart.currency }, language);
   const [first] = cart.lines;
@@ -52,7 +54,7 @@ export function CartSummary({ cart, protection, credit, isLapsed }: CartSummaryP
     credit !== undefined && {
       key: 'credit',
       label: text('summaryCredit'),
-      amount: `−${money(credit.amount)}`,
+      amount: isCreditStale ? '…' : `−${money(credit.amount)}`,
     },
     cart.vat > 0 && { key: 'vat', label: text('summaryVat'), amount: money(cart.vat), sub: true },
   ];
@@ -64,7 +66,7 @@ export function CartSummary({ cart, protection, credit, isLapsed }: CartSummaryP
       lines={lines.filter(line => typeof line === 'object')}
       total={{
         label: text(credit ? 'summaryRest' : 'summaryTotal'),
-        amount: money(dueOf(cart, protection, credit)),
+        amount: isCreditStale ? '…' : money(dueOf(cart, protection, credit)),
       }}
       className={styles.summary ?? ''}
     >

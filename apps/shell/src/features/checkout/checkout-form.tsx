@@ -70,6 +70,8 @@ export function CheckoutForm({ cart, isLapsed }: CheckoutFormProps) {
   const isRepriced = repriced !== undefined && repriced.total !== total;
   const handleSubmit = form.handleSubmit(
     async values => {
+      // the sum that is agreed to is not known yet
+      if (credit.isStale) return;
       const checked = checkForm(values, cart, await loadFormSchema(), credit.used);
       if (checked.ok) submit(checked.payload);
     },
@@ -78,7 +80,13 @@ export function CheckoutForm({ cart, isLapsed }: CheckoutFormProps) {
   return (
     <div className={styles.columns}>
       <aside className={styles.aside} aria-label={text('yourOrder')} data-cart tabIndex={-1}>
-        <CartSummary cart={cart} protection={protection} credit={credit.used} isLapsed={isLapsed} />
+        <CartSummary
+          cart={cart}
+          protection={protection}
+          credit={credit.used}
+          isCreditStale={credit.isStale}
+          isLapsed={isLapsed}
+        />
       </aside>
       <form
         className={styles.form}
@@ -122,7 +130,7 @@ export function CheckoutForm({ cart, isLapsed }: CheckoutFormProps) {
           </Notice>
         )}
         <div className={styles.bar}>
-          <Button type="submit" size="l" wide busy={isSubmitting} aria-disabled={isLapsed}>
+          <Button type="submit" size="l" wide busy={isSubmitting || credit.isStale} aria-disabled={isLapsed}>
             {isSubmitting ? text('orderingNow') : buttonText()}
           </Button>
         </div>
@@ -140,7 +148,7 @@ export function CheckoutForm({ cart, isLapsed }: CheckoutFormProps) {
     const due = dueOf(cart, protection, credit.used);
     if (due === 0) return text(total === 0 ? 'orderFree' : 'orderWithCredit');
     return text(isRepriced ? 'priceChangedAccept' : 'orderAndPay', {
-      price: formatMoney({ amount: due, currency: cart.currency }, language),
+      price: credit.isStale ? '…' : formatMoney({ amount: due, currency: cart.currency }, language),
     });
   }
 }

@@ -63,6 +63,42 @@ describe('the checkout', () => {
     expect(await screen.findByText(said)).toBeVisible();
   });
 
+  it('says no former amount of store credit while it is asked what it pays of the changed cart', async () => {
+    let cart = buildCart();
+    let answer: () => void = () => undefined;
+    const says = (pays: number) => ({
+      body: {
+        ...{ organiser: 'Opera', currency: 'BAM', balance: 9_000, pays, paysWithProtection: pays },
+        expiresAt: '2030-01-01T00:00:00Z',
+      },
+    });
+    const asked = [
+      () => Promise.resolve(says(5_000)),
+      () => new Promise<ReturnType<typeof says>>(resolve => (answer = () => resolve(says(3_000)))),
+    ];
+    await open(
+      {},
+      {
+        '/front/cart/get': () => ({ body: cart }),
+        '/front/cart/set-quantity': () => {
+          cart = buildCart({ lines: [buildCartLine({ quantity: 1 })], subtotal: 4_000, total: 4_200 });
+          return { body: { ok: true } };
+        },
+        '/front/store-credit/check': () => asked.shift()?.() ?? says(0),
+      },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: /store credit/i }));
+    await userEvent.type(screen.getByRole('textbox', { name: /code/i }), 'ABCD-EFGH{Enter}');
+    expect(await screen.findByText(/^−50,00/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'One Parter less' }));
+    await waitFor(() => expect(screen.queryByText(/50,00/)).toBeNull());
+    expect(screen.getByText('1 × Parter')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Order and pay/ })).toHaveAttribute('aria-busy', 'true');
+    answer();
+    expect(await screen.findByText(/^−30,00/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /Order and pay 12,00/ })).toBeVisible();
+  });
+
   it('leads to the order that the cart became', async () => {
     await open({ lines: [], order: { orderToken: placed.orderToken, number: placed.number } });
     expect(await screen.findByRole('heading', { name: 'Your order waits for its payment' })).toBeVisible();

@@ -29,7 +29,7 @@ export function StoreCreditField({ credit }: { readonly credit: StoreCreditUse }
   const refusal = credit.error === undefined ? undefined : <LaterErrorText error={credit.error} />;
   return (
     <div className={styles.credit}>
-      <div role="status">{credit.used && <UsedCredit credit={credit} />}</div>
+      <div role="status">{credit.used && !credit.isStale && <UsedCredit credit={credit} />}</div>
       {credit.used ? (
         <Button variant="text" size="s" onClick={remove}>
           {text('creditRemove')}

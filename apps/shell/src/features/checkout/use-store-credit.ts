@@ -14,6 +14,8 @@ export interface StoreCreditUse {
   /** What is ordered with it; undefined while none is used. */
   readonly used: UsedCredit | undefined;
   readonly isChecking: boolean;
+  /** The cart has changed, and what the credit pays of it is asked for: the amount is that of before. */
+  readonly isStale: boolean;
   /** Why the code that was typed last is refused. */
   readonly error: unknown;
   apply(code: string): void;
@@ -39,6 +41,7 @@ export function useStoreCredit(cart: Cart, protection: boolean): StoreCreditUse 
     checked,
     used: code !== undefined && amount ? { code, amount } : undefined,
     isChecking: query.isFetching,
+    isStale: code !== undefined && query.isPlaceholderData,
     error: code === undefined ? undefined : (query.error ?? undefined),
     apply: setCode,
     remove: () => setCode(undefined),

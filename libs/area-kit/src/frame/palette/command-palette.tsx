@@ -1,3 +1,4 @@
+import { longestFind } from '@vh/contract';
 import { Button, cx, Dialog, Icon, Kbd, SearchField } from '@vh/ui';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -57,7 +58,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={active && optionId(listId, active)}
-        maxLength={120}
+        maxLength={longestFind}
         spellCheck={false}
         enterKeyHint="go"
         value={typed}

@@ -1,6 +1,6 @@
 import { queryFor, useApi } from '@vh/api-client';
 import { useQuery } from '@tanstack/react-query';
-import { fewestFindLetters, type FoundKind } from '@vh/contract';
+import { fewestFindLetters, longestFind, type FoundKind } from '@vh/contract';
 import type { LanguageCode } from '@vh/domain';
 import { useEffect, useState } from 'react';
 import type { FoundRecord } from './palette.model.ts';
@@ -24,16 +24,19 @@ export function useFound(
   const q = typed.trim();
   const settled = useSettled(q);
   const isLong = q.length >= fewestFindLetters && kinds.length > 0;
+  // its field says that it is too long
+  const isTooLong = q.length > longestFind;
   const body = { q: settled, kinds, lang, ...(clientId !== undefined && { clientId }) };
   const query = useQuery({
     ...queryFor(useApi(), 'POST /back/record/search', body),
-    enabled: isLong && settled === q,
+    enabled: isLong && !isTooLong && settled === q,
     // records change while somebody works: what was found is asked for again when it is looked for again
     staleTime: 0,
     gcTime: 0,
   });
   const askAgain = () => void query.refetch();
   if (!isLong) return { found: [], state: kinds.length > 0 ? 'too-short' : 'done', askAgain };
+  if (isTooLong) return { found: [], state: 'done', askAgain };
   if (settled !== q || query.isFetching) return { found: [], state: 'searching', askAgain };
   if (query.isError) return { found: [], state: 'failed', askAgain };
   return { found: query.data?.found ?? [], state: query.data ? 'done' : 'searching', askAgain };

@@ -17,6 +17,8 @@ import { useStoreCreditTexts } from './store-credit-texts.ts';
 
 interface IssueCreditDialogProps {
   readonly clientId: string;
+  /** The organiser's, chosen until another one is. */
+  readonly currency: Currency;
   readonly onClose: () => void;
 }
 
@@ -31,11 +33,11 @@ interface IssueForm {
 }
 
 /** Issues store credit by hand at the organiser's cost. */
-export function IssueCreditDialog({ clientId, onClose }: IssueCreditDialogProps) {
+export function IssueCreditDialog({ clientId, currency: usual, onClose }: IssueCreditDialogProps) {
   const { text, language } = useStoreCreditTexts();
   const amountWords = useAmountWords();
   const [form, setForm] = useState<IssueForm>({
-    ...{ amount: '', currency: 'EUR', name: '', email: '', lang: language, lastDay: '', note: '' },
+    ...{ amount: '', currency: usual, name: '', email: '', lang: language, lastDay: '', note: '' },
   });
   const [key] = useState(newActionKey);
   const [wasSent, setSent] = useState(false);

@@ -76,7 +76,7 @@ function StoreCreditList({ scope }: { scope: PlacedScope }) {
             <SavedViews />
             <ColumnMenu {...columns.menu} />
             <FileButton filters={filters} clientId={scope.clientId} />
-            <IssueButton scope={scope} />
+            <IssueButton scope={scope} currency={query.data?.currency} />
           </>
         }
       />
@@ -136,18 +136,24 @@ function FileButton({
 }
 
 /** Where one organiser is shown, whose balance it is taken from. */
-function IssueButton({ scope }: { readonly scope: PlacedScope }) {
+function IssueButton({
+  scope,
+  currency,
+}: {
+  readonly scope: PlacedScope;
+  readonly currency: StoreCreditPage['currency'];
+}) {
   const { text } = useStoreCreditTexts();
   const mayIssue = useHasFlag(scope, 'can-refund');
   const [isOpen, setOpen] = useState(false);
   const { clientId } = scope;
-  if (clientId === undefined || !mayIssue) return null;
+  if (clientId === undefined || currency === undefined || !mayIssue) return null;
   return (
     <>
       <Button size="s" onClick={() => setOpen(true)}>
         {text('issue')}
       </Button>
-      {isOpen && <IssueCreditDialog clientId={clientId} onClose={() => setOpen(false)} />}
+      {isOpen && <IssueCreditDialog clientId={clientId} currency={currency} onClose={() => setOpen(false)} />}
     </>
   );
 }

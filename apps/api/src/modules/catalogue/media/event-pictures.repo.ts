@@ -39,7 +39,7 @@ export async function lockEvent(tx: Tx, eventId: string): Promise<void> {
   await sql`select from event where id = ${eventId} for no key update`.execute(tx);
 }
 
-/** Notes what an event's poster is made of: a picture, or nothing, where it is drawn one. */
+/** Notes what an event's poster is made of: a picture, or nothing, where it is drawn one. From then on it follows no other event. */
 export async function saveEventPoster(
   tx: Tx,
   eventId: string,
@@ -51,7 +51,50 @@ export async function saveEventPoster(
       values (${eventId}, ${JSON.stringify(files)}::jsonb, ${chosen?.pictureId ?? null},
         ${JSON.stringify(chosen?.alts ?? {})}::jsonb)
       on conflict (event_id) do update
-        set files = excluded.files, picture_id = excluded.picture_id, alts = excluded.alts`.execute(tx);
+        set files = excluded.files, picture_id = excluded.picture_id, alts = excluded.alts, poster_from = null`.execute(
+    tx,
+  );
+}
+
+/** A date of a series that has the poster of another event. */
+interface PosterFollower {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** Locks the dates of a series that have the poster of an event, and dates that have it from those, the first made first. */
+export async function lockPosterFollowers(tx: Tx, eventId: string): Promise<readonly PosterFollower[]> {
+  const select = () =>
+    sql<PosterFollower>`
+      with recursive follower as (
+        select event_id from event_media where poster_from = ${eventId}
+        union
+        select m.event_id from event_media m join follower f on m.poster_from = f.event_id
+      )
+      select e.id, e.version from event e where e.id in (select event_id from follower)
+        order by e.id for no key update of e`.execute(tx);
+  await select();
+  // read by a statement of its own: one that waits for a lock sees followers of before
+  return (await select()).rows;
+}
+
+/** Gives a date of a series the poster of the event that it follows. */
+export async function savePosterOfSeries(
+  tx: Tx,
+  eventId: string,
+  { files, chosen }: Parameters<typeof saveEventPoster>[2],
+): Promise<void> {
+  await sql`
+    update event_media set files = ${JSON.stringify(files)}::jsonb, picture_id = ${chosen?.pictureId ?? null},
+        alts = ${JSON.stringify(chosen?.alts ?? {})}::jsonb
+      where event_id = ${eventId} and poster_from is not null`.execute(tx);
+}
+
+/** Makes new events follow the poster of another until they get one of their own. */
+export async function followPoster(tx: Tx, from: string, to: readonly string[]): Promise<void> {
+  await sql`update event_media set poster_from = ${from} where event_id = any (${[...to]}::uuid[])`.execute(
+    tx,
+  );
 }
 
 /** Gives an event a gallery instead of the one it had. */

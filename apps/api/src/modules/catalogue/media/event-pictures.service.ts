@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
 import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -55,19 +56,26 @@ export async function setEventPictures(
   });
 }
 
-/** An event that loses its picture is drawn a poster under an address that nobody has kept yet. */
+/**
+ * Dates of a series without a poster of their own get the same. An event that loses its picture is drawn a poster under an
+ * address that nobody has kept yet.
+ */
 async function writePoster(
   tx: Tx,
   eventId: string,
   { before, poster, known }: { before: repo.EventPictures; poster: Wanted['poster']; known: Known },
 ): Promise<void> {
-  if (poster) {
-    const revision = known.get(poster.pictureId)?.revision ?? 1;
-    const files = posterFilesOf(poster.pictureId, revision);
-    return repo.saveEventPoster(tx, eventId, { files, chosen: poster });
+  // a new gallery alone makes no date of a series leave the poster of the others
+  if (isDeepStrictEqual(before.poster, poster)) return;
+  const filesOf = ({ id, version }: { readonly id: string; readonly version: number }) =>
+    poster
+      ? posterFilesOf(poster.pictureId, known.get(poster.pictureId)?.revision ?? 1)
+      : posterFiles(id, version);
+  const files = filesOf({ id: eventId, version: before.version });
+  await repo.saveEventPoster(tx, eventId, { files, chosen: poster });
+  for (const follower of await repo.lockPosterFollowers(tx, eventId)) {
+    await repo.savePosterOfSeries(tx, follower.id, { files: filesOf(follower), chosen: poster });
   }
-  if (!before.poster) return;
-  return repo.saveEventPoster(tx, eventId, { files: posterFiles(eventId, before.version), chosen: null });
 }
 
 type Known = ReadonlyMap<string, PictureRecord>;

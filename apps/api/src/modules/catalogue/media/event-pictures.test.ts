@@ -108,6 +108,30 @@ describe('the pictures of an event', () => {
     });
   });
 
+  it('reach the dates of a series with the poster of their event, later changes too, until a date has its own', async () => {
+    const event = await buildEvent(app.deps, { title: 'A series' });
+    const [first, later, own] = await Promise.all([1, 2, 3].map(() => send(event.clientId)));
+    const starts = ['2031-05-05T20:00', '2031-05-06T20:00'];
+    const dates = starts.map(at => ({ at }));
+    const series = { key: 'series-with-poster', eventId: event.id, dates };
+    const { body: made } = await app.call('POST /back/event/create-series', series, { token: admin });
+    const [one, two] = made.events.map(({ eventId }) => eventId);
+    const posterOf = async (eventId = '') => (await read(eventId)).poster?.pictureId;
+    const ofTwo = { key: 'series-of-a-date', eventId: two ?? '', dates: [{ at: '2031-06-05T20:00' }] };
+    const more = await app.call('POST /back/event/create-series', ofTwo, { token: admin });
+    const three = more.body.events[0]?.eventId;
+
+    await set(event.id, { poster: first });
+    expect([await posterOf(one), await posterOf(two), await posterOf(three)]).toEqual([first, first, first]);
+    await set(one ?? '', { poster: own });
+    // the same poster with another gallery is no poster of its own
+    await set(two ?? '', { poster: first, gallery: [own ?? ''] });
+    await set(event.id, { poster: later });
+    expect([await posterOf(one), await posterOf(two), await posterOf(three)]).toEqual([own, later, later]);
+    await set(event.id, {});
+    expect([await posterOf(one), await posterOf(two)]).toEqual([own, undefined]);
+  });
+
   it('are not overwritten by who has read them before somebody else changed them', async () => {
     const event = await buildEvent(app.deps, { title: 'Two editors' });
     const [one, two] = [await send(event.clientId), await send(event.clientId)];

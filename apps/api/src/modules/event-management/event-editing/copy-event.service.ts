@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { mayActFor } from '#system';
 import { addEvent, onceFor, type EventToMake } from './create-event.service.ts';
-import { copyEventPictures } from '#catalogue';
+import { copyEventPictures, followPoster } from '#catalogue';
 import { copyEventParts } from './copy-parts.repo.ts';
 import { findEventHead } from './form-facts.repo.ts';
 import { formOf, stateForbids } from './update-event.service.ts';
@@ -48,11 +48,9 @@ export async function createSeries(
       );
       events.push({ eventId: made.eventId, slug: made.slug, startsAt: momentOf(date, form.timezone) });
     }
-    await copyWhatHangsOn(
-      tx,
-      body.eventId,
-      events.map(({ eventId }) => eventId),
-    );
+    const made = events.map(({ eventId }) => eventId);
+    await copyWhatHangsOn(tx, body.eventId, made);
+    await followPoster(tx, body.eventId, made);
     return { events };
   });
 }

@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import { json, type Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
+import { copyEventLayout, mailTextRepo } from '#orders';
 
 /**
  * Gives new copies of an event what stands beside its form and goes with it (decision 0033): what it asks buyers, its
- * sponsors, its password, and what was set on pages of their own. Ticket types of a copy stand in the order of the original's.
+ * sponsors, its password, its own ticket layout and mail texts, and what was set on pages of their own. Ticket types of a copy stand in the order of the original's.
  */
 export async function copyEventParts(tx: Tx, from: string, to: readonly string[]): Promise<void> {
   await copySettings(tx, from, to);
   await copyQuestions(tx, from, to);
+  await copyEventLayout(tx, from, to);
+  await mailTextRepo.copyEventTexts(tx, from, to);
   await sql`select copy_event_sponsors(${from}::uuid, ${[...to]}::uuid[])`.execute(tx);
 }
 

@@ -122,6 +122,27 @@ describe('copies of an event', () => {
     expect(copied.form).toMatchObject({ refunds: form.refunds, fees: form.fees, tags: form.tags });
   });
 
+  it('have the ticket layout and the mail texts that it has of its own', async () => {
+    const { eventId } = await createPublished(app, organiser);
+    const layout = {
+      logoPictureId: null,
+      accent: '#aa0000',
+      notes: { en: 'Bring an ID' },
+      hidden: ['price' as const],
+    };
+    const texts = {
+      'order-confirmation': { en: { introduction: 'Gates are in Main Street.', closing: '' } },
+    };
+    await app.call('POST /back/event/set-ticket-layout', { eventId, version: 0, layout }, organiser);
+    await app.call('POST /back/event/set-mail-texts', { eventId, version: 0, texts }, organiser);
+    for (const copy of [...(await makeSeries(eventId)), await duplicate(eventId)]) {
+      const ofTickets = await app.call('POST /back/event/get-ticket-layout', { eventId: copy }, organiser);
+      expect(ofTickets.body).toMatchObject({ layout, version: 1 });
+      const ofMails = await app.call('POST /back/event/get-mail-texts', { eventId: copy }, organiser);
+      expect(ofMails.body).toMatchObject({ texts, version: 1 });
+    }
+  });
+
   it('are the only events that get sponsors of another one', async () => {
     const { eventId } = await createPublished(app, organiser);
     const sponsorId = await sponsor(eventId);

@@ -39,6 +39,7 @@ import {
   renderSlipMail,
   renderStoreCredit,
   renderStoreCreditCancelled,
+  renderStoreCreditExpiring,
   renderUnpaid,
   type ReservationNews,
 } from '#payments';
@@ -297,8 +298,10 @@ const examples: Readonly<Record<MailTemplate, (facts: ExampleFacts) => ComposedM
   })),
   'exchange-done': exchange(() => ({ kind: 'done' })),
   'exchange-lapsed': exchange(() => ({ kind: 'lapsed' })),
+  'exchange-void': exchange(() => ({ kind: 'void' })),
   'exchange-split': exchange(() => ({ kind: 'split', newBuyer: name })),
   'store-credit': facts => renderStoreCredit(creditFacts(facts)),
+  'store-credit-expiring': facts => renderStoreCreditExpiring(creditFacts(facts)),
   'store-credit-cancelled': facts => renderStoreCreditCancelled(creditFacts(facts)),
   'request-received': request(facts => ({ kind: 'received', until: inDays(facts, 14) })),
   'request-done': request(() => ({ kind: 'done', reply: '' })),

@@ -81,6 +81,14 @@ export async function deleteTexts(tx: Tx, { clientId, eventId }: TextsOwner): Pr
   await sql`delete from mail_text where ${mine}`.execute(tx);
 }
 
+/** Gives new copies of an event the texts that it has of its own. */
+export async function copyEventTexts(tx: Tx, from: string, to: readonly string[]): Promise<void> {
+  await sql`
+    insert into mail_text (id, client_id, event_id, texts, updated_at, updated_by)
+      select gen_random_uuid(), m.client_id, t.id, m.texts, m.updated_at, m.updated_by
+        from mail_text m cross join unnest(${[...to]}::uuid[]) t (id) where m.event_id = ${from}`.execute(tx);
+}
+
 /** The name and website of an organiser; undefined where there is none. */
 export async function findOrganiser(
   query: Queries,

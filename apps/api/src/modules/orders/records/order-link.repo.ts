@@ -87,6 +87,25 @@ export async function listTicketsInExchange(
   return rows.map(({ id }) => id);
 }
 
+const isVoidOfLink = sql`exists (select from ticket t where t.id = any (k.ticket_ids) and t.state = 'void')`;
+
+/** Tells whether tickets that an order is exchanged for are no longer valid. */
+export async function hasVoidTickets(query: Queries, orderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from order_link k where k.order_id = ${orderId} and ${isVoidOfLink}`.execute(query);
+  return rows.length > 0;
+}
+
+/** Unpaid orders of exchanges that can't be made any more, since their old tickets are no longer valid. */
+export async function listVoidExchanges(query: Queries, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select k.order_id as id from order_link k join customer_order o on o.id = k.order_id
+      where k.state = 'open' and o.state = 'booked' and ${isVoidOfLink} order by k.order_id limit ${limit}`.execute(
+    query,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** An order that another one came of, or that came of it. */
 export interface LinkedOrder extends Pick<OrderLink, 'kind' | 'state'> {
   /** from: the order came of this one; to: this one came of it. */

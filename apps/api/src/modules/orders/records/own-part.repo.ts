@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../../platform/database.ts';
-import type { OrderScope } from './order-scope.ts';
+import type { OrderScope, OwnOrders } from './order-scope.ts';
 
 /** The part of an order that somebody may see: an order may have tickets of several organisers. */
 export interface OwnPart {
@@ -49,4 +49,21 @@ export async function findNet(query: Queries, orderId: string, scope: OrderScope
   const { rows } = await sql<{ net: number }>`
     select ${netOfScope(scope)} as net from customer_order o where o.id = ${orderId}`.execute(query);
   return rows[0]?.net ?? 0;
+}
+
+/** The condition on `customer_order o` that it may be seen. */
+export function scopeCondition(scope: OrderScope): RawBuilder<unknown> {
+  return scope.kind === 'all' ? sql`true` : isOrderOfScope(scope);
+}
+
+/** The condition on `customer_order o` that an event of it is in a scope. */
+export function isOrderOfScope({ clientIds, eventIds }: OwnOrders): RawBuilder<unknown> {
+  if (eventIds.length === 0) return hasEventOfClients(clientIds);
+  const ofEvents = sql`o.event_ids && ${[...eventIds]}::uuid[]`;
+  return clientIds.length === 0 ? ofEvents : sql`(${hasEventOfClients(clientIds)} or ${ofEvents})`;
+}
+
+/** The condition on `customer_order o` that an event of it is one of these clients'. */
+export function hasEventOfClients(clientIds: readonly string[]): RawBuilder<unknown> {
+  return sql`o.client_ids && ${[...clientIds]}::uuid[]`;
 }

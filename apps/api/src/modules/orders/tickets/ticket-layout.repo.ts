@@ -80,6 +80,16 @@ export async function deleteLayout(tx: Tx, { clientId, eventId }: LayoutOwner): 
   await sql`delete from ticket_layout where ${mine}`.execute(tx);
 }
 
+/** Gives new copies of an event the layout that it has of its own. */
+export async function copyEventLayout(tx: Tx, from: string, to: readonly string[]): Promise<void> {
+  await sql`
+    insert into ticket_layout (id, client_id, event_id, logo_id, accent, notes, hidden, updated_at, updated_by)
+      select gen_random_uuid(), l.client_id, t.id, l.logo_id, l.accent, l.notes, l.hidden, l.updated_at, l.updated_by
+        from ticket_layout l cross join unnest(${[...to]}::uuid[]) t (id) where l.event_id = ${from}`.execute(
+    tx,
+  );
+}
+
 /** The organiser of an event. */
 export async function findOwnerOfEvent(query: Queries, eventId: string): Promise<string | undefined> {
   const { rows } = await sql<{ clientId: string }>`

@@ -3,6 +3,7 @@ import {
   endOrderLink,
   findOrderById,
   findOrderLink,
+  hasVoidTickets,
   listExchangedOrders,
   listOrderLines,
   lockOrder,
@@ -77,7 +78,8 @@ export function createExchangeCover(deps: Deps, { refunds, inventory }: Exchange
       // nothing is written of the older order: it would have to be locked first
       const from = await findOrderById(tx, link.fromOrderId);
       const tickets = link.ticketIds.length;
-      if (from) await writeExchangeMail(deps, tx, { from, order, kind: 'lapsed', tickets });
+      const kind = (await hasVoidTickets(tx, order.id)) ? 'void' : 'lapsed';
+      if (from) await writeExchangeMail(deps, tx, { from, order, kind, tickets });
     },
   };
 }

@@ -33,13 +33,13 @@ export async function writeExchangeMail(deps: Deps, tx: Tx, told: ExchangeToTell
   const mail = renderExchangeMail(facts, newsOf(told));
   const kind = `exchange-${told.kind}`;
   // the former order is not locked when an exchange lapses
-  const orderId = told.kind === 'lapsed' ? order.id : from.id;
+  const orderId = told.kind === 'lapsed' || told.kind === 'void' ? order.id : from.id;
   await postMail(deps, tx, mail, { kind, recipient: from.buyerEmail, orderId });
 }
 
 function newsOf({ order, kind }: ExchangeToTell): ExchangeNews {
   if (kind === 'split') return { kind, newBuyer: order.buyerName };
-  if (kind === 'lapsed') return { kind };
+  if (kind === 'lapsed' || kind === 'void') return { kind };
   if (kind === 'done' || !order.payBy) return { kind: 'done' };
   return { kind, amount: amountDueOf(order), currency: order.currency, payBy: order.payBy };
 }

@@ -76,6 +76,7 @@ export function saleSweeps(
   return [
     sweep('inventory.free-lapsed', 5, () => inventory.freeDue()),
     sweep('orders.release-unpaid', 15, () => payments.releaseUnpaid()),
+    sweep('exchanges.cancel-void', 10, () => payments.cancelVoidExchanges()),
     sweep('payments.inbox', 10, () => payments.sweepInbox()),
     sweep('payments.ask-open', 30, () => payments.askOpen()),
     sweep('payments.remind-reservations', 60, () => remindReservations(deps)),

@@ -24,6 +24,7 @@ import { createPaymentStarter, hasFreshPage } from '../settlement/payment-start.
 import { createStatusAsker, type Asked } from '../settlement/payment-status.service.ts';
 import { createProviders } from '../settlement/providers.ts';
 import { ProviderError, type RawCallback } from '../providers/payment-provider.ts';
+import { cancelVoidExchanges } from '../exchanges/cancel-void-exchanges.service.ts';
 import { createRelease } from './release-unpaid.service.ts';
 
 /** Payments of orders through providers. */
@@ -54,6 +55,8 @@ export interface Payments {
   cancelUnpaid(orderToken: string): Promise<OrderState>;
   /** Releases booked orders whose time is over, after asking the provider; answers the ids released. */
   releaseUnpaid(): Promise<string[]>;
+  /** Cancels exchanges that wait for money while their old tickets are no longer valid; answers the ids of their orders. */
+  cancelVoidExchanges(): Promise<string[]>;
 }
 
 /** A returning browser makes us ask so often at most, ms; and an order so often a minute. */
@@ -163,6 +166,7 @@ export function createPayments(deps: Deps, life: OrderLife, covers: Covers = cre
       return ended;
     },
     releaseUnpaid: () => release.releaseUnpaid(),
+    cancelVoidExchanges: () => cancelVoidExchanges(deps, life),
     async cancelUnpaid(orderToken) {
       const order = await findOrderByToken(query, orderToken);
       if (!order) throw new AppError('order.not_found');

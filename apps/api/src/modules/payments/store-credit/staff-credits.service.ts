@@ -1,5 +1,12 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
-import { homeTimezone, minorUnitsPerMajor, storeCreditExpiryOf, wallTimeAt } from '@vh/domain';
+import {
+  currencyOfCountry,
+  homeTimezone,
+  minorUnitsPerMajor,
+  storeCreditExpiryOf,
+  wallTimeAt,
+  type Currency,
+} from '@vh/domain';
 import { hasRole, type Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { csvOf } from '../../../platform/csv.ts';
@@ -8,10 +15,18 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { RawAnswer } from '../../../platform/http/handler.ts';
 import { createRateLimiter } from '../../../platform/http/rate-limit.ts';
 import { claimOnce, keepAnswer } from '../../../platform/idempotency.repo.ts';
-import { backOfficeLanguage, findNamedUsers, isPersonalDataHidden, mayActFor, ownClients } from '#system';
+import {
+  backOfficeLanguage,
+  findNamedUsers,
+  getGeneralSettings,
+  isPersonalDataHidden,
+  mayActFor,
+  ownClients,
+} from '#system';
 import { bookIssued, cancelCredit, issueCredit } from './store-credit-changes.service.ts';
 import { storeCreditFileTexts } from './store-credit-file-texts.ts';
 import {
+  findCurrencyFacts,
   findListedCredit,
   listCredits,
   listEntries,
@@ -98,7 +113,10 @@ export function createStaffCredits(deps: Deps) {
       const { counts, sums } = await sumCredits(db.query, filter);
       const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
       const total = filter.state ? (counts[filter.state] ?? 0) : all;
-      return { rows: rows.map(presentRow), total, page, pageSize, counts, sums: [...sums] };
+      return {
+        ...{ rows: rows.map(presentRow), total, page, pageSize, counts, sums: [...sums] },
+        ...(body.clientId !== undefined && { currency: await currencyOf(db.query, body.clientId) }),
+      };
     },
 
     /** The same list as a file, without its holders for who may not see them. */
@@ -191,6 +209,12 @@ export function createStaffCredits(deps: Deps) {
       });
     },
   };
+}
+
+/** The currency that a new event of an organiser would begin with. */
+async function currencyOf(query: Queries, clientId: string): Promise<Currency> {
+  const { last, country } = await findCurrencyFacts(query, clientId);
+  return last ?? currencyOfCountry(country) ?? (await getGeneralSettings(query)).currency;
 }
 
 /** Years that a credit which is issued by hand may last at most. */

@@ -122,6 +122,17 @@ export async function findOrganiserName(query: Queries, clientId: string): Promi
   return rows[0]?.name ?? '';
 }
 
+/** By what an organiser's currency is known: that of the event that was added last, whose id is the highest, and the country. */
+export async function findCurrencyFacts(
+  query: Queries,
+  clientId: string,
+): Promise<{ readonly last: Currency | null; readonly country: string }> {
+  const { rows } = await sql<{ last: Currency | null; country: string }>`
+    select (select e.currency from event e where e.client_id = c.id order by e.id desc limit 1) as last, c.country
+      from client c where c.id = ${clientId}`.execute(query);
+  return rows[0] ?? { last: null, country: '' };
+}
+
 const tables = sql`${creditsWithBalance} join client k on k.id = c.client_id`;
 
 function shown(now: Date): RawBuilder<unknown> {

@@ -24,6 +24,24 @@ export interface StoreCreditMailFacts {
 
 /** Brings a credit to its holder. */
 export function renderStoreCredit(facts: StoreCreditMailFacts): ComposedMail {
+  const { subject, issued } = storeCreditMailTexts[facts.language];
+  return composeWithCode(facts, { template: 'store-credit', subject, first: issued });
+}
+
+/** Reminds the holder of a credit that it expires, with its code. */
+export function renderStoreCreditExpiring(facts: StoreCreditMailFacts): ComposedMail {
+  const { expiringSubject: subject, expiring } = storeCreditMailTexts[facts.language];
+  return composeWithCode(facts, { template: 'store-credit-expiring', subject, first: expiring });
+}
+
+function composeWithCode(
+  facts: StoreCreditMailFacts,
+  about: {
+    readonly template: 'store-credit' | 'store-credit-expiring';
+    readonly subject: string;
+    readonly first: string;
+  },
+): ComposedMail {
   const texts = storeCreditMailTexts[facts.language];
   const values = valuesOf(facts);
   const details = [
@@ -32,10 +50,10 @@ export function renderStoreCredit(facts: StoreCreditMailFacts): ComposedMail {
     `${texts.validUntil}: ${values.until}`,
   ];
   return composeLetter({
-    template: 'store-credit',
+    template: about.template,
     language: facts.language,
-    subject: texts.subject,
-    paragraphs: [texts.issued, '{details}', texts.use],
+    subject: about.subject,
+    paragraphs: [about.first, '{details}', texts.use],
     values: { ...values, details: details.join('\n') },
     action: actionOf(facts),
     notes: [texts.care],

@@ -179,6 +179,33 @@ export async function listExpired(query: Queries, now: Date, limit: number): Pro
   return rows.map(row => row.id);
 }
 
+/** How long before its end the holder of a credit is reminded; one that was issued later is new to them. */
+const remindedBefore = sql`interval '30 days'`;
+
+function isToRemindOf(now: Date) {
+  return sql`c.cancelled_at is null and c.reminded_at is null and c.expires_at > ${now}
+    and c.expires_at <= ${now}::timestamptz + ${remindedBefore} and c.created_at < c.expires_at - ${remindedBefore}
+    and l.balance > 0 and coalesce(o.buyer_email, c.holder_email) <> ''`;
+}
+
+/** Credits that expire soon, whose holders were not reminded yet. */
+export async function listExpiring(query: Queries, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from ${creditsWithBalance} where ${isToRemindOf(now)} order by c.expires_at limit ${limit}`.execute(
+    query,
+  );
+  return rows.map(row => row.id);
+}
+
+/** Writes that the holder of a locked credit is reminded; answers whether they are to be. */
+export async function takeReminder(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update store_credit set reminded_at = ${now}
+      where id = (select c.id from ${creditsWithBalance} where c.id = ${id} and ${isToRemindOf(now)})
+      returning id`.execute(tx);
+  return rows.length > 0;
+}
+
 /** Writes that a credit is cancelled; what was left of it is taken by an entry. */
 export async function saveCancelled(
   tx: Tx,
@@ -190,9 +217,11 @@ export async function saveCancelled(
       where id = ${id}`.execute(tx);
 }
 
-/** Moves the end of a credit. */
+/** Moves the end of a credit, of which its holder is reminded anew. */
 export async function saveExpiry(tx: Tx, id: string, expiresAt: Date): Promise<void> {
-  await sql`update store_credit set expires_at = ${expiresAt} where id = ${id}`.execute(tx);
+  await sql`update store_credit set expires_at = ${expiresAt}, reminded_at = null where id = ${id}`.execute(
+    tx,
+  );
 }
 
 function recordsOf(rows: readonly Row[]): StoreCreditRecord[] {

@@ -4,7 +4,8 @@ import type { Handlers } from '../../../platform/http/handler.ts';
 import type { Sweep } from '../../../platform/jobs.ts';
 import { createStaffCredits } from './staff-credits.service.ts';
 import { expireCredit } from './store-credit-changes.service.ts';
-import { listExpired } from './store-credit.repo.ts';
+import { remindOfExpiry } from './store-credit-mail.service.ts';
+import { listExpired, listExpiring } from './store-credit.repo.ts';
 
 type Name = `POST /back/store-credit/${'get-list' | 'get-file' | 'get' | 'issue' | 'cancel' | 'resend'}`;
 
@@ -21,12 +22,23 @@ export function storeCreditHandlers(deps: Deps): Pick<Handlers, Name> {
   };
 }
 
-/** Credits that one turn ends. */
+/** Credits that one turn ends, or reminds of. */
 const atOnce = 100;
 
-/** What is left of credit whose time is over goes to its organiser. */
-export function storeCreditSweeps({ db, clock }: Deps): readonly Sweep[] {
+/** What is left of credit whose time is over goes to its organiser; holders are reminded 30 days before. */
+export function storeCreditSweeps(deps: Deps): readonly Sweep[] {
+  const { db, clock } = deps;
   return [
+    {
+      name: 'store-credit.remind',
+      everySeconds: 600,
+      run: async signal => {
+        for (const id of await listExpiring(db.query, clock.now(), atOnce)) {
+          if (signal.aborted) return;
+          await db.transaction(tx => remindOfExpiry(deps, tx, id));
+        }
+      },
+    },
     {
       name: 'store-credit.expire',
       everySeconds: 600,

@@ -1,7 +1,14 @@
 import type { Currency, LanguageCode, OrderChannel, OrderState } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries, Tx } from '../../../platform/database.ts';
-import { isOfScope, netOfScope, type OrderScope, refundedOfScope } from '#orders';
+import {
+  isOfScope,
+  linksOfScope,
+  type ListedLink,
+  netOfScope,
+  type OrderScope,
+  refundedOfScope,
+} from '#orders';
 
 /** Makes all that a transaction reads one moment's, however long it reads; the first thing it does. */
 export async function readOneMoment(tx: Tx): Promise<void> {
@@ -54,6 +61,7 @@ export interface ExportedOrder {
   /** What is left for the organisers. */
   readonly net: number;
   readonly currency: Currency;
+  readonly links: readonly ListedLink[];
 }
 
 /** Orders by their ids and in their order; of orders with events out of the scope only the part that is in it. */
@@ -72,7 +80,7 @@ export async function loadExportedOrders(
         case when l.is_part then l.vat else o.vat end as vat,
         (coalesce(l."feeVat", 0) + case when l.is_part then 0 else o.protection_vat end)::int as "serviceVat",
         case when l.is_part then ${refundedOfScope(scope)} else o.refunded end as refunded,
-        ${netOfScope(scope)} as net
+        ${netOfScope(scope)} as net, ${linksOfScope(scope)} as links
       from unnest(${[...ids]}::uuid[]) with ordinality as i (id, place)
         join customer_order o on o.id = i.id
         cross join lateral (

@@ -70,7 +70,7 @@ interface Answered {
 }
 
 async function openOrders({ tx, actor, language }: ExportReader, of: Of<'orders'>): Promise<ExportTable> {
-  const { orderStates, channels, lists, yes, no } = exportTexts[backOfficeLanguage(language)];
+  const { orderStates, channels, links, lists, yes, no } = exportTexts[backOfficeLanguage(language)];
   const scope = scopeOf(actor);
   const hasMoney = seesTotals(actor, of);
   const ids = selectOrderIds(orderFilterOf(of, scope), of.sort);
@@ -84,6 +84,10 @@ async function openOrders({ tx, actor, language }: ExportReader, of: Of<'orders'
       event: row => row.events,
       startsAt: row => row.startsAt && { moment: row.startsAt, timezone: row.timezone || homeTimezone },
       channel: row => channels[row.channel],
+      links: row =>
+        row.links
+          .map(one => `${links[`${one.kind}.${one.direction}`]} ${formatOrderNumber(one.number)}`)
+          .join('; '),
     },
     { hasMoney, hasPeople: !actor.hidesPersonalData },
   );

@@ -1,3 +1,4 @@
+import type { ListedLink } from '#orders';
 import type {
   dueReasons,
   exportedLists,
@@ -47,6 +48,8 @@ export interface ExportTexts {
   readonly receiptKinds: Readonly<Record<FiscalKind, string>>;
   readonly receiptStates: Readonly<Record<(typeof fiscalStates)[number], string>>;
   readonly receiptFailures: Readonly<Record<(typeof fiscalFailures)[number], string>>;
+  /** Before the number of a linked order. */
+  readonly links: Readonly<Record<`${ListedLink['kind']}.${ListedLink['direction']}`, string>>;
   readonly channels: Readonly<Record<OrderChannel, string>>;
   readonly roles: Readonly<Record<Role, string>>;
   readonly userStates: Readonly<Record<z.output<typeof staffStatus> | 'locked', string>>;

@@ -15,6 +15,7 @@ export interface ComparedRow {
   readonly sold: number;
   readonly capacity: number;
   readonly visits: number;
+  /** Orders paid on the web since visits of the event's page are counted. */
   readonly webOrders: number;
   readonly daysLeft: number;
   readonly days: { readonly daysBefore: number; readonly sold: number }[];
@@ -32,7 +33,9 @@ export async function listCompared(
         ${soldOf(sql`e.id`)} as sold,
         coalesce((select sum(q.capacity) from quota q where q.event_id = e.id), 0)::int8 as capacity,
         coalesce((select v.total from visitor_total v where v.event_id = e.id), 0)::int8 as visits,
-        (select count(distinct l.order_id) from sold_line l where l.event_id = e.id and l.channel = 'web' and ${isSale}) as "webOrders",
+        (select count(distinct l.order_id) from sold_line l where l.event_id = e.id and l.channel = 'web' and ${isSale}
+          and (l.sold_at at time zone 'UTC')::date >= (select min(v.day) from visitor_count v where v.event_id = e.id))
+          as "webOrders",
         greatest((e.starts_at at time zone e.timezone)::date - (${now}::timestamptz at time zone e.timezone)::date, 0)
           as "daysLeft",
         coalesce((

@@ -42,7 +42,10 @@ export async function sumByType(query: Queries, filter: SalesFilter, limit: numb
   return rows;
 }
 
-/** A day (UTC) with the visits of event pages and the orders that were paid on the web. */
+/**
+ * A day (UTC) with the visits of event pages and the orders that were paid on the web, of events whose visits were counted by
+ * then: orders of before have no visits to be compared with.
+ */
 export interface VisitsDay {
   readonly day: string;
   readonly visits: number;
@@ -63,12 +66,17 @@ export async function visitsByDay(
     ), visit as materialized (
       select v.day, sum(v.visitors)::int8 as visits from visitor_count v join event e on e.id = v.event_id
         where ${soldBy({ ...filter, fromDay: undefined })} and v.day > ${today}::date - ${days}::int group by 1
-    ), sale as materialized (
-      select (l.sold_at at time zone 'UTC')::date as day, count(distinct l.order_id) as orders
+    ), line as materialized (
+      select l.event_id, l.order_id, (l.sold_at at time zone 'UTC')::date as day
         from sold_line l join event e on e.id = l.event_id
         where ${soldBy({ ...filter, fromDay: undefined })} and l.channel = 'web' and ${isSale}
           and l.sold_at >= ((${today}::date - ${days - 1}::int)::timestamp at time zone 'UTC')
-        group by 1)
+    ), counted as materialized (
+      select s.event_id, (select min(v.day) from visitor_count v where v.event_id = s.event_id) as first
+        from (select distinct event_id from line) s
+    ), sale as materialized (
+      select l.day, count(distinct l.order_id) as orders
+        from line l join counted c on c.event_id = l.event_id and l.day >= c.first group by 1)
     select s.day, coalesce(v.visits, 0)::int8 as visits, coalesce(o.orders, 0)::int8 as "webOrders"
       from span s left join visit v on v.day = s.day left join sale o on o.day = s.day order by 1`.execute(
     query,

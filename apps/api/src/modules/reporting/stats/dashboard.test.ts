@@ -28,7 +28,8 @@ beforeAll(async () => {
   const other = await buildEvent(test.deps, { clientId: otherId, startsAt: inDays(4) });
   await buildSoldOrder(test.deps, other, { quantity: 7 });
   const visits = [
-    { event_id: next.id, day: '2026-05-30', visitors: 40 },
+    { event_id: next.id, day: '2026-05-29', visitors: 5 },
+    { event_id: next.id, day: '2026-05-30', visitors: 35 },
     { event_id: other.id, day: '2026-05-30', visitors: 9 },
   ];
   await test.db.query.insertInto('visitor_count').values(visits).execute();
@@ -38,6 +39,18 @@ afterAll(() => test.close());
 describe('POST /back/stats/get-dashboard', () => {
   const get = (token: string, body: { clientId?: string } = { clientId }) =>
     test.call('POST /back/stats/get-dashboard', body, { token });
+
+  it('sets no orders against visits that were paid before visits of their event were counted', async () => {
+    const client = await buildClient(test.deps);
+    const event = await buildEvent(test.deps, { clientId: client.id, startsAt: inDays(9) });
+    for (const day of [-12, -11, -2]) await buildSoldOrder(test.deps, event, { paidAt: inDays(day) });
+    const counted = { event_id: event.id, day: inDays(-3).toISOString().slice(0, 10), visitors: 4 };
+    await test.db.query.insertInto('visitor_count').values(counted).execute();
+    const { token } = await loginAs(test.deps, 'client', { clientIds: [client.id] });
+    const { body } = await get(token, { clientId: client.id });
+    const sum = (name: 'visits' | 'webOrders') => body.visits.reduce((all, day) => all + day[name], 0);
+    expect([sum('visits'), sum('webOrders')]).toEqual([4, 1]);
+  });
 
   it('tells a client what sold where, from how many visits, and what is expected of the next event', async () => {
     const { token } = await loginAs(test.deps, 'client', { clientIds: [clientId] });
@@ -49,7 +62,10 @@ describe('POST /back/stats/get-dashboard', () => {
     ]);
     expect(body.byType).toMatchObject([{ title: 'Next', ticketType: 'Parter', tickets: 30 }]);
     expect(body.visits).toHaveLength(30);
-    expect(body.visits.filter(({ visits }) => visits > 0)).toMatchObject([{ day: '2026-05-30', visits: 40 }]);
+    expect(body.visits.filter(({ visits }) => visits > 0)).toMatchObject([
+      { day: '2026-05-29', visits: 5, webOrders: 1 },
+      { day: '2026-05-30', visits: 35 },
+    ]);
     expect(body.visits.reduce((sum, day) => sum + day.webOrders, 0)).toBe(1);
     // the earlier event had sold half of its tickets ten days before it began
     expect(body.outlook).toMatchObject([
@@ -141,7 +157,8 @@ describe('POST /back/stats/get-comparison', () => {
     expect(body.events.map(({ title }) => title)).toEqual(['Next', 'Far']);
     expect(body.events[0]).toMatchObject({ daysLeft: 10, visits: 0, webOrders: 1, sold: 30 });
     expect(body.events[1]).toMatchObject({
-      daysLeft: 0,
+      // nobody counted visits of its page, so no order is set against them
+      ...{ daysLeft: 0, visits: 0, webOrders: 0 },
       days: [
         { daysBefore: 3, sold: 2 },
         { daysBefore: 2, sold: 1 },

@@ -62,7 +62,23 @@ describe('an event that is cancelled', () => {
     await app.services.payments.sweepInbox();
     expect(await view(orderId)).toMatchObject({ state: 'needs_refund', due: 50_000 });
     expect(await balanceOf(app, `buyer:${orderId}`)).toBe(-50_000);
-    expect(await readMails(app, { orderId, kind: 'exchange-lapsed' })).toHaveLength(1);
+    expect(await readMails(app, { orderId, kind: 'exchange-void' })).toHaveLength(1);
+  });
+
+  it('has an exchange of its tickets that waits cancelled once, whose seats are free again', async () => {
+    const event = await exchangeEvent(app);
+    const later = await otherDate(app, event, { ticketTypes: [{ face: 150_000, capacity: 1 }] });
+    const bought = await buyTickets(app, event);
+    const { orderId } = (await exchange(app, admin, wishOf(bought, later), { payment: 'online' })).body;
+    const { payments } = app.services;
+    expect(await payments.cancelVoidExchanges()).toEqual([]);
+    await cancel(event);
+    const turns = await Promise.all([1, 2].map(() => payments.cancelVoidExchanges()));
+    expect(turns.flat()).toEqual([orderId]);
+    expect(await view(orderId)).toMatchObject({ state: 'cancelled', links: [{ state: 'lapsed' }] });
+    expect(await readMails(app, { orderId, kind: 'exchange-void' })).toHaveLength(1);
+    expect(await readMails(app, { orderId, kind: 'exchange-lapsed' })).toEqual([]);
+    expect((await buyTickets(app, later)).ticketIds).toHaveLength(1);
   });
 
   it('ends an exchange for its tickets, and the old ones stay valid', async () => {

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildScanner, type BuiltEvent, keepConfirmed, loginAs } from '../../../testing/builders.ts';
+import { listTestSeats, seatQuota } from '../../inventory/seats.testing.ts';
 import { auditOrder } from '../../operations/audit.service.ts';
 import { balanceOf, giveBack } from '../../payments/refunds/refunds.testing.ts';
 import { chooseAt, getOrder, hold, newKey } from '../order-management/orders.testing.ts';
 import {
   beginRest,
+  type BoughtOrder,
   buyTickets,
   exchange,
   exchangeEvent,
@@ -102,6 +104,49 @@ describe('what happens at once', () => {
     const bought = await buyTickets(app, event);
     const answers = await Promise.all([exchange(app, admin, wishOf(bought, last)), hold(app, last)]);
     expect(statusesOf(answers)).toEqual([200, 409]);
+    expect(await ticketsOfAll(bought.id)).toBe(1);
+  });
+
+  it('gives a numbered seat that two exchanges choose to one of them, and other seats to both', async () => {
+    const event = await exchangeEvent(app);
+    const later = await otherDate(app, event);
+    await seatQuota(app.deps, later.id, later.ticketTypes[0]?.quotaId ?? '', { rows: 1, seats: 4 });
+    const [, second, third] = (await listTestSeats(app, later.id)).map(({ id }) => id);
+    const choose = (bought: BoughtOrder, seat = '') => {
+      const { lines, ...wish } = wishOf(bought, later);
+      return exchange(app, admin, { ...wish, lines: lines.map(line => ({ ...line, seatIds: [seat] })) });
+    };
+    const [one, two] = [await buyTickets(app, event), await buyTickets(app, event)];
+    const answers = await Promise.all([choose(one, second), choose(two, second)]);
+    expect(statusesOf(answers)).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.error.code).toBe('inventory.unavailable');
+    const [loser = two, winner = one] = answers[0]?.status === 200 ? [two, one] : [one, two];
+    // nothing happened to the order whose seat somebody else has
+    expect(await validTickets(app, loser.id)).toEqual(loser.ticketIds);
+    expect((await choose(loser, third)).status).toBe(200);
+    expect([await ticketsOfAll(winner.id), await ticketsOfAll(loser.id)]).toEqual([1, 1]);
+    const seated = await sql<{ seat: string }>`
+      select seat_id as seat from ticket where event_id = ${later.id} and state = 'valid'`.execute(
+      app.db.query,
+    );
+    expect(seated.rows.map(({ seat }) => seat).toSorted()).toEqual([second, third].toSorted());
+  });
+
+  it('gives a chosen seat to the shop or to the exchange', async () => {
+    const event = await exchangeEvent(app);
+    const later = await otherDate(app, event);
+    const [type] = later.ticketTypes;
+    await seatQuota(app.deps, later.id, type?.quotaId ?? '', { rows: 1, seats: 2 });
+    const [seat] = await listTestSeats(app, later.id);
+    const bought = await buyTickets(app, event);
+    const { lines, ...wish } = wishOf(bought, later);
+    const seatIds = [seat?.id ?? ''];
+    const [exchanged, held] = await Promise.all([
+      exchange(app, admin, { ...wish, lines: lines.map(line => ({ ...line, seatIds })) }),
+      hold(app, later, { lines: [{ ticketTypeId: type?.id ?? '', quantity: 1, seatIds }] }),
+    ]);
+    expect([exchanged.status, held.status].toSorted()).toEqual([200, 409]);
     expect(await ticketsOfAll(bought.id)).toBe(1);
   });
 

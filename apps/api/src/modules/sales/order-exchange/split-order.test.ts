@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '@vh/domain';
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { keepConfirmed, loginAs } from '../../../testing/builders.ts';
@@ -5,6 +6,7 @@ import { buildSeatedEvent } from '../../inventory/seats.testing.ts';
 import { readMails } from '../../messaging/stored-mail.testing.ts';
 import { auditOrder } from '../../operations/audit.service.ts';
 import { balanceOf } from '../../payments/refunds/refunds.testing.ts';
+import { exportTools } from '../../reporting/exports/exports.testing.ts';
 import { readQuota } from '../order-management/orders.testing.ts';
 import {
   buyTickets,
@@ -70,6 +72,28 @@ describe('tickets that are split off an order', () => {
     expect(await auditOrder(app.db.query, orderId)).toEqual([]);
     expect([await balanceOf(app, `buyer:${bought.id}`), await balanceOf(app, `buyer:${orderId}`)]).toEqual([
       0, 0,
+    ]);
+  });
+
+  it('are named in the list of orders and in its file, each order with the other', async () => {
+    const event = await exchangeEvent(app);
+    const bought = await buyTickets(app, event, { quantity: 2 });
+    const { orderId } = (await split(app, admin, { ...bought, ticketIds: bought.ticketIds.slice(1) })).body;
+    const { clientId } = event;
+    const list = await app.call('POST /back/order/get-list', { clientId }, { token: admin });
+    const numberOf = (id: string) => list.body.rows.find(row => row._id === id)?.number ?? '';
+    const linksOf = (id: string) => list.body.rows.find(row => row._id === id)?.links;
+    expect(linksOf(orderId)).toEqual([
+      { direction: 'from', kind: 'split', orderId: bought.id, number: numberOf(bought.id) },
+    ]);
+    expect(linksOf(bought.id)).toEqual([
+      { direction: 'to', kind: 'split', orderId, number: numberOf(orderId) },
+    ]);
+    const [head = [], ...lines] = await exportTools(app).cellsOf(admin, { list: 'orders', clientId });
+    const cells = lines.map(line => line[head.indexOf('Linked orders')]);
+    expect(cells.toSorted()).toEqual([
+      `Split off from ${formatOrderNumber(numberOf(bought.id))}`,
+      `Split off to ${formatOrderNumber(numberOf(orderId))}`,
     ]);
   });
 

@@ -246,7 +246,7 @@ export function seesTotals(
 
 /** An order as a row of a list, with its sums where they are for the reader. */
 export function presentOrderRow(row: OrderRow, language: LanguageCode, seesMoney = true): BackRow {
-  const { id, titles, events, createdAt, total, fees, vat, refunded, net, ...rest } = row;
+  const { id, titles, events, createdAt, total, fees, vat, refunded, net, links, ...rest } = row;
   return {
     ...rest,
     ...(seesMoney && { total, fees, vat, refunded, net }),
@@ -254,6 +254,7 @@ export function presentOrderRow(row: OrderRow, language: LanguageCode, seesMoney
     createdAt: createdAt.toISOString(),
     eventTitle: pickTranslation(titles, language),
     moreEvents: Math.max(events - 1, 0),
+    links: [...links],
   };
 }
 

@@ -1,0 +1,1 @@
+alter table event_media validate constraint event_media_poster_from;
