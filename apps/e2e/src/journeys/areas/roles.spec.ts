@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkAccessibility, checkBothThemes } from '../../support/accessibility.ts';
-import { demoPassword, emailOf, sendLogin, type Account } from '../../support/accounts.ts';
+import { sendLogin } from '../../support/accounts.ts';
+import { demoPassword, emailOf, type Account } from '../../support/demo-accounts.ts';
 import type { Api } from '../../support/api.ts';
 import { openPage } from '../../support/open-page.ts';
 import { expect, test } from '../../support/test.ts';
