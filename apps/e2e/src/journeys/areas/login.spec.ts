@@ -2,7 +2,7 @@ import { checkBothThemes, checkFitsScreen } from '../../support/accessibility.ts
 import { logInByForm, openAccountMenu, sendLogin } from '../../support/accounts.ts';
 import { demoPassword, emailOf } from '../../support/demo-accounts.ts';
 import { newEmail } from '../../support/api.ts';
-import { openPage } from '../../support/open-page.ts';
+import { openPage, waitUntilAlive } from '../../support/open-page.ts';
 import { expect, test } from '../../support/test.ts';
 
 const sessionCookies = [
@@ -59,7 +59,7 @@ test('a login says the role, leads to the asked page of the area, and sets the f
 test('a deep link into an area leads through the login back to itself', async ({ page }) => {
   await page.goto('/admin/event?when=all');
   await expect(page).toHaveURL(/\/login\?redirect=%2Fadmin%2Fevent%3Fwhen%3Dall$/);
-  await openPage(page, page.url());
+  await waitUntilAlive(page);
   await sendLogin(page, emailOf('admin'), demoPassword);
   await page.waitForURL('**/admin/event?when=all');
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
