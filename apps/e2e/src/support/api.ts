@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type APIRequestContext } from '@playwright/test';
 import type { BodyOf, CallName, ResponseOf } from '@vh/contract';
-import { demoPassword, emailOf, type Account } from './accounts.ts';
+import { demoPassword, emailOf, type Account } from './demo-accounts.ts';
 import { someAddress } from './some-address.ts';
 import { openDoors } from './venue.ts';
 

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { sendLogin } from './accounts.ts';
+import { enter } from './accounts.ts';
 import { newEmail, type Api } from './api.ts';
 import { linkInMail } from './mail.ts';
-import { openPage } from './open-page.ts';
 
 /** The password of buyers that journeys make. */
 export const buyerPassword = 'bubanj-zavesa-42';
@@ -25,9 +24,7 @@ export async function makeBuyer(
   return { email, token: made.token };
 }
 
-/** Logs in by the form and waits for the own pages. */
+/** Logs in as a buyer and opens the own pages. */
 export async function logInBuyer(page: Page, email: string, password = buyerPassword): Promise<void> {
-  await openPage(page, '/login');
-  await sendLogin(page, email, password);
-  await page.waitForURL('**/account');
+  await enter(page, { email, password }, '/account');
 }

@@ -11,14 +11,19 @@ export async function openPage(page: Page, address: string): Promise<void> {
  * is known to React while the page is still being taken over, and effects, the listeners of keys among them, come last.
  */
 export async function waitUntilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const heading = document.querySelector('h1');
-    if (!heading || !Object.keys(heading).some(key => key.startsWith('__reactFiber'))) return false;
-    const entry = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'));
-    const root: { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } } | undefined =
-      entry?.[1];
-    return root?.stateNode.current.memoizedState.isDehydrated === false;
-  });
+  await page.waitForFunction(
+    () => {
+      const heading = document.querySelector('h1');
+      if (!heading || !Object.keys(heading).some(key => key.startsWith('__reactFiber'))) return false;
+      const entry = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'));
+      const root: { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } } | undefined =
+        entry?.[1];
+      return root?.stateNode.current.memoizedState.isDehydrated === false;
+    },
+    undefined,
+    // asking at each frame makes the browser draw sixty a second while the page loads
+    { polling: 50 },
+  );
   await page.evaluate(
     () => new Promise<void>(resolve => requestIdleCallback(() => setTimeout(resolve), { timeout: 5000 })),
   );

@@ -3,7 +3,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { emailOf } from './accounts.ts';
+import { emailOf } from './demo-accounts.ts';
 import { queryDatabase } from './database.ts';
 import { freePort } from './free-port.ts';
 

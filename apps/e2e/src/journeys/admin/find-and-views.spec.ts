@@ -13,7 +13,6 @@ test('an admin finds a place by keys alone, and saves a list as a view', async (
   const place = await api.call('POST /back/place/create', { name, timezone: 'Europe/Belgrade' }, { token });
 
   await logIn(page, 'admin', '/admin/order');
-  await openPage(page, '/admin/order');
   // rows are the last to come: by then the page listens to keys
   await expect(page.getByRole('table', { name: 'Orders' }).getByRole('link').first()).toBeVisible();
   await page.keyboard.press('Control+k');

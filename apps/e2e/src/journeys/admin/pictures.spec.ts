@@ -1,6 +1,5 @@
 import { checkBothThemes } from '../../support/accessibility.ts';
 import { logIn } from '../../support/accounts.ts';
-import { openPage } from '../../support/open-page.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('staff send a poster, crop it by keyboard, and buyers see it until it is taken away', async ({
@@ -11,8 +10,7 @@ test('staff send a poster, crop it by keyboard, and buyers see it until it is ta
   const [event] = rows;
   if (!event) throw new Error('there is no event');
   const drawn = await page.request.get(event.media.files.hero);
-  await logIn(page, 'admin');
-  await openPage(page, `/admin/event/${event._id}/pictures`);
+  await logIn(page, 'admin', `/admin/event/${event._id}/pictures`);
   const poster = page.getByRole('group', { name: 'Poster' });
   await expect(poster.getByRole('button', { name: 'Choose image' })).toBeVisible();
   await checkBothThemes(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkBothThemes, checkFitsScreen } from '../../support/accessibility.ts';
-import { demoPassword, logIn, sendLogin } from '../../support/accounts.ts';
-import { openPage } from '../../support/open-page.ts';
+import { logIn, sendLogin } from '../../support/accounts.ts';
+import { demoPassword } from '../../support/demo-accounts.ts';
 import { someAddress } from '../../support/some-address.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -24,9 +24,7 @@ async function revokeSession(page: Page): Promise<void> {
 test('a session that ends while a form is open is renewed over it, and the form is saved', async ({
   page,
 }) => {
-  await logIn(page, 'client');
-  const area = new URL(page.url()).pathname;
-  await openPage(page, `${area}/place/add`);
+  await logIn(page, 'client', start => `${start}/place/add`);
   await page.getByLabel('Name', { exact: true }).first().fill('Hall of the ended session');
   await revokeSession(page);
   await page

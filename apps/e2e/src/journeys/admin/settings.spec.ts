@@ -6,8 +6,7 @@ import { expect, test } from '../../support/test.ts';
 test('an admin says a mail in own words, sees it as it arrives, and goes back to the built-in ones', async ({
   page,
 }) => {
-  await logIn(page, 'admin');
-  await openPage(page, '/admin/settings/email/template');
+  await logIn(page, 'admin', '/admin/settings/email/template');
   await checkBothThemes(page);
   // a mail that no other journey reads, in a language that none is in
   await openPage(page, '/admin/settings/email/template/account-recovery-codes/se');
@@ -26,8 +25,7 @@ test('an admin says a mail in own words, sees it as it arrives, and goes back to
 });
 
 test('an admin sees the home page in another look before anybody else does', async ({ page }) => {
-  await logIn(page, 'admin');
-  await openPage(page, '/admin/settings/design');
+  await logIn(page, 'admin', '/admin/settings/design');
   const buttons = page.getByRole('group', { name: 'Buttons', exact: true });
   await buttons.getByLabel('Light', { exact: true }).fill('#14408f');
   await buttons.getByLabel('Dark', { exact: true }).fill('#3f6fd1');

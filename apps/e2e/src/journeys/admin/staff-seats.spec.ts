@@ -54,8 +54,7 @@ test('a seat that staff keep back on the plan is taken for buyers, until it is g
   await openSection(buyer, section);
   await expect(seatIn(buyer, 'taken')).toHaveCount(0);
 
-  await logIn(page, 'admin');
-  await openPage(page, `/admin/event/${event._id}/places`);
+  await logIn(page, 'admin', `/admin/event/${event._id}/places`);
   await expect(page.getByRole('application', { name: 'Plan of the hall' })).toBeVisible();
   await checkBothThemes(page);
   await openSection(page, section);
@@ -80,8 +79,7 @@ test('a seat that staff keep back on the plan is taken for buyers, until it is g
 test('a counter sells seats that are chosen on the plan', async ({ page, api }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   const event = await findEvening(api);
-  await logIn(page, 'payspot');
-  await openPage(page, `/payspot/event/${event._id}`);
+  await logIn(page, 'payspot', `/payspot/event/${event._id}`);
   await page.getByRole('button', { name: /^Select seats on the plan/ }).click();
   await expect(page.getByRole('application', { name: 'Plan of the hall' })).toBeVisible();
   await checkBothThemes(page);
@@ -100,8 +98,7 @@ test('a counter sells seats that are chosen on the plan', async ({ page, api }) 
 test('staff choose seats on a narrow screen', async ({ page, api }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const event = await findEvening(api);
-  await logIn(page, 'admin');
-  await openPage(page, `/admin/event/${event._id}/places`);
+  await logIn(page, 'admin', `/admin/event/${event._id}/places`);
   await expect(page.getByRole('application', { name: 'Plan of the hall' })).toBeVisible();
   await checkFitsScreen(page);
 });

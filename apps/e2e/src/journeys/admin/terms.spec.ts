@@ -1,13 +1,11 @@
 import { checkBothThemes, checkFitsScreen } from '../../support/accessibility.ts';
 import { logIn } from '../../support/accounts.ts';
-import { openPage } from '../../support/open-page.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('an admin adds a tag, gives it an address, merges it and deletes the other', async ({ page }) => {
   const mark = Date.now().toString(36);
   const [first, other] = [`Rooftop ${mark}`, `On the roof ${mark}`];
-  await logIn(page, 'admin');
-  await openPage(page, '/admin/settings/terms');
+  await logIn(page, 'admin', '/admin/settings/terms');
   await expect(page.getByRole('table', { name: 'Genres' }).getByRole('row').nth(1)).toBeVisible();
   await checkBothThemes(page);
   await page.getByText('Tags', { exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkBothThemes } from '../../support/accessibility.ts';
-import { logIn } from '../../support/accounts.ts';
+import { logInByForm } from '../../support/accounts.ts';
 import { expect, test } from '../../support/test.ts';
 
 // The browser reports the broken release, and React the error that the panel was shown for.
@@ -21,7 +21,7 @@ test('an area whose release is gone shows that, the rest works, and trying again
   page,
 }) => {
   await breakArea(page, 'admin');
-  await logIn(page, 'admin');
+  await logInByForm(page, 'admin');
   const panel = page.getByRole('alert').filter({ hasText: 'This area could not be loaded.' });
   await expect(panel).toBeVisible();
   await expect(panel).toContainText('Only this area is affected; the rest of the site goes on working.');
@@ -44,7 +44,7 @@ test('an area whose release is gone shows that, the rest works, and trying again
 
 test('a broken area leaves the others alone', async ({ page }) => {
   await breakArea(page, 'admin');
-  await logIn(page, 'manager');
+  await logInByForm(page, 'manager');
   await expect(page.getByRole('heading', { level: 1, name: 'Your organisers' })).toBeVisible();
 });
 
@@ -55,6 +55,6 @@ test('an area taken out of service says so', async ({ page }) => {
     const areas = Object.fromEntries(Object.entries(file.areas).filter(([name]) => name !== 'contractor'));
     await route.fulfill({ response, json: { ...file, areas } });
   });
-  await logIn(page, 'contractor');
+  await logInByForm(page, 'contractor');
   await expect(page.getByRole('alert')).toContainText('This area is out of service at the moment.');
 });

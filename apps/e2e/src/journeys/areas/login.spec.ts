@@ -1,7 +1,8 @@
 import { checkBothThemes, checkFitsScreen } from '../../support/accessibility.ts';
-import { demoPassword, emailOf, logIn, openAccountMenu, sendLogin } from '../../support/accounts.ts';
+import { logInByForm, openAccountMenu, sendLogin } from '../../support/accounts.ts';
+import { demoPassword, emailOf } from '../../support/demo-accounts.ts';
 import { newEmail } from '../../support/api.ts';
-import { openPage } from '../../support/open-page.ts';
+import { openPage, waitUntilAlive } from '../../support/open-page.ts';
 import { expect, test } from '../../support/test.ts';
 
 const sessionCookies = [
@@ -58,14 +59,14 @@ test('a login says the role, leads to the asked page of the area, and sets the f
 test('a deep link into an area leads through the login back to itself', async ({ page }) => {
   await page.goto('/admin/event?when=all');
   await expect(page).toHaveURL(/\/login\?redirect=%2Fadmin%2Fevent%3Fwhen%3Dall$/);
-  await openPage(page, page.url());
+  await waitUntilAlive(page);
   await sendLogin(page, emailOf('admin'), demoPassword);
   await page.waitForURL('**/admin/event?when=all');
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
 });
 
 test('somebody else’s area is refused with the way to one’s own', async ({ page }) => {
-  await logIn(page, 'contractor');
+  await logInByForm(page, 'contractor');
   const response = await page.goto('/admin/order');
   expect(response?.status()).toBe(403);
   await expect(page.getByText('403')).toBeVisible();
@@ -76,7 +77,7 @@ test('somebody else’s area is refused with the way to one’s own', async ({ p
 });
 
 test('logging out clears the five cookies and closes the area §logout-clears', async ({ page, context }) => {
-  await logIn(page, 'manager');
+  await logInByForm(page, 'manager');
   await openAccountMenu(page);
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL(url => url.pathname === '/');
@@ -90,7 +91,7 @@ test('logging out clears the five cookies and closes the area §logout-clears', 
 test('a buyer with an account lands on the own orders, in the shop, and can log out there', async ({
   page,
 }) => {
-  await logIn(page, 'buyer');
+  await logInByForm(page, 'buyer');
   await expect(page).toHaveURL(/\/account$/);
   await page.getByText('Stefan Đorđević').click();
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { checkAccessibility, checkBothThemes } from '../../support/accessibility.ts';
-import { demoPassword, emailOf, sendLogin, type Account } from '../../support/accounts.ts';
+import { sendLogin } from '../../support/accounts.ts';
+import { demoPassword, emailOf, type Account } from '../../support/demo-accounts.ts';
 import type { Api } from '../../support/api.ts';
-import { openPage } from '../../support/open-page.ts';
+import { waitUntilAlive } from '../../support/open-page.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -100,7 +101,7 @@ for (const { account, start, deep, heading, menu, visits } of places) {
     const at = (path: string) => path.replace(':id', id);
     await page.goto(at(deep));
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(at(deep))}`);
-    await openPage(page, page.url());
+    await waitUntilAlive(page);
     await sendLogin(page, emailOf(account), demoPassword);
     await page.waitForURL(at(deep));
     const title = page.getByRole('heading', { level: 1, name: heading });
@@ -141,7 +142,7 @@ test('settings of an organiser are for admins only, and event pages for members 
 }) => {
   const id = await idOf(api, 'client');
   await page.goto(`/client/${id}/settings`);
-  await openPage(page, page.url());
+  await waitUntilAlive(page);
   await sendLogin(page, emailOf('client'), demoPassword);
   // what is not theirs is not where the login leads
   await page.waitForURL(`/client/${id}`);

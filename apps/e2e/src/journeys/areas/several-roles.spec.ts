@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkBothThemes } from '../../support/accessibility.ts';
-import { logIn, openAccountMenu } from '../../support/accounts.ts';
+import { logInByForm, openAccountMenu } from '../../support/accounts.ts';
 import { expect, test } from '../../support/test.ts';
 
 async function logOut(page: Page): Promise<void> {
@@ -18,7 +18,7 @@ test.describe('somebody with several roles', () => {
   test('switches by role and organiser, keeps the page, and begins where they were last', async ({
     page,
   }) => {
-    await logIn(page, 'two-roles');
+    await logInByForm(page, 'two-roles');
     await expect(page).toHaveURL(/\/client\/[\w-]+$/);
     const client = at(page);
     await openAccountMenu(page);
@@ -56,7 +56,7 @@ test.describe('somebody with several roles', () => {
     await switcher(page).getByRole('link', { name: 'Contractor' }).click();
     await expect(page).toHaveURL(/\/contractor$/);
     await logOut(page);
-    await logIn(page, 'two-roles');
+    await logInByForm(page, 'two-roles');
     await expect(page).toHaveURL(/\/contractor$/);
 
     await page.goto('/');
@@ -69,12 +69,12 @@ test.describe('somebody with several roles', () => {
   });
 
   test('leaves nothing to the next person who logs in', async ({ page }) => {
-    await logIn(page, 'two-roles');
+    await logInByForm(page, 'two-roles');
     await openAccountMenu(page);
     await switcher(page).getByRole('link', { name: 'Manager' }).click();
     await expect(page).toHaveURL(/\/manager$/);
     await logOut(page);
-    await logIn(page, 'contractor');
+    await logInByForm(page, 'contractor');
     await expect(page).toHaveURL(/\/contractor$/);
     await openAccountMenu(page);
     await expect(switcher(page)).toHaveCount(0);

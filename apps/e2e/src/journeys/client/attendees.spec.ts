@@ -1,7 +1,6 @@
 import { checkBothThemes, checkFitsScreen } from '../../support/accessibility.ts';
 import { logIn } from '../../support/accounts.ts';
 import { demoOrganiser, makeNight } from '../../support/night.ts';
-import { openPage } from '../../support/open-page.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -11,8 +10,7 @@ test('an organiser checks several attendees in at once and takes it back', async
   const title = `Songs at the gate ${Date.now().toString(36)}`;
   const night = await makeNight(api, organiser, { title });
   await api.buy(night, 3);
-  await logIn(page, 'client');
-  await openPage(page, `/client/${organiser.clientId}/event/${night._id}/attendees`);
+  await logIn(page, 'client', `/client/${organiser.clientId}/event/${night._id}/attendees`);
   const boxes = page.getByRole('row').getByRole('checkbox');
   const bar = page.getByRole('region', { name: 'Selected rows' });
 

@@ -38,8 +38,7 @@ test('an organiser exchanges a ticket for a dearer date, the buyer pays the diff
   const found = await api.call('POST /back/order/get-list', { q: order.number }, { token: organiser.token });
   const firstUrl = `${area}/order/${found.rows[0]?._id ?? ''}`;
   await test.step('the organiser opens the exchange on the page of the order', async () => {
-    await logIn(page, 'client');
-    await openPage(page, firstUrl);
+    await logIn(page, 'client', firstUrl);
     await act('Exchange tickets');
     await expect(page.getByRole('heading', { name: 'Exchange tickets', level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Exchange tickets' }).click();

@@ -2,7 +2,6 @@ import { checkBothThemes, checkFitsScreen } from '../../support/accessibility.ts
 import { logIn } from '../../support/accounts.ts';
 import { newestMail } from '../../support/mail.ts';
 import { demoOrganiser, makeNight } from '../../support/night.ts';
-import { openPage } from '../../support/open-page.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -14,8 +13,7 @@ test('an organiser adds texts to the mails of one event', async ({ page, api }) 
   const introduction = page.getByLabel('Introduction').first();
 
   await test.step('an unknown variable is refused at its field', async () => {
-    await logIn(page, 'client');
-    await openPage(page, `/client/${organiser.clientId}/event/${night._id}/mail-texts`);
+    await logIn(page, 'client', `/client/${organiser.clientId}/event/${night._id}/mail-texts`);
     await page.getByText('Custom', { exact: true }).click();
     await introduction.fill('Pay {{total}}');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -47,8 +45,7 @@ test('an organiser adds texts to the mails of one event', async ({ page, api }) 
 
 test('an organiser has texts for all events, in the menu of the area', async ({ page, api }) => {
   const { clientId } = await demoOrganiser(api);
-  await logIn(page, 'client');
-  await openPage(page, `/client/${clientId}`);
+  await logIn(page, 'client', `/client/${clientId}`);
   await page.getByRole('link', { name: 'E-mail texts' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'E-mail texts' })).toBeVisible();
   await expect(page.getByLabel('Introduction')).toHaveCount(3);

@@ -36,8 +36,7 @@ test('an organiser creates an order by bank transfer and a complimentary one, an
   };
 
   await test.step('the organiser starts from the list of orders and chooses the event', async () => {
-    await logIn(page, 'client');
-    await openPage(page, `${area}/order`);
+    await logIn(page, 'client', `${area}/order`);
     await page.getByRole('link', { name: 'New order' }).click();
     await expect(heading).toBeVisible();
     await page.getByRole('searchbox', { name: 'Search events' }).fill(stamp);
@@ -101,8 +100,7 @@ test('an organiser creates an order by bank transfer and a complimentary one, an
 
   await test.step('platform staff mark the first as paid when its money is on the account', async () => {
     await page.context().clearCookies();
-    await logIn(page, 'admin');
-    await openPage(page, orderUrl.replace(area, '/admin'));
+    await logIn(page, 'admin', orderUrl.replace(area, '/admin'));
     await page.getByRole('button', { name: 'Mark as paid…' }).click();
     const dialog = page.getByRole('dialog', { name: /^Mark order/ });
     await dialog.getByLabel('Bank reference').fill(`REF-${stamp}`);

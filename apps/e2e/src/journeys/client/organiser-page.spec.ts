@@ -13,8 +13,7 @@ test('an organiser publishes a page of its own, and a visitor follows it', async
   const slug = `savez-${Date.now().toString(36)}`;
 
   await test.step('the organiser writes the page and sees it before it is saved', async () => {
-    await logIn(page, 'client');
-    await openPage(page, `/client/${organiser.clientId}/page`);
+    await logIn(page, 'client', `/client/${organiser.clientId}/page`);
     await page.getByLabel('Accent colour', { exact: true }).fill('#ffe600');
     await expect(page.getByText(/For readability/)).toBeVisible();
     await page.getByLabel(/^Short description/).fill('Matches for everybody.');

@@ -55,8 +55,7 @@ test('a buyer asks for a refund and a change, and the organiser approves one and
   const rowOf = (words: string) => page.getByRole('row').filter({ hasText: words });
 
   await test.step('the organiser finds both by the menu, and approves the refund', async () => {
-    await logIn(page, 'client');
-    await openPage(page, area);
+    await logIn(page, 'client', area);
     const menu = page.getByRole('navigation', { name: 'Area menu' });
     await menu.getByRole('link', { name: /^Requests \d/ }).click();
     await page.getByRole('searchbox').fill(email);

@@ -182,8 +182,7 @@ test('the counter prints tickets and the drawer opens by a printer that was chos
 test('a payspot sees what it earns, and the supervisor what it owes', async ({ page, browser }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   const office = await (await browser.newContext()).newPage();
-  await logIn(office, 'admin');
-  await office.goto('/admin/payspot?q=Payspot Niš 1');
+  await logIn(office, 'admin', '/admin/payspot?q=Payspot Niš 1');
   await office
     .getByRole('table', { name: 'Box offices' })
     .getByRole('link', { name: /Payspot Niš 1/ })

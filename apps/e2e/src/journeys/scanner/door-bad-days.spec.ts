@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { doorPage } from '../../pages/door.page.ts';
 import { checkBothThemes, checkFitsScreen } from '../../support/accessibility.ts';
-import { demoPassword, sendLogin } from '../../support/accounts.ts';
+import { enter } from '../../support/accounts.ts';
+import { demoPassword } from '../../support/demo-accounts.ts';
 import type { Api } from '../../support/api.ts';
 import { queryDatabase } from '../../support/database.ts';
 import { demoOrganiser, makeNight } from '../../support/night.ts';
@@ -24,8 +25,7 @@ async function makeStage(api: Api, quantity: number) {
 
 /** Opens a gate's door, which holds its list. */
 async function openDoor(page: Page, { email, scannerId }: Gate, title: string) {
-  await openPage(page, `/login?redirect=/scanner/${scannerId}`);
-  await sendLogin(page, email, demoPassword);
+  await enter(page, { email, password: demoPassword }, `/scanner/${scannerId}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Search by name' })).toBeVisible({ timeout: 20_000 });
   return doorPage(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logIn } from '../../support/accounts.ts';
+import { logIn, logInByForm } from '../../support/accounts.ts';
 import { openPage } from '../../support/open-page.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -27,7 +27,7 @@ const all = { compiles: true, hasCamera: true };
 test('the door may use the camera and compile its decoder, however one comes in', async ({ page }) => {
   await openPage(page, '/login');
   expect(await rightsOf(page)).toEqual(none);
-  await logIn(page, 'scanner');
+  await logInByForm(page, 'scanner');
   await page.waitForURL(/\/scanner(\/|$)/);
   await expect(page.getByText(/Active sessions/i).first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { doorPage } from '../../pages/door.page.ts';
 import { checkBothThemes, checkFitsScreen } from '../../support/accessibility.ts';
-import { demoPassword, sendLogin } from '../../support/accounts.ts';
+import { enter } from '../../support/accounts.ts';
+import { demoPassword } from '../../support/demo-accounts.ts';
 import { queryDatabase } from '../../support/database.ts';
 import { demoOrganiser, makeNight } from '../../support/night.ts';
-import { openPage } from '../../support/open-page.ts';
 import { expect, test } from '../../support/test.ts';
 import { makeGate, openHub, type Gate } from '../../support/venue.ts';
 
@@ -14,8 +14,7 @@ test.describe.configure({ mode: 'default' });
 test.use(phone);
 
 async function openDoor(page: Page, { email, scannerId }: Gate, title: string) {
-  await openPage(page, `/login?redirect=/scanner/${scannerId}`);
-  await sendLogin(page, email, demoPassword);
+  await enter(page, { email, password: demoPassword }, `/scanner/${scannerId}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText('Hub online')).toBeVisible({ timeout: 20_000 });
   return doorPage(page);
@@ -162,8 +161,7 @@ test.describe('a page whose policy is older than its hub', () => {
     const title = `Late hub ${Date.now()}`;
     const night = await makeNight(api, await demoOrganiser(api), { title });
     const gate = await makeGate(night._id, 'Gate A');
-    await openPage(page, `/login?redirect=/scanner/${gate.scannerId}`);
-    await sendLogin(page, gate.email, demoPassword);
+    await enter(page, { email: gate.email, password: demoPassword }, `/scanner/${gate.scannerId}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     const policyOf = async () =>
       (await page.request.get(`/scanner/${gate.scannerId}`)).headers()['content-security-policy'] ?? '';

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { checkoutPage } from '../../pages/checkout.page.ts';
 import { paymentPage } from '../../pages/payment.page.ts';
 import { checkBothThemes, checkFitsScreen } from '../../support/accessibility.ts';
-import { logIn, sendLogin } from '../../support/accounts.ts';
+import { addSession, logInByForm, sendLogin } from '../../support/accounts.ts';
+import { demoPassword, emailOf } from '../../support/demo-accounts.ts';
 import { findMatch, newEmail } from '../../support/api.ts';
 import { buyerPassword, logInBuyer, makeBuyer } from '../../support/buyers.ts';
 import { countMails, linkInMail } from '../../support/mail.ts';
@@ -240,14 +241,14 @@ test.describe('the doors', () => {
   }) => {
     await page.goto('/account/profile');
     await expect(page).toHaveURL(/\/login\?redirect=%2Faccount%2Fprofile$/);
-    await logIn(page, 'buyer', '/account/profile');
+    await logInByForm(page, 'buyer', '/account/profile');
     await expect(page).toHaveURL(/\/account\/profile$/);
     for (const path of ['/register', '/register-complete?token=x', '/account/nothing']) {
       expect((await page.goto(path))?.status(), path).toBe(404);
     }
     expect((await page.goto('/reset-password'))?.status()).toBe(200);
     const staff = await openBrowser({ storageState });
-    await logIn(staff, 'contractor');
+    await addSession(staff, { email: emailOf('contractor'), password: demoPassword });
     expect((await staff.goto('/account'))?.status()).toBe(403);
     await staff.goto('/login');
     await expect(staff).toHaveURL(/\/contractor$/);

@@ -6,7 +6,7 @@ import { checkBothThemes, checkFitsScreen } from '../../support/accessibility.ts
 import { logIn } from '../../support/accounts.ts';
 import { newEmail } from '../../support/api.ts';
 import { publishEvening } from '../../support/euro-evening.ts';
-import { openPage, waitUntilAlive } from '../../support/open-page.ts';
+import { waitUntilAlive } from '../../support/open-page.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** 10.00 for the first three until the end of March, then 15.00. */
@@ -78,8 +78,7 @@ test('staff add a price step to a ticket type, read what it comes to, and buyers
     kind: 'priced',
     face: 2_000,
   });
-  await logIn(page, 'admin');
-  await openPage(page, `/admin/event/${eventId}/edit?step=tickets`);
+  await logIn(page, 'admin', `/admin/event/${eventId}/edit?step=tickets`);
   await page.getByRole('button', { name: 'Add a price step to Standing' }).click();
   const step = page.getByRole('group', { name: /^Price step 1/ });
   await step.getByRole('textbox', { name: /^Name/ }).first().fill('Early bird');

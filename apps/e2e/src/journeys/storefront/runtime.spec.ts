@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { checkBothThemes } from '../../support/accessibility.ts';
-import { logIn } from '../../support/accounts.ts';
+import { logInByForm } from '../../support/accounts.ts';
 import { idleFor, openPage, waitUntilAlive } from '../../support/open-page.ts';
 import { expect, test } from '../../support/test.ts';
 import { watchRequests } from '../../support/watch-requests.ts';
@@ -267,7 +267,7 @@ test('a toast stands at the bottom centre for 2500 ms, one at a time, also from 
       }
     }).observe(document, { childList: true, subtree: true });
   });
-  await logIn(page, 'admin');
+  await logInByForm(page, 'admin');
   const seen = () => page.evaluate(() => (window as unknown as { seenToasts: SeenToast[] }).seenToasts);
   await expect.poll(async () => (await seen())[0]?.lasted).toBeGreaterThan(2_400);
   const [toast] = await seen();
