@@ -19,5 +19,5 @@ jest.setTimeout(60_000);
 Object.defineProperty(
   React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
   'recentlyCreatedOwnerStacks',
-  { get: () => Infinity, set: () => undefined, configurable: true },
+  { get: () => Infinity, set(_stacks) {}, configurable: true },
 );

@@ -4,6 +4,8 @@
  */
 const { readFileSync } = require('node:fs');
 const { transformSync } = require('@swc/core');
+// the rule asks for a package, and tests of the workspace have none
+// oxlint-disable-next-line @nx/enforce-module-boundaries
 const { withFiles } = require('../../../../tools/test/with-files.cjs');
 
 require.extensions['.ts'] = (module, filename) => {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { LinkedOrder } from './order-link.repo.ts';
-import type { OrderScope } from './order-scope.ts';
-import { scopeCondition } from './own-part.repo.ts';
+import type { LinkedOrder } from './records/order-link.repo.ts';
+import type { OrderScope } from './records/order-scope.ts';
+import { scopeCondition } from './records/own-part.repo.ts';
 
 /** An order that another one came of, or that came of it, in a list; exchanges that were not paid in time are none. */
 export type ListedLink = Pick<LinkedOrder, 'direction' | 'kind' | 'orderId' | 'number'>;

@@ -5,7 +5,7 @@ import type { PageWindow } from '../../platform/nearer-end.ts';
 import { plannedAnew } from '../../platform/statement-names.ts';
 import { homeDayStart } from '#system';
 import { linksOfScope, type ListedLink } from './linked-orders.repo.ts';
-import type { OrderScope, OwnOrders } from './records/order-scope.ts';
+import type { OrderScope } from './records/order-scope.ts';
 import {
   hasEventOfClients,
   isOfScope,

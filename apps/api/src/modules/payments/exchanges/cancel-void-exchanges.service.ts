@@ -1,6 +1,6 @@
 import type { Deps } from '../../../platform/deps.ts';
 import { findOrderLink, hasVoidTickets, listVoidExchanges, lockOrder, type OrderLife } from '#orders';
-import { isOpen } from '../payment-settlement.service.ts';
+import { isOpen } from '../settlement/payment-settlement.service.ts';
 import { payspotName } from '../providers/payspot/payspot.provider.ts';
 import { listAttempts } from '../records/attempt.repo.ts';
 import { settlePayment } from '../records/payment.repo.ts';

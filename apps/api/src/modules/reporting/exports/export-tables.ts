@@ -85,9 +85,7 @@ async function openOrders({ tx, actor, language }: ExportReader, of: Of<'orders'
       startsAt: row => row.startsAt && { moment: row.startsAt, timezone: row.timezone || homeTimezone },
       channel: row => channels[row.channel],
       links: row =>
-        row.links
-          .map(one => `${links[`${one.kind}.${one.direction}`]} ${formatOrderNumber(one.number)}`)
-          .join('; '),
+        row.links.map(one => `${links[one.kind][one.direction]} ${formatOrderNumber(one.number)}`).join('; '),
     },
     { hasMoney, hasPeople: !actor.hidesPersonalData },
   );

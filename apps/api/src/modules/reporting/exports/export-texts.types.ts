@@ -49,7 +49,7 @@ export interface ExportTexts {
   readonly receiptStates: Readonly<Record<(typeof fiscalStates)[number], string>>;
   readonly receiptFailures: Readonly<Record<(typeof fiscalFailures)[number], string>>;
   /** Before the number of a linked order. */
-  readonly links: Readonly<Record<`${ListedLink['kind']}.${ListedLink['direction']}`, string>>;
+  readonly links: Readonly<Record<ListedLink['kind'], Readonly<Record<ListedLink['direction'], string>>>>;
   readonly channels: Readonly<Record<OrderChannel, string>>;
   readonly roles: Readonly<Record<Role, string>>;
   readonly userStates: Readonly<Record<z.output<typeof staffStatus> | 'locked', string>>;
