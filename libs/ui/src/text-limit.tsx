@@ -24,7 +24,9 @@ export function useTextLimit<E extends TextControl>(limit: number | undefined, g
   const [tooLong, setTooLong] = useState<number>();
   const measure = () => {
     const length = own.current?.value.length ?? 0;
-    setTooLong(limit !== undefined && length > limit ? length : undefined);
+    const measured = limit !== undefined && length > limit ? length : undefined;
+    // the same state set after each rendering would render again and again while React prepares another page
+    if (measured !== tooLong) setTooLong(measured);
   };
   // a form may write into its fields without an event
   useEffect(measure);
