@@ -39,14 +39,14 @@ describe('columns of lists', () => {
   it.each(declarations)(
     'of $list are those of $declaration on the screen and in the file',
     ({ declaration }) => {
-      const used = `declaredColumns<typeof ${declaration},`;
-      expect(screens.filter(({ text }) => text.includes(used)).length).toBeGreaterThan(0);
-      expect(files.filter(({ text }) => text.includes(used)).length).toBe(1);
+      const used = `eclaredColumns<typeof ${declaration},`;
+      expect(screens.filter(({ text }) => text.includes(`useD${used}`)).length).toBeGreaterThan(0);
+      expect(files.filter(({ text }) => text.includes(`d${used}`)).length).toBe(1);
     },
   );
 
   it.each(declarations)('of $list have no heading on the screen but the declared ones', ({ declaration }) => {
-    const own = screens.filter(({ text }) => text.includes(`declaredColumns<typeof ${declaration},`));
+    const own = screens.filter(({ text }) => text.includes(`useDeclaredColumns<typeof ${declaration},`));
     const keys = own.flatMap(({ path, text }) =>
       Array.from(text.matchAll(/\bkey: '(\w+)',\s+header:/g), ([, key = '']) => ({ path, key })),
     );

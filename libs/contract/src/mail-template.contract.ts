@@ -89,7 +89,7 @@ export const mailTemplates: readonly MailTemplate[] = Object.values(mailTemplate
 
 const template = z.enum(mailTemplates);
 
-/** A mail in one language; those to organisers are in the languages of the back office only. */
+/** A mail in one language. */
 const which = z.object({ template, language });
 
 /** Words with variables in braces; empty lines part the paragraphs of the body. */

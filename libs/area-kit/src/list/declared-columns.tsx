@@ -1,6 +1,5 @@
 import {
   columnField,
-  columnHead,
   isCurrency,
   type LanguageCode,
   type ListColumn,
@@ -14,6 +13,7 @@ import { formatAmount, formatCount } from '@vh/i18n';
 import type { DataColumn } from '@vh/ui';
 import type { ReactNode } from 'react';
 import { formatMoment } from '../format/format-moment.ts';
+import { useColumnTexts } from './column-texts.ts';
 
 /** What fields of each kind hold in an answer of the API. */
 interface FieldValues {
@@ -33,15 +33,15 @@ type Layouts<C extends ListColumns, R> = {
     Pick<DataColumn<R>, 'cell'>;
 } & { readonly [N in PlainColumn<C, ScreenColumn<C>>]?: Layout<R> };
 
-/** The columns that the declaration of a list puts on the screen: in the order of their layouts, then those without one. */
-export function declaredColumns<
+/**
+ * The columns that the declaration of a list puts on the screen, with headings in the reader's language: in the order of their
+ * layouts, then those without one. Suspends until the headings are loaded.
+ */
+export function useDeclaredColumns<
   C extends ListColumns,
   R extends RowOf<C, ScreenColumn<C>, FieldValues> & { readonly currency?: string | null },
->(
-  declared: WithFields<C, ScreenColumn<C>, R>,
-  language: LanguageCode,
-  layouts: Layouts<C, R>,
-): DataColumn<R>[] {
+>(declared: WithFields<C, ScreenColumn<C>, R>, layouts: Layouts<C, R>): DataColumn<R>[] {
+  const { text, language } = useColumnTexts();
   const laidOut = layouts as Readonly<Record<string, Layout<R>>>;
   const others = Object.keys(declared).filter(
     name => declared[name]?.screen !== undefined && !(name in laidOut),
@@ -61,7 +61,7 @@ export function declaredColumns<
         sortable: column.sorts !== undefined,
         ...layout,
         key,
-        header: columnHead(column, language),
+        header: text(column.head),
       },
     ];
   });

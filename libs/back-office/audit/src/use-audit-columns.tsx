@@ -1,6 +1,6 @@
 import { auditColumns, formatOrderNumber } from '@vh/domain';
 import type { DataColumn } from '@vh/ui';
-import { declaredColumns } from '@vh/area-kit';
+import { useDeclaredColumns } from '@vh/area-kit';
 import { fieldChanges, type AuditRow } from './audit.model.ts';
 import { actionInWords, entityInWords, useAuditTexts, type AuditText } from './audit-texts.ts';
 import styles from './audit.module.css';
@@ -26,8 +26,8 @@ export function recordInWords({ entity, entityId, title }: AuditRow, text: Audit
 
 /** The columns of the audit log; on phones the change leads, with who and when below. */
 export function useAuditColumns(): DataColumn<AuditRow>[] {
-  const { text, language } = useAuditTexts();
-  return declaredColumns<typeof auditColumns, AuditRow>(auditColumns, language, {
+  const { text } = useAuditTexts();
+  return useDeclaredColumns<typeof auditColumns, AuditRow>(auditColumns, {
     record: {
       width: '280px',
       clip: true,

@@ -5,7 +5,7 @@ import { formatCount } from '@vh/i18n';
 import { DataTable, LinkButton, PageHeader, Tabs, type DataColumn } from '@vh/ui';
 import { useCallback } from 'react';
 import {
-  declaredColumns,
+  useDeclaredColumns,
   ColumnMenu,
   ListEmpty,
   ListPages,
@@ -126,7 +126,7 @@ function ClientTable({ url, scope, columns, page }: ClientTableProps) {
 
 function useClientColumns(): DataColumn<ClientRow>[] {
   const { language } = useClientListTexts();
-  return declaredColumns<typeof clientColumns, ClientRow>(clientColumns, language, {
+  return useDeclaredColumns<typeof clientColumns, ClientRow>(clientColumns, {
     name: { phone: 'lead', cell: row => <strong>{row.name}</strong> },
     city: { phone: 'second' },
     events: {},

@@ -1,7 +1,7 @@
 import { eventColumns } from '@vh/domain';
 import { formatAmount, formatCount, formatTime } from '@vh/i18n';
 import type { DataColumn } from '@vh/ui';
-import { declaredColumns, formatEventDay, percentOf, percentText } from '@vh/area-kit';
+import { useDeclaredColumns, formatEventDay, percentOf, percentText } from '@vh/area-kit';
 import type { ViewScope } from '@vh/area-kit';
 import { useEventTexts } from './event/event-texts.ts';
 import type { EventRow } from './event-list.model.ts';
@@ -39,7 +39,7 @@ export function useEventColumns(
   scope: Pick<ViewScope, 'listsSeveralClients' | 'canViewFinance'>,
 ): DataColumn<EventCells>[] {
   const { language } = useEventTexts();
-  const columns = declaredColumns<typeof eventColumns, EventCells>(eventColumns, language, {
+  const columns = useDeclaredColumns<typeof eventColumns, EventCells>(eventColumns, {
     title: { width: '300px', clip: true, phone: 'lead', cell: row => <EventName event={row} /> },
     date: {
       phone: 'second',

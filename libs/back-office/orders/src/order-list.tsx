@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
-import { columnHead, formatOrderNumber, hiddenColumns, optionalColumns, orderColumns } from '@vh/domain';
+import { formatOrderNumber, hiddenColumns, optionalColumns, orderColumns } from '@vh/domain';
 import { formatCount, useText } from '@vh/i18n';
 import { DataTable, LinkButton, Tabs } from '@vh/ui';
 import { useCallback, type ReactNode } from 'react';
@@ -17,6 +17,7 @@ import {
   sortFrom,
   tableSortOf,
   useColumnChoice,
+  useColumnTexts,
   useHasFlag,
   type ColumnChoice,
   useMediaQuery,
@@ -75,6 +76,7 @@ interface OrderListProps {
 export function OrderList({ scope, eventId, head }: OrderListProps) {
   const { text, language } = useOrderTexts();
   const { text: listText } = useListTexts();
+  const { text: columnText } = useColumnTexts();
   const mayCreate = useHasFlag(scope, 'can-change-orders');
   const columns = useColumnChoice('orders', hidden);
   const url = useUrlState(scope.canViewFinance ? orderUrl : orderUrlWithoutTotals);
@@ -98,7 +100,7 @@ export function OrderList({ scope, eventId, head }: OrderListProps) {
         choice={columns}
         columns={chosenFrom.map(key => ({
           key,
-          label: columnHead(orderColumns[key], language),
+          label: columnText(orderColumns[key].head),
         }))}
       />
       <ExportMenu of={{ list: 'orders', ...filtersOf(body) }} base={scope.base} size="m" />

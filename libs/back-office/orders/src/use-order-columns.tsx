@@ -1,7 +1,7 @@
 import { formatAmount } from '@vh/i18n';
 import { StatusBadge, type DataColumn } from '@vh/ui';
 import { formatOrderNumber, orderColumns } from '@vh/domain';
-import { declaredColumns, formatMoment } from '@vh/area-kit';
+import { useDeclaredColumns, formatMoment } from '@vh/area-kit';
 import { orderTones } from './order-tones.ts';
 import { useOrderTexts } from './order/order-texts.ts';
 import type { OrderRow } from './order-list.model.ts';
@@ -30,7 +30,7 @@ export function useOrderColumns(set: OrderColumnSet = 'all', seesMoney = true): 
   const { text, language } = useOrderTexts();
   const eventOf = ({ eventTitle, moreEvents }: OrderRow) =>
     moreEvents > 0 ? `${eventTitle} ${text('moreEvents', { count: moreEvents })}` : eventTitle;
-  const columns = declaredColumns<typeof orderColumns, OrderRow>(orderColumns, language, {
+  const columns = useDeclaredColumns<typeof orderColumns, OrderRow>(orderColumns, {
     number: {
       phone: 'lead',
       cell: row => (

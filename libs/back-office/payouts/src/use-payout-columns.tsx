@@ -1,7 +1,7 @@
 import { payoutColumns } from '@vh/domain';
 import { formatAmount } from '@vh/i18n';
 import { StatusBadge, type DataColumn } from '@vh/ui';
-import { declaredColumns } from '@vh/area-kit';
+import { useDeclaredColumns } from '@vh/area-kit';
 import { payoutTones, type PayoutRow } from './payout-list.model.ts';
 import { usePayoutTexts } from './payout-texts.ts';
 import styles from './payouts.module.css';
@@ -9,7 +9,7 @@ import styles from './payouts.module.css';
 /** The columns of a list of payouts; of one client's the organiser is left out. */
 export function usePayoutColumns({ ofOne }: { readonly ofOne: boolean }): DataColumn<PayoutRow>[] {
   const { text, language } = usePayoutTexts();
-  const columns = declaredColumns<typeof payoutColumns, PayoutRow>(payoutColumns, language, {
+  const columns = useDeclaredColumns<typeof payoutColumns, PayoutRow>(payoutColumns, {
     number: { phone: 'lead', cell: row => row.number },
     client: { phone: 'second', cell: row => row.client.name },
     amount: {

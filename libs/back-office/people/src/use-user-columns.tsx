@@ -1,6 +1,6 @@
 import { userColumns } from '@vh/domain';
 import { StatusBadge, type DataColumn } from '@vh/ui';
-import { declaredColumns, formatMoment, useRightTexts } from '@vh/area-kit';
+import { useDeclaredColumns, formatMoment, useRightTexts } from '@vh/area-kit';
 import { shownState, userTones, type UserRow } from './user-list.model.ts';
 import { usePeopleTexts } from './people-texts.ts';
 import styles from './people.module.css';
@@ -11,7 +11,7 @@ export function useUserColumns(): DataColumn<UserRow>[] {
   const { text: rightText } = useRightTexts();
   const rolesOf = ({ role, moreRoles }: UserRow) =>
     [role, ...moreRoles].map(one => rightText(`role.${one}`)).join(', ');
-  return declaredColumns<typeof userColumns, UserRow>(userColumns, language, {
+  return useDeclaredColumns<typeof userColumns, UserRow>(userColumns, {
     name: {
       phone: 'lead',
       cell: row => (

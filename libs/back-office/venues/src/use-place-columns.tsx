@@ -1,6 +1,6 @@
 import { placeColumns } from '@vh/domain';
 import { StatusBadge, type DataColumn } from '@vh/ui';
-import { declaredColumns, countryName } from '@vh/area-kit';
+import { useDeclaredColumns, countryName } from '@vh/area-kit';
 import type { PlaceRow } from './place-list.model.ts';
 import { useVenueTexts } from './venue-texts.ts';
 import styles from './venues.module.css';
@@ -8,7 +8,7 @@ import styles from './venues.module.css';
 /** The columns of the list of places. */
 export function usePlaceColumns(): DataColumn<PlaceRow>[] {
   const { text, language } = useVenueTexts();
-  return declaredColumns<typeof placeColumns, PlaceRow>(placeColumns, language, {
+  return useDeclaredColumns<typeof placeColumns, PlaceRow>(placeColumns, {
     name: {
       phone: 'lead',
       cell: row => (

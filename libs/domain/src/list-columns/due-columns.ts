@@ -2,43 +2,43 @@ import type { ListColumns } from './list-column.ts';
 
 /** The columns of the list of money due. */
 export const dueColumns = {
-  number: { head: { en: 'Order', sr: 'Porudžbina' }, kind: 'own', screen: 'always', fileWidth: 14 },
-  why: { head: { en: 'Why', sr: 'Zašto' }, kind: 'own', screen: 'optional', fileWidth: 28 },
+  number: { head: 'due.number', kind: 'own', screen: 'always', fileWidth: 14 },
+  why: { head: 'due.why', kind: 'own', screen: 'optional', fileWidth: 28 },
   event: {
-    head: { en: 'Event', sr: 'Događaj' },
+    head: 'due.event',
     kind: 'text',
     field: 'eventTitle',
     screen: 'optional',
     fileWidth: 36,
   },
   buyer: {
-    head: { en: 'Buyer', sr: 'Kupac' },
+    head: 'due.buyer',
     kind: 'text',
     field: 'buyerName',
     screen: 'optional',
     fileWidth: 24,
   },
-  email: { head: { en: 'E-mail', sr: 'E-pošta' }, kind: 'text', field: 'buyerEmail', fileWidth: 28 },
+  email: { head: 'due.email', kind: 'text', field: 'buyerEmail', fileWidth: 28 },
   since: {
-    head: { en: 'Since', sr: 'Od' },
+    head: 'due.since',
     kind: 'moment',
     sorts: ['since', '-since'],
     screen: 'optional',
     fileWidth: 17,
   },
   provider: {
-    head: { en: 'Payment method', sr: 'Način plaćanja' },
+    head: 'due.provider',
     kind: 'own',
     screen: 'optional',
     fileWidth: 20,
   },
   due: {
-    head: { en: 'Amount', sr: 'Iznos' },
+    head: 'due.due',
     kind: 'money',
     sorts: ['due', '-due'],
     screen: 'optional',
     fileWidth: 14,
   },
-  currency: { head: { en: 'Currency', sr: 'Valuta' }, kind: 'text', fileWidth: 9 },
-  error: { head: { en: 'Error', sr: 'Greška' }, kind: 'own', fileWidth: 40 },
+  currency: { head: 'due.currency', kind: 'text', fileWidth: 9 },
+  error: { head: 'due.error', kind: 'own', fileWidth: 40 },
 } as const satisfies ListColumns;

@@ -1,11 +1,15 @@
-import type { LanguageCode } from '../locales.ts';
+import type en from './locales/en.json';
+
+/** The headings of all lists by `<list>.<column>`, such as `orders.number`; `locales/<language>.json` beside this has them. */
+export type ColumnHeads = typeof en;
 
 /**
- * One column of a list of the back office: what it is called, by what it is sorted, and where it stands. The screen and the
+ * One column of a list of the back office: its heading, by what it is sorted, and where it stands. The screen and the
  * file take the same declaration.
  */
 export interface ListColumn {
-  readonly head: { readonly en: string; readonly sr: string };
+  /** The key of its heading. */
+  readonly head: keyof ColumnHeads;
   /** What stands in it; `own` is made by the screen and by the file, each in its way. Money is in minor units. */
   readonly kind: 'text' | 'count' | 'money' | 'moment' | 'own';
   /** The field of a row that it shows; the column's own name without it. */
@@ -89,11 +93,6 @@ export function optionalColumns<C extends ListColumns>(columns: C): OptionalColu
 /** The columns that nobody sees before they ask for them. */
 export function hiddenColumns(columns: ListColumns): string[] {
   return Object.keys(columns).filter(name => columns[name]?.screen === 'hidden');
-}
-
-/** What a column is called: in Serbian for those who read it or Bosnian, in English for everybody else. */
-export function columnHead({ head }: ListColumn, language: LanguageCode): string {
-  return language === 'sr' || language === 'ba' ? head.sr : head.en;
 }
 
 /** The field of a row that a column shows. */

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   columnField,
-  columnHead,
   hiddenColumns,
   optionalColumns,
   sortsOf,
@@ -11,15 +12,15 @@ import { columnsByList } from './lists.ts';
 
 const columns = {
   name: {
-    head: { en: 'Name', sr: 'Ime' },
+    head: 'users.name',
     kind: 'text',
     sorts: ['name', '-name'],
     screen: 'always',
     fileWidth: 20,
   },
-  seats: { head: { en: 'Seats', sr: 'Sedišta' }, kind: 'own', screen: 'optional' },
-  note: { head: { en: 'Note', sr: 'Napomena' }, kind: 'text', field: 'staffNote', screen: 'hidden' },
-  at: { head: { en: 'At', sr: 'Kada' }, kind: 'moment', sorts: ['at'], fileWidth: 17 },
+  seats: { head: 'guests.seats', kind: 'own', screen: 'optional' },
+  note: { head: 'guests.note', kind: 'text', field: 'staffNote', screen: 'hidden' },
+  at: { head: 'audit.at', kind: 'moment', sorts: ['at'], fileWidth: 17 },
 } as const satisfies ListColumns;
 
 describe('the declaration of columns', () => {
@@ -32,17 +33,23 @@ describe('the declaration of columns', () => {
     expect(hiddenColumns(columns)).toEqual(['note']);
   });
 
-  it.each([
-    ['sr', 'Sedišta'],
-    ['ba', 'Sedišta'],
-    ['en', 'Seats'],
-    ['de', 'Seats'],
-  ] as const)('calls a column in %s %s', (language, head) => {
-    expect(columnHead(columns.seats, language)).toBe(head);
-  });
-
   it('names the field that a column shows', () => {
     expect([columnField(columns, 'name'), columnField(columns, 'note')]).toEqual(['name', 'staffNote']);
+  });
+});
+
+/** The headings in a language, by key. */
+function headsIn(language: string): Readonly<Record<string, string>> {
+  return JSON.parse(readFileSync(join(import.meta.dirname, 'locales', `${language}.json`), 'utf8'));
+}
+
+describe('the headings of lists', () => {
+  it('are those of the columns, each named by its list and its column', () => {
+    const named = Object.entries<ListColumns>(columnsByList).flatMap(([list, declared]) =>
+      Object.entries(declared).map(([name, { head }]) => ({ head, place: `${list}.${name}` })),
+    );
+    expect(named.filter(({ head, place }) => head !== place)).toEqual([]);
+    expect(Object.keys(headsIn('en')).toSorted()).toEqual(named.map(({ head }) => head).toSorted());
   });
 });
 
@@ -52,11 +59,12 @@ describe.each(Object.entries<ListColumns>(columnsByList))('the list of %s', (_, 
   it.each(['en', 'sr'] as const)(
     'calls each column otherwise in %s, on the screen and in the file',
     language => {
+      const said = headsIn(language);
       for (const shown of [
         among(({ screen }) => screen !== undefined),
         among(({ fileWidth }) => fileWidth !== undefined),
       ]) {
-        const heads = shown.map(({ head }) => head[language]);
+        const heads = shown.map(({ head }) => said[head]);
         expect(heads.filter((head, index) => head === '' || heads.indexOf(head) !== index)).toEqual([]);
       }
     },

@@ -3,17 +3,17 @@ import type { ListColumns } from './list-column.ts';
 /** The columns of the list of addresses that news are never sent to. */
 export const suppressionColumns = {
   address: {
-    head: { en: 'Address', sr: 'Adresa' },
+    head: 'suppressions.address',
     kind: 'text',
     sorts: ['address', '-address'],
     screen: 'always',
     fileWidth: 32,
   },
-  buyer: { head: { en: 'Recipient', sr: 'Primalac' }, kind: 'own', screen: 'optional', fileWidth: 24 },
-  reason: { head: { en: 'Why', sr: 'Zašto' }, kind: 'own', screen: 'optional', fileWidth: 18 },
-  detail: { head: { en: 'Details', sr: 'Pojedinosti' }, kind: 'text', screen: 'optional', fileWidth: 40 },
+  buyer: { head: 'suppressions.buyer', kind: 'own', screen: 'optional', fileWidth: 24 },
+  reason: { head: 'suppressions.reason', kind: 'own', screen: 'optional', fileWidth: 18 },
+  detail: { head: 'suppressions.detail', kind: 'text', screen: 'optional', fileWidth: 40 },
   at: {
-    head: { en: 'Since', sr: 'Od' },
+    head: 'suppressions.at',
     kind: 'moment',
     sorts: ['-at', 'at'],
     screen: 'optional',

@@ -1,4 +1,4 @@
-import { declaredColumns } from '@vh/area-kit';
+import { useDeclaredColumns } from '@vh/area-kit';
 import { transferColumns, groupCode } from '@vh/domain';
 import { Button, Link, StatusBadge, type DataColumn } from '@vh/ui';
 import { useOrderTexts } from '@vh/back-office-orders';
@@ -20,7 +20,7 @@ export function useTransferColumns({ base, onAct }: TransferColumnsOptions): Dat
   const { text: viewText } = useOrderTexts();
   const money = (amount: number, row: TransferRow) => moneyOf(amount, row.currency, language);
   return [
-    ...declaredColumns<typeof transferColumns, TransferRow>(transferColumns, language, {
+    ...useDeclaredColumns<typeof transferColumns, TransferRow>(transferColumns, {
       bookedOn: {
         phone: 'second',
         cell: row => (

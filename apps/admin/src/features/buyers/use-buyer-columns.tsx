@@ -1,14 +1,14 @@
 import { buyerColumns } from '@vh/domain';
 import { formatAmount } from '@vh/i18n';
 import { StatusBadge, type DataColumn } from '@vh/ui';
-import { declaredColumns, formatMoment } from '@vh/area-kit';
+import { useDeclaredColumns, formatMoment } from '@vh/area-kit';
 import type { BuyerRow } from './buyer-list.model.ts';
 import { useBuyerTexts } from './buyer-texts.ts';
 
 /** The columns of the list of buyers. */
 export function useBuyerColumns(): DataColumn<BuyerRow>[] {
   const { text, language } = useBuyerTexts();
-  return declaredColumns<typeof buyerColumns, BuyerRow>(buyerColumns, language, {
+  return useDeclaredColumns<typeof buyerColumns, BuyerRow>(buyerColumns, {
     name: {
       width: '220px',
       clip: true,

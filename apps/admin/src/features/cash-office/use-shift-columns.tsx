@@ -1,7 +1,7 @@
 import { shiftColumns } from '@vh/domain';
 import { formatAmount } from '@vh/i18n';
 import { Button, StatusBadge, type DataColumn, type StatusTone } from '@vh/ui';
-import { declaredColumns, formatMoment } from '@vh/area-kit';
+import { useDeclaredColumns, formatMoment } from '@vh/area-kit';
 import styles from './cash-office.module.css';
 import { useCashOfficeTexts } from './cash-office-texts.ts';
 import { shiftState, type ShiftRow } from './cash-office.model.ts';
@@ -29,7 +29,7 @@ export function useShiftColumns(onReport?: (shift: ShiftRow) => void): DataColum
       </span>
     ));
   };
-  return declaredColumns<typeof shiftColumns, ShiftRow>(shiftColumns, language, {
+  return useDeclaredColumns<typeof shiftColumns, ShiftRow>(shiftColumns, {
     payspot: { phone: 'lead' },
     openedAt: {
       phone: 'second',

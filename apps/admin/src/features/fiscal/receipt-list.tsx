@@ -5,7 +5,7 @@ import { formatAmount, formatCount } from '@vh/i18n';
 import { DataTable, Heading, StatusBadge, Tabs, TextLink, type DataColumn, type StatusTone } from '@vh/ui';
 import { useCallback } from 'react';
 import {
-  declaredColumns,
+  useDeclaredColumns,
   ColumnMenu,
   KeysetPages,
   ListEmpty,
@@ -133,7 +133,7 @@ function ReceiptTable({
 function useReceiptColumns(): DataColumn<ReceiptRow>[] {
   const { text, language } = useFiscalTexts();
   return [
-    ...declaredColumns<typeof receiptColumns, ReceiptRow>(receiptColumns, language, {
+    ...useDeclaredColumns<typeof receiptColumns, ReceiptRow>(receiptColumns, {
       order: {
         phone: 'lead',
         cell: row => (

@@ -16,7 +16,7 @@ import {
 } from '@vh/ui';
 import { useCallback } from 'react';
 import {
-  declaredColumns,
+  useDeclaredColumns,
   ColumnMenu,
   ChoiceFilter,
   ListEmpty,
@@ -189,9 +189,9 @@ function Recipients({ campaign: { _id: campaignId, channel } }: { campaign: Camp
 }
 
 function useRecipientColumns(): DataColumn<Recipient>[] {
-  const { text, language } = useMarketingTexts();
+  const { text } = useMarketingTexts();
   return [
-    ...declaredColumns<typeof recipientColumns, Recipient>(recipientColumns, language, {
+    ...useDeclaredColumns<typeof recipientColumns, Recipient>(recipientColumns, {
       name: {
         phone: 'lead',
         cell: ({ buyerId, name, address }) =>

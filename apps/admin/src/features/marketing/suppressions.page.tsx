@@ -4,7 +4,7 @@ import { suppressionColumns, suppressionReasons } from '@vh/domain';
 import { Button, DataTable, PageHeader, StatusBadge, TextLink, type DataColumn } from '@vh/ui';
 import { useCallback, useState } from 'react';
 import {
-  declaredColumns,
+  useDeclaredColumns,
   ColumnMenu,
   ChoiceFilter,
   ListEmpty,
@@ -166,9 +166,9 @@ function RemoveDialog({ channel, suppression: { address, reason, at }, onClose }
 }
 
 function useSuppressionColumns(onRemove: (row: SuppressionRow) => void): DataColumn<SuppressionRow>[] {
-  const { text, language } = useMarketingTexts();
+  const { text } = useMarketingTexts();
   return [
-    ...declaredColumns<typeof suppressionColumns, SuppressionRow>(suppressionColumns, language, {
+    ...useDeclaredColumns<typeof suppressionColumns, SuppressionRow>(suppressionColumns, {
       address: { phone: 'lead' },
       buyer: {
         phone: 'second',

@@ -1,15 +1,15 @@
 import { messageColumns } from '@vh/domain';
 import { StatusBadge, type DataColumn } from '@vh/ui';
-import { declaredColumns } from '@vh/area-kit';
+import { useDeclaredColumns } from '@vh/area-kit';
 import { messageTones } from '@vh/back-office-orders';
 import type { MessageRow } from './message-list.model.ts';
 import { useKindInWords, useMessageTexts } from './message-texts.ts';
 
 /** The columns of the outbox; on phones the reader leads, with subject and time below. */
 export function useMessageColumns(): DataColumn<MessageRow>[] {
-  const { text, language } = useMessageTexts();
+  const { text } = useMessageTexts();
   const kindInWords = useKindInWords();
-  return declaredColumns<typeof messageColumns, MessageRow>(messageColumns, language, {
+  return useDeclaredColumns<typeof messageColumns, MessageRow>(messageColumns, {
     recipient: { width: '260px', clip: true, phone: 'lead', cell: row => <strong>{row.recipient}</strong> },
     kind: { width: '200px', clip: true, phone: 'second', cell: row => kindInWords(row.kind) },
     subject: {

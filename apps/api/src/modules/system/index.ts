@@ -51,7 +51,6 @@ export {
   sumEvents,
 } from './figures/figures.repo.ts';
 export { savedViewHandlers } from './saved-views/saved-views.routes.ts';
-export { backOfficeLanguage, type BackOfficeLanguage } from './settings/back-office-language.ts';
 export { getGeneralSettings, getPublicSettings } from './settings/general-settings.service.ts';
 export { homeDay, homeDayStart } from './settings/home-day.ts';
 export { loadPaymentSetup } from './settings/load-payment-setup.ts';

@@ -128,10 +128,10 @@ test('an admin leaves a column of the audit log out and saves a day of it as a f
   const today = new Date().toISOString().slice(0, 10);
   await logIn(page, 'admin', `/admin/audit?from=${today}&to=${today}`);
   const table = page.getByRole('table', { name: 'Audit log' });
-  await expect(table.getByRole('columnheader', { name: 'Who' })).toBeVisible();
+  await expect(table.getByRole('columnheader', { name: 'User' })).toBeVisible();
   await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('checkbox', { name: 'Who' }).uncheck();
-  await expect(table.getByRole('columnheader', { name: 'Who' })).toBeHidden();
+  await page.getByRole('checkbox', { name: 'User' }).uncheck();
+  await expect(table.getByRole('columnheader', { name: 'User' })).toBeHidden();
   await expect(page).toHaveURL(/columns=who/);
   await page.keyboard.press('Escape');
   await checkFitsScreen(page);

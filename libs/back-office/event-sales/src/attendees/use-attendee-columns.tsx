@@ -1,4 +1,4 @@
-import { declaredColumns, formatMoment } from '@vh/area-kit';
+import { useDeclaredColumns, formatMoment } from '@vh/area-kit';
 import { attendeeColumns, groupCode } from '@vh/domain';
 import { Button, StatusBadge, TextLink, type DataColumn } from '@vh/ui';
 import { seatInWords, toneOfState, type AttendeeRow } from './attendees.model.ts';
@@ -25,7 +25,7 @@ export function useAttendeeColumns({
 }: AttendeeActs): DataColumn<AttendeeRow>[] {
   const { text, language } = useAttendeeTexts();
   return [
-    ...declaredColumns<typeof attendeeColumns, AttendeeRow>(attendeeColumns, language, {
+    ...useDeclaredColumns<typeof attendeeColumns, AttendeeRow>(attendeeColumns, {
       name: {
         sortable: sortsByName,
         phone: 'lead',

@@ -2,7 +2,7 @@ import { codeColumns } from '@vh/domain';
 import type { Currency } from '@vh/domain';
 import { formatAmount, intlLocale } from '@vh/i18n';
 import { Button, StatusBadge, type DataColumn } from '@vh/ui';
-import { declaredColumns, formatMoment } from '@vh/area-kit';
+import { useDeclaredColumns, formatMoment } from '@vh/area-kit';
 import type { CodeRow } from './code-form.model.ts';
 import { useCodeTexts } from './code-texts.ts';
 import styles from './codes.module.css';
@@ -33,7 +33,7 @@ export function useCodeColumns({ onEdit, onSwitchOff }: CodeActs): DataColumn<Co
       .filter(Boolean)
       .join(' ') || text('always');
   return [
-    ...declaredColumns<typeof codeColumns, CodeRow>(codeColumns, language, {
+    ...useDeclaredColumns<typeof codeColumns, CodeRow>(codeColumns, {
       code: {
         phone: 'lead',
         cell: row => (

@@ -1,6 +1,6 @@
 import { Button, StatusBadge, TextLink, type DataColumn, type StatusTone } from '@vh/ui';
 import { formatOrderNumber, guestColumns } from '@vh/domain';
-import { declaredColumns, formatMoment } from '@vh/area-kit';
+import { useDeclaredColumns, formatMoment } from '@vh/area-kit';
 import { nameSeats } from '../capacity/places.model.ts';
 import { useGuestTexts } from './guest-texts.ts';
 import { isRevocable, type GuestRow } from './guests.model.ts';
@@ -40,7 +40,7 @@ export function useGuestColumns({
 }: GuestActs): DataColumn<GuestRow>[] {
   const { text, language } = useGuestTexts();
   return [
-    ...declaredColumns<typeof guestColumns, GuestRow>(guestColumns, language, {
+    ...useDeclaredColumns<typeof guestColumns, GuestRow>(guestColumns, {
       name: {
         sortable: sortsByName,
         phone: 'lead',

@@ -1,7 +1,7 @@
 import { waitingColumns } from '@vh/domain';
 import { formatCount } from '@vh/i18n';
 import { Button, StatusBadge, type DataColumn } from '@vh/ui';
-import { declaredColumns, formatMoment } from '@vh/area-kit';
+import { useDeclaredColumns, formatMoment } from '@vh/area-kit';
 import { isRemovable, waitingTones, type WaitingRow } from './waiting-list.model.ts';
 import { useWaitingTexts } from './waiting-texts.ts';
 import styles from './waiting.module.css';
@@ -11,7 +11,7 @@ export function useWaitingColumns(onRemove: (row: WaitingRow) => void): DataColu
   const { text, language } = useWaitingTexts();
   const moment = (iso: string) => formatMoment(iso, language);
   return [
-    ...declaredColumns<typeof waitingColumns, WaitingRow>(waitingColumns, language, {
+    ...useDeclaredColumns<typeof waitingColumns, WaitingRow>(waitingColumns, {
       place: { cell: row => (row.place === undefined ? '–' : formatCount(row.place, language)) },
       name: {
         phone: 'lead',

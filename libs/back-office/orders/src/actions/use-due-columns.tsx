@@ -1,7 +1,7 @@
 import { dueColumns, formatOrderNumber } from '@vh/domain';
 import { formatAmount } from '@vh/i18n';
 import { StatusBadge, type DataColumn, type StatusTone } from '@vh/ui';
-import { declaredColumns, formatMoment } from '@vh/area-kit';
+import { useDeclaredColumns, formatMoment } from '@vh/area-kit';
 import { providerInWords } from '../order/payment-words.ts';
 import { useOrderTexts } from '../order/order-texts.ts';
 import styles from './actions.module.css';
@@ -20,7 +20,7 @@ const tones: Readonly<Record<DueRow['why'], StatusTone>> = {
 export function useDueColumns(): DataColumn<DueRow>[] {
   const { text, language } = useActionTexts();
   const { text: viewText } = useOrderTexts();
-  return declaredColumns<typeof dueColumns, DueRow>(dueColumns, language, {
+  return useDeclaredColumns<typeof dueColumns, DueRow>(dueColumns, {
     number: { phone: 'lead', cell: row => formatOrderNumber(row.number) },
     // beside the order: the last columns of narrow screens have to be scrolled to
     due: {

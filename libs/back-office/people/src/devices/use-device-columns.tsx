@@ -1,6 +1,6 @@
 import { deviceColumns } from '@vh/domain';
 import { Button, StatusBadge, type DataColumn } from '@vh/ui';
-import { declaredColumns, formatMoment } from '@vh/area-kit';
+import { useDeclaredColumns, formatMoment } from '@vh/area-kit';
 import { canBeRevoked, deviceTones, gateOf, type DeviceRow } from './device-list.model.ts';
 import { useDeviceTexts } from './device-texts.ts';
 import styles from './devices.module.css';
@@ -11,7 +11,7 @@ export function useDeviceColumns(
   onRevoke: (device: DeviceRow) => void,
 ): DataColumn<DeviceRow>[] {
   const { text, language } = useDeviceTexts();
-  const columns = declaredColumns<typeof deviceColumns, DeviceRow>(deviceColumns, language, {
+  const columns = useDeclaredColumns<typeof deviceColumns, DeviceRow>(deviceColumns, {
     name: {
       phone: 'lead',
       cell: row => (

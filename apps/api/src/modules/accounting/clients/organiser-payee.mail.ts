@@ -1,8 +1,7 @@
-import { fillTemplate, isLanguageCode } from '@vh/domain';
+import { fillTemplate, isLanguageCode, type LanguageCode } from '@vh/domain';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type ComposedMail, composeLetter, postMail } from '#messaging';
-import { backOfficeLanguage, type BackOfficeLanguage } from '#system';
 import { momentOf } from '../payees/payee-change.mail.ts';
 import type { PayeeReader } from '../payees/payee-change.repo.ts';
 import { defineTexts } from '../../../platform/texts.ts';
@@ -29,7 +28,7 @@ export async function tellOfOrganiserPayee(
     const mail = renderOrganiserPayeeMail({
       ...facts,
       name,
-      language: backOfficeLanguage(isLanguageCode(language) ? language : 'en'),
+      language: isLanguageCode(language) ? language : 'en',
       url: `${deps.config.publicOrigin}/login`,
     });
     await postMail(deps, tx, mail, { kind: 'organiser-payee-change', recipient: email });
@@ -38,7 +37,7 @@ export async function tellOfOrganiserPayee(
 
 /** The mail about another account for an organiser's payouts: old and new shortened, who, when, and what to do. */
 export function renderOrganiserPayeeMail(
-  facts: Facts & { readonly name: string; readonly language: BackOfficeLanguage; readonly url: string },
+  facts: Facts & { readonly name: string; readonly language: LanguageCode; readonly url: string },
 ): ComposedMail {
   const { language, name, before, after } = facts;
   const texts = mailTexts[language];

@@ -1,8 +1,7 @@
-import { fillTemplate, isLanguageCode } from '@vh/domain';
+import { fillTemplate, isLanguageCode, type LanguageCode } from '@vh/domain';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type ComposedMail, composeLetter, postMail } from '#messaging';
-import { backOfficeLanguage, type BackOfficeLanguage } from '#system';
 import { momentOf } from './payee-change.mail.ts';
 import type { PayeeReader } from './payee-change.repo.ts';
 import { defineTexts } from '../../../platform/texts.ts';
@@ -43,7 +42,7 @@ export async function tellOfCardPayeeChange(
     const mail = renderCardPayeeMail({
       ...facts,
       name,
-      language: backOfficeLanguage(isLanguageCode(language) ? language : 'en'),
+      language: isLanguageCode(language) ? language : 'en',
       url: `${deps.config.publicOrigin}/admin/settings`,
     });
     await postMail(deps, tx, mail, { kind: 'card-payee-change', recipient: email });
@@ -52,7 +51,7 @@ export async function tellOfCardPayeeChange(
 
 /** The mail to an admin about other credentials for card payments: what was changed, who, when, and what to do. */
 export function renderCardPayeeMail(
-  facts: Facts & { readonly name: string; readonly language: BackOfficeLanguage; readonly url: string },
+  facts: Facts & { readonly name: string; readonly language: LanguageCode; readonly url: string },
 ): ComposedMail {
   const { language, name } = facts;
   const texts = mailTexts[language];

@@ -1,8 +1,8 @@
-import { fillTemplate, isLanguageCode } from '@vh/domain';
+import { fillTemplate, isLanguageCode, type LanguageCode } from '@vh/domain';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { formatMoment } from '../../../platform/formatting.ts';
 import { type ComposedMail, composeLetter, postMail } from '#messaging';
-import { backOfficeLanguage, type BackOfficeLanguage } from '#system';
 import type { PayeeChange, PayeeReader } from './payee-change.repo.ts';
 import { payeeMailTexts } from './payee-change.mail-texts.ts';
 
@@ -19,7 +19,7 @@ export async function tellOfPayeeChange(
     const mail = renderPayeeMail({
       ...change,
       name,
-      language: backOfficeLanguage(isLanguageCode(language) ? language : 'en'),
+      language: isLanguageCode(language) ? language : 'en',
       url: `${deps.config.publicOrigin}/admin/order/bank`,
     });
     await postMail(deps, tx, mail, { kind: 'payee-change', recipient: email });
@@ -28,7 +28,7 @@ export async function tellOfPayeeChange(
 
 /** The mail to an admin about another account: old and new shortened, who, when, and how to stop it. */
 export function renderPayeeMail(
-  facts: Facts & { readonly name: string; readonly language: BackOfficeLanguage; readonly url: string },
+  facts: Facts & { readonly name: string; readonly language: LanguageCode; readonly url: string },
 ): ComposedMail {
   const { language, name, values, before, requestedAt, effectiveAt } = facts;
   const texts = payeeMailTexts[language];
@@ -66,8 +66,6 @@ function masked(field: string, value = ''): string {
 }
 
 /** A moment as these mails say it. */
-export function momentOf(at: Date, language: BackOfficeLanguage): string {
-  const locale = language === 'sr' ? 'sr-Latn-RS' : 'en-GB';
-  const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
-  return `${new Intl.DateTimeFormat(locale, format).format(at)} UTC`;
+export function momentOf(at: Date, language: LanguageCode): string {
+  return `${formatMoment(at, 'UTC', language)} UTC`;
 }

@@ -1,11 +1,10 @@
-import { fillTemplate, type Currency } from '@vh/domain';
+import { fillTemplate, type Currency, type LanguageCode } from '@vh/domain';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type ComposedMail, composeLetter, postMail } from '#messaging';
 import { formatMoney } from '../../../platform/formatting.ts';
 import { findPayoutReader } from './payout-reader.repo.ts';
 import { payoutTexts, type MailedState } from './payout-texts.ts';
-import { backOfficeLanguage, type BackOfficeLanguage } from '#system';
 import { payoutNumber } from './payout.presenter.ts';
 import type { PayoutRecord } from './payout.repo.ts';
 import { maskIban } from './shown-account.ts';
@@ -21,7 +20,7 @@ export async function tellOfPayout(deps: Deps, tx: Tx, payout: PayoutRecord): Pr
   const mail = renderPayoutMail({
     ...payout,
     state,
-    language: backOfficeLanguage(reader.language),
+    language: reader.language,
     name: reader.name,
     number: payoutNumber(payout.number),
     reason: state === 'paid' ? '' : reason,
@@ -33,7 +32,7 @@ export async function tellOfPayout(deps: Deps, tx: Tx, payout: PayoutRecord): Pr
 
 /** The mail to an organiser about a payout. */
 export function renderPayoutMail(facts: {
-  readonly language: BackOfficeLanguage;
+  readonly language: LanguageCode;
   readonly state: MailedState;
   readonly name: string;
   readonly number: string;

@@ -3,7 +3,7 @@ import { homeTimezone, type LanguageCode } from '@vh/domain';
 import { requireActor } from '../../../platform/actor.ts';
 import { csvOf, csvParts } from '../../../platform/csv.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { backOfficeLanguage, getSettings } from '#system';
+import { getSettings } from '#system';
 import type { Handlers, RawAnswer } from '../../../platform/http/handler.ts';
 import { streamed } from '../../../platform/http/streamed.ts';
 import { getBalance } from './balances.service.ts';
@@ -49,7 +49,7 @@ export function payoutHandlers(deps: Deps): Pick<Handlers, Name> {
     'POST /back/payout/get-statement': ({ body, actor }) => getStatement(deps, requireActor(actor), body),
     'POST /back/payout/get-statement-file': async ({ body: { format, ...choice }, actor }) => {
       const statement = await getStatement(deps, requireActor(actor), choice);
-      const language = backOfficeLanguage(choice.lang);
+      const { lang: language } = choice;
       const name = `statement-${statement.payoutNumber ?? statement.to.slice(0, 10)}.${format}`;
       if (format === 'csv')
         return fileAnswer('csv', name, Readable.from([csvOf(statementTable(statement, language))]));
@@ -61,7 +61,7 @@ export function payoutHandlers(deps: Deps): Pick<Handlers, Name> {
 }
 
 async function* booksTable(deps: Deps, filter: Parameters<typeof readBooks>[1], lang: LanguageCode) {
-  const texts = payoutTexts[backOfficeLanguage(lang)];
+  const texts = payoutTexts[lang];
   const amount = `${texts.amount} (${filter.currency})`;
   const { date, line, event, ticketType, tickets, order, note } = texts;
   yield [[date, line, event, ticketType, tickets, amount, order, note]];

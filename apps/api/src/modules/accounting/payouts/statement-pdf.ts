@@ -1,8 +1,7 @@
-import { fillTemplate } from '@vh/domain';
+import { fillTemplate, type LanguageCode } from '@vh/domain';
 import type { Readable } from 'node:stream';
 import { clip, type Document, drawMark, ink, openPdf, quiet, rule, write } from '#orders';
 import { payoutTexts, type PayoutTexts } from './payout-texts.ts';
-import type { BackOfficeLanguage } from '#system';
 import {
   closingLabel,
   statementMoney,
@@ -28,7 +27,7 @@ interface Sheet {
   readonly document: Document;
   readonly house: string;
   readonly statement: Statement;
-  readonly language: BackOfficeLanguage;
+  readonly language: LanguageCode;
   readonly texts: PayoutTexts;
   pages: number;
 }
@@ -36,7 +35,7 @@ interface Sheet {
 /** Draws a statement on A4, on as many pages as its lines need; its bytes come while it is drawn. */
 export async function drawStatementPdf(
   statement: Statement,
-  language: BackOfficeLanguage,
+  language: LanguageCode,
   { house, createdAt }: { readonly house: string; readonly createdAt: Date },
 ): Promise<Readable> {
   const document = await openPdf({ house, title: statementTitle(statement, language), createdAt });

@@ -1,7 +1,6 @@
-import { fillTemplate, homeTimezone, languageTag } from '@vh/domain';
+import { fillTemplate, homeTimezone, languageTag, type LanguageCode } from '@vh/domain';
 import { formatMoney } from '../../../platform/formatting.ts';
 import { payoutTexts } from './payout-texts.ts';
-import type { BackOfficeLanguage } from '#system';
 import type { Statement } from './statement.service.ts';
 
 /** A line of a statement in words; minor units. */
@@ -17,7 +16,7 @@ export interface StatementRow {
 }
 
 /** The lines in words, each with the balance after it; the last one's is the closing balance. */
-export function statementRows(statement: Statement, language: BackOfficeLanguage): StatementRow[] {
+export function statementRows(statement: Statement, language: LanguageCode): StatementRow[] {
   const texts = payoutTexts[language];
   let balance = statement.opening;
   return statement.lines.map(line => {
@@ -36,7 +35,7 @@ export function statementRows(statement: Statement, language: BackOfficeLanguage
 }
 
 /** The title of a statement. */
-export function statementTitle({ payoutNumber }: Statement, language: BackOfficeLanguage): string {
+export function statementTitle({ payoutNumber }: Statement, language: LanguageCode): string {
   const texts = payoutTexts[language];
   return payoutNumber === undefined
     ? texts.statement
@@ -44,7 +43,7 @@ export function statementTitle({ payoutNumber }: Statement, language: BackOffice
 }
 
 /** The days that a statement is about: '1. oktobar 2026. – 31. oktobar 2026.'. */
-export function statementPeriod({ from, to }: Statement, language: BackOfficeLanguage): string {
+export function statementPeriod({ from, to }: Statement, language: LanguageCode): string {
   const day = (instant: Date) =>
     new Intl.DateTimeFormat(languageTag(language), {
       timeZone: homeTimezone,
@@ -58,7 +57,7 @@ export function statementPeriod({ from, to }: Statement, language: BackOfficeLan
 }
 
 /** A statement as lines of cells, amounts as plain numbers of major units. */
-export function statementTable(statement: Statement, language: BackOfficeLanguage): string[][] {
+export function statementTable(statement: Statement, language: LanguageCode): string[][] {
   const texts = payoutTexts[language];
   const { currency, opening, closing, client } = statement;
   const head = [
@@ -86,7 +85,7 @@ export function statementTable(statement: Statement, language: BackOfficeLanguag
 }
 
 /** What the closing balance is called. */
-export function closingLabel(closing: number, language: BackOfficeLanguage): string {
+export function closingLabel(closing: number, language: LanguageCode): string {
   const { closing: inFavour, closingOwed } = payoutTexts[language];
   return closing < 0 ? closingOwed : inFavour;
 }
@@ -101,7 +100,7 @@ export function plainAmount(amount: number): string {
 export function statementMoney(
   amount: number,
   { currency }: Pick<Statement, 'currency'>,
-  language: BackOfficeLanguage,
+  language: LanguageCode,
 ): string {
   return formatMoney(amount, currency, language);
 }

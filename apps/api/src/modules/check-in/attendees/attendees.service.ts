@@ -3,7 +3,7 @@ import { normaliseSearchText, pickTranslation, type LanguageCode } from '@vh/dom
 import type { Deps } from '../../../platform/deps.ts';
 import type { Queries } from '../../../platform/database.ts';
 import { groupBy } from '../../../platform/group-by.ts';
-import { backOfficeLanguage, isPersonalDataHidden, withoutPersonalData } from '#system';
+import { isPersonalDataHidden, withoutPersonalData } from '#system';
 import { sayAnswersOfTickets, yesNoTexts } from '#orders';
 import { cameTo, countAdmissions } from '../records/checkin.repo.ts';
 import { listTicketNotes } from '../records/door-talk.repo.ts';
@@ -69,7 +69,7 @@ export async function presentAttendees(
   records: readonly AttendeeRecord[],
   language: LanguageCode,
 ): Promise<AttendeeRow[]> {
-  const { yes, no } = yesNoTexts[backOfficeLanguage(language)];
+  const { yes, no } = yesNoTexts[language];
   const [answers, notes] = await Promise.all([
     sayAnswersOfTickets(query, records, { language, yes, no }),
     listTicketNotes(

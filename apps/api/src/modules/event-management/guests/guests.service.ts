@@ -5,13 +5,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
-import {
-  backOfficeLanguage,
-  findNamedUsers,
-  insertAuditEntry,
-  isPersonalDataHidden,
-  withoutPersonalData,
-} from '#system';
+import { findNamedUsers, insertAuditEntry, isPersonalDataHidden, withoutPersonalData } from '#system';
 import { onceFor } from '../event-editing/create-event.service.ts';
 import { findEventHead } from '../event-editing/form-facts.repo.ts';
 import { type Inventory, takeForGuests } from '#inventory';
@@ -165,7 +159,7 @@ export function createGuests(deps: Deps, { inventory, life, refunds }: GuestPart
       const named = await findNamedUsers(db.query, actor);
       const filter = { eventId, q, state, hidesPeople, named };
       const guests = await repo.listGuests(db.query, filter, { page, pageSize, sort });
-      const { yes, no } = yesNoTexts[backOfficeLanguage(lang)];
+      const { yes, no } = yesNoTexts[lang];
       const orderIds = guests.map(({ orderId }) => orderId);
       const answers = await sayAnswersOfOrders(db.query, orderIds, { language: lang, yes, no });
       const rows = guests.map(guest => {

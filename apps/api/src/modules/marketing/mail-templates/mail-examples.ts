@@ -43,7 +43,6 @@ import {
   renderUnpaid,
   type ReservationNews,
 } from '#payments';
-import { backOfficeLanguage } from '#system';
 import { type AccountNews, renderAccountMail } from '#accounts';
 
 /** What examples are made of. */
@@ -156,7 +155,7 @@ const exchange = (newsIn: (facts: ExampleFacts) => ExchangeNews) => (facts: Exam
 const staffRequest = (news: 'received' | 'due') => (facts: ExampleFacts) =>
   renderStaffRequest(
     {
-      language: backOfficeLanguage(facts.language),
+      language: facts.language,
       ...{ name, event, type: 'refund', tickets: 2 },
       number: orderFacts(facts).number,
       until: inDays(facts, 14),
@@ -199,7 +198,7 @@ const receipt = (kind: 'sale' | 'refund') => (facts: ExampleFacts) =>
 
 const payeeChange = (facts: ExampleFacts) =>
   renderPayeeMail({
-    language: backOfficeLanguage(facts.language),
+    language: facts.language,
     name: 'Mira',
     requestedBy: 'Ana Anić',
     values: { ibanEur: 'RS35260005601001611379' },
@@ -211,7 +210,7 @@ const payeeChange = (facts: ExampleFacts) =>
 
 const cardPayeeChange = (facts: ExampleFacts) =>
   renderCardPayeeMail({
-    language: backOfficeLanguage(facts.language),
+    language: facts.language,
     name: 'Mira',
     by: 'Ana Anić',
     at: facts.now,
@@ -221,7 +220,7 @@ const cardPayeeChange = (facts: ExampleFacts) =>
 
 const organiserPayee = (facts: ExampleFacts) =>
   renderOrganiserPayeeMail({
-    language: backOfficeLanguage(facts.language),
+    language: facts.language,
     name: 'Mira',
     organiser: 'Chamber Music Ltd',
     before: { holder: 'Chamber Music Ltd', iban: 'DE89370400440532013000' },
@@ -233,7 +232,7 @@ const organiserPayee = (facts: ExampleFacts) =>
 
 const payout = (state: MailedState) => (facts: ExampleFacts) =>
   renderPayoutMail({
-    language: backOfficeLanguage(facts.language),
+    language: facts.language,
     state,
     name,
     number: '1042',

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mailTemplates, type MailTemplate, type ParsedBodyOf, type ResponseOf } from '@vh/contract';
+import { mailTemplates, type ParsedBodyOf, type ResponseOf } from '@vh/contract';
 import { foreignLinks, languageCodes, type LanguageCode, type TemplateProblem } from '@vh/domain';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Queries } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import {
-  backOfficeLanguage,
   type ChangedBy,
   deleteSetting,
   getSettings,
@@ -39,16 +38,14 @@ export async function listMailTemplates(
   const own = await listOwnWords(query);
   return {
     rows: mailTemplates.map(template => {
-      const languages = languagesOf(template);
       const isOwn = (language: LanguageCode) => own.has(wordsName(template, language));
-      return { template, languages, own: languages.filter(isOwn) };
+      return { template, languages: [...languageCodes], own: languageCodes.filter(isOwn) };
     }),
   };
 }
 
 /**
  * The words of a mail in one language, and what they may name.
- * @throws {AppError} request.invalid at `language` when the mail is never sent in it
  */
 export async function getMailTemplate(parts: Parts, query: Queries, which: Which): Promise<Detail> {
   const { template, language } = which;
@@ -63,7 +60,7 @@ export async function getMailTemplate(parts: Parts, query: Queries, which: Which
     builtIn: draft.words,
     variables: Object.entries(draft.values).map(([name, example]) => ({ name, example })),
     blocks: Object.keys(draft.blocks),
-    languages: languagesOf(template),
+    languages: [...languageCodes],
     version: versionOf(words),
   };
 }
@@ -175,21 +172,11 @@ function versionOf({ subject, body }: MailWords): string {
     .slice(0, 22);
 }
 
-/** Organisers are written to in the languages of the back office. */
-function languagesOf(template: MailTemplate): LanguageCode[] {
-  const all = [...languageCodes];
-  return /^(payout-|organiser-|(card-)?payee-change$)/.test(template)
-    ? all.filter(one => backOfficeLanguage(one) === one)
-    : all;
-}
-
 async function loadDraft(
   { config, clock }: Pick<Parts, 'config' | 'clock'>,
   query: Queries,
   { template, language }: Which,
 ): Promise<MailDraft> {
-  if (!languagesOf(template).includes(language))
-    throw new AppError('request.invalid', { fields: { language: 'invalid' } });
   const { appName, currency } = await getSettings(query, 'general');
   const { publicOrigin } = config;
   const facts = { language, siteName: appName, publicOrigin, currency, now: clock.now() };

@@ -106,7 +106,7 @@ describe('the list of money due', () => {
       formatOrderNumber(ana.number),
     ]);
     expect(cells[1]).toEqual(
-      expect.arrayContaining(['To be paid out by hand', 'Cash at a payspot', 'Branka']),
+      expect.arrayContaining(['To be paid manually', 'Cash at the box office', 'Branka']),
     );
     expect(cells[2]).toEqual(expect.arrayContaining(['card closed', 'BAM']));
     const chosen = await tools.cellsOf(admin, { list: 'due', ids: [ana.refundId] });

@@ -15,14 +15,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { RawAnswer } from '../../../platform/http/handler.ts';
 import { createRateLimiter } from '../../../platform/http/rate-limit.ts';
 import { claimOnce, keepAnswer } from '../../../platform/idempotency.repo.ts';
-import {
-  backOfficeLanguage,
-  findNamedUsers,
-  getGeneralSettings,
-  isPersonalDataHidden,
-  mayActFor,
-  ownClients,
-} from '#system';
+import { findNamedUsers, getGeneralSettings, isPersonalDataHidden, mayActFor, ownClients } from '#system';
 import { bookIssued, cancelCredit, issueCredit } from './store-credit-changes.service.ts';
 import { storeCreditFileTexts } from './store-credit-file-texts.ts';
 import {
@@ -124,7 +117,7 @@ export function createStaffCredits(deps: Deps) {
       const { sort, lang, ...filters } = body;
       const filter = filterOf(actor, filters);
       const rows = await listCredits(db.query, filter, { sort });
-      const texts = storeCreditFileTexts[backOfficeLanguage(lang)];
+      const texts = storeCreditFileTexts[lang];
       const { headings: h } = texts;
       const headings = [
         ...[h.code, h.organiser, ...(filter.hidesPeople ? [] : [h.holder, h.email])],

@@ -5,7 +5,6 @@ import {
   presentAttendees,
   selectAttendeeIds,
 } from '#check-in';
-import { backOfficeLanguage } from '#system';
 import { findEventFacts } from '#catalogue';
 import {
   attendeeColumns,
@@ -33,7 +32,7 @@ export async function openAttendees(
 ): Promise<ExportTable> {
   // lists on paper are by names: who may not read them gets the table alone
   const hasPeople = actor.hidesPersonalData !== true;
-  const texts = exportTexts[backOfficeLanguage(language)];
+  const texts = exportTexts[language];
   const [event] = await findEventFacts(tx, [of.eventId]);
   const name = pickTranslation(event?.titles ?? {}, language);
   // a badge says the event alone

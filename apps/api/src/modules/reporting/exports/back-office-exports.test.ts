@@ -49,7 +49,7 @@ describe('users as a file', () => {
     const chosen = await buildUser(app.deps, { ...spec, name: 'Jelena', roles: ['scanner'] });
     const of = { list: 'users' as const, clientId: id, sort: '-name' as const };
     const cells = await tools.cellsOf(admin, of);
-    expect(pick(cells, 'Name', 'Role', 'State', 'Two-step login', 'Last seen')).toEqual([
+    expect(pick(cells, 'Name', 'Role', 'Status', 'Two-step login', 'Last active')).toEqual([
       ['Jelena', '"Organiser, Scanner"', 'Active', 'No', ''],
       ["'=Formula()", 'Organiser', 'Invited', 'No', ''],
     ]);
@@ -85,9 +85,9 @@ describe('places and devices as files', () => {
     ]);
     const { token } = await member({ permissions: ['can-add-events'] });
     const of = { list: 'places' as const, q: 'sombor' };
-    expect(pick(await tools.cellsOf(token, of), 'Venue', 'Belongs to', 'Country', 'State')).toEqual([
-      ['Naša sala', 'Žar ptica', 'RS', 'In use'],
-      ['Hala kuće', 'The house', 'RS', 'In use'],
+    expect(pick(await tools.cellsOf(token, of), 'Venue', 'Owner', 'Country', 'Status')).toEqual([
+      ['Naša sala', 'Žar ptica', 'RS', 'Active'],
+      ['Hala kuće', 'Platform', 'RS', 'Active'],
     ]);
     expect(await tools.cellsOf(admin, of)).toHaveLength(4);
     expect((await tools.begin((await member()).token, of)).error.code).toBe('auth.forbidden');
@@ -102,7 +102,7 @@ describe('places and devices as files', () => {
     const { token, user } = await member({ permissions: ['can-manage-users'] });
     const { row, file } = await tools.exported(token, { list: 'devices' });
     const cells = linesOf(file.raw);
-    expect(pick(cells, 'Name', 'State', 'Works at', 'Gate', 'In the name of')).toEqual([
+    expect(pick(cells, 'Name', 'Status', 'Used at', 'Gate', 'User')).toEqual([
       [`Device ${id.slice(-4)}`, 'Active', scanner.name, 'A', 'Sanja'],
     ]);
     expect(cells[0]?.join()).not.toMatch(/key|token/i);
@@ -151,11 +151,11 @@ describe('shifts and transfers as files', () => {
     const of = { list: 'shifts' as const, payspotId: desk.id, sort: 'openedAt' as const };
     const { row, file } = await tools.exported(admin, of);
     expect(row).toMatchObject({ done: 4, total: 4 });
-    const names = ['Report', 'State', 'Payment method', 'Sold', 'Expected', 'Counted', 'Difference'];
+    const names = ['Report', 'Status', 'Payment method', 'Sold', 'Expected', 'Counted', 'Difference'];
     expect(pick(linesOf(file.raw), ...names)).toEqual([
-      ['1', 'Differs', 'Cash', '5.00', '13.00', '13.00', '0.00'],
-      ['1', 'Differs', 'Card', '7.00', '7.00', '6.50', '-0.50'],
-      ['2', 'Agrees', 'Cash', '0.00', '1.00', '1.00', '0.00'],
+      ['1', 'Not balanced', 'Cash', '5.00', '13.00', '13.00', '0.00'],
+      ['1', 'Not balanced', 'Card', '7.00', '7.00', '6.50', '-0.50'],
+      ['2', 'Balanced', 'Cash', '0.00', '1.00', '1.00', '0.00'],
       ['', 'Open', 'Cash', '0.00', '3.00', '', ''],
     ]);
     const list = async (body: object) =>
@@ -183,8 +183,8 @@ describe('shifts and transfers as files', () => {
     const names = ['Booked', 'Payer', 'Amount', 'Reason'];
     const of = { list: 'transfers' as const };
     expect(pick(await tools.cellsOf(admin, { ...of, sort: '-amount' }), ...names)).toEqual([
-      ['2027-01-01', 'Luka', '90.00', 'Names several orders'],
-      ['2027-02-01', 'Petra', '50.00', 'Names no order'],
+      ['2027-01-01', 'Luka', '90.00', 'Several order numbers'],
+      ['2027-02-01', 'Petra', '50.00', 'No order number'],
     ]);
     expect(pick(await tools.cellsOf(admin, { ...of, q: 'petra', state: 'unmatched' }), 'Payer')).toEqual([
       ['Petra'],
@@ -205,9 +205,9 @@ describe('codes, waiting lists and addresses as files', () => {
     await buildCode(app, theirs, { code: 'SECRET' });
     const { token } = await member({ permissions: ['can-add-events'] });
     const of = { list: 'codes' as const, eventId: event.id };
-    const names = ['Code', 'Per cent', 'Amount', 'Used', 'Most uses', 'Status'];
+    const names = ['Code', 'Percentage', 'Amount', 'Used', 'Maximum uses', 'Status'];
     expect(pick(await tools.cellsOf(token, { ...of, sort: 'code' }), ...names)).toEqual([
-      ['AUTUMN', '', '2.50', '0', '', 'Switched off'],
+      ['AUTUMN', '', '2.50', '0', '', 'Inactive'],
       ['SPRING', '10', '', '0', '5', 'Active'],
     ]);
     expect(pick(await tools.cellsOf(token, { ...of, state: 'active' }), 'Code')).toEqual([['SPRING']]);
@@ -241,7 +241,7 @@ describe('codes, waiting lists and addresses as files', () => {
     const of = { list: 'waiting' as const, eventId: event.id };
     const { row, file } = await tools.exported(token, { ...of, q: 'cec' });
     expect(row.total).toBe(1);
-    expect(pick(linesOf(file.raw), 'Place', 'E-mail', 'Tickets', 'Ticket types', 'Status')).toEqual([
+    expect(pick(linesOf(file.raw), 'Position', 'E-mail', 'Tickets', 'Ticket types', 'Status')).toEqual([
       ['3', 'Ceca@line.test', '2', 'Parter', 'Waiting'],
     ]);
     expect(await tools.cellsOf(token, of)).toHaveLength(4);
@@ -256,7 +256,7 @@ describe('codes, waiting lists and addresses as files', () => {
     const of = { list: 'suppressions' as const, channel: 'email' as const, sort: '-address' as const };
     const { row, file } = await tools.exported(admin, of);
     expect(row).toMatchObject({ done: 600, total: 600 });
-    expect(linesOf(file.raw)[1]?.slice(0, 4)).toEqual(['a0600@gone.test', '', 'Barred', 'spam']);
+    expect(linesOf(file.raw)[1]?.slice(0, 4)).toEqual(['a0600@gone.test', '', 'Blocked', 'spam']);
     expect(linesOf(file.raw)[600]?.[0]).toBe('a0001@gone.test');
     expect(await tools.cellsOf(admin, { ...of, q: 'a00' })).toHaveLength(100);
   });

@@ -2,7 +2,6 @@ import { codeColumns, recipientColumns, suppressionColumns, waitingColumns } fro
 import { codeFilterOf, codeFor, listCodes, loadEvents } from '#catalogue';
 import { findRecipients, selectRecipientIds } from '#marketing';
 import { findSuppressions, selectSuppressed } from '#messaging';
-import { backOfficeLanguage } from '#system';
 import { listEntries, presentEntry } from '#sales';
 import {
   byCursor,
@@ -18,7 +17,7 @@ export async function openRecipients(
   { tx, language }: ExportReader,
   of: Of<'recipients'>,
 ): Promise<ExportTable> {
-  const { lists, recipientStates } = exportTexts[backOfficeLanguage(language)];
+  const { lists, recipientStates } = exportTexts[language];
   type Row = Awaited<ReturnType<typeof findRecipients>>[number];
   const columns = declaredColumns<typeof recipientColumns, Row>(recipientColumns, language, {
     state: row => recipientStates[row.state],
@@ -32,7 +31,7 @@ export async function openSuppressions(
   { tx, language }: ExportReader,
   of: Of<'suppressions'>,
 ): Promise<ExportTable> {
-  const { lists, suppressionReasons } = exportTexts[backOfficeLanguage(language)];
+  const { lists, suppressionReasons } = exportTexts[language];
   type Row = Awaited<ReturnType<typeof findSuppressions>>[number];
   const columns = declaredColumns<typeof suppressionColumns, Row>(suppressionColumns, language, {
     buyer: row => row.buyerName,
@@ -46,8 +45,7 @@ export async function openCodes(
   { deps, tx, actor, language }: ExportReader,
   of: Of<'codes'>,
 ): Promise<ExportTable> {
-  const { lists, codeKinds, codeStates, codePer, yes, no, allEvents, thisEvent } =
-    exportTexts[backOfficeLanguage(language)];
+  const { lists, codeKinds, codeStates, codePer, yes, no, allEvents, thisEvent } = exportTexts[language];
   const now = deps.clock.now();
   const filter = await codeFilterOf(deps, actor, of);
   const read = (page: number, limit: number) =>
@@ -73,7 +71,7 @@ export async function openWaiting(
   { tx, actor, language }: ExportReader,
   of: Of<'waiting'>,
 ): Promise<ExportTable> {
-  const { lists, waitingStates } = exportTexts[backOfficeLanguage(language)];
+  const { lists, waitingStates } = exportTexts[language];
   const [event] = await loadEvents(tx, [of.eventId]);
   const hidesPeople = actor.hidesPersonalData === true;
   const read = async (page: number, pageSize: number) => {

@@ -1,6 +1,5 @@
 import {
   columnField,
-  columnHead,
   homeTimezone,
   type FileColumn,
   type LanguageCode,
@@ -16,6 +15,7 @@ import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { XlsxCell, XlsxTable } from '../../../platform/xlsx/xlsx.ts';
 import type { ExportOf } from './export.repo.ts';
+import { columnHead } from './export-texts.ts';
 import * as rows from './export-rows.repo.ts';
 
 /** A list about to be written: its rows come in batches, as they are asked for. */

@@ -13,7 +13,7 @@ import { orderFilterOf, seesTotals, selectBuyerIds } from '#sales';
 import { listClients } from '#accounts';
 import { listBackEvents, listGuests, sumGuests } from '#event-management';
 import { sayAnswersOfOrders, scopeOf, selectOrderIds } from '#orders';
-import { backOfficeLanguage, canViewSums, eventScopeOf, findNamedUsers } from '#system';
+import { canViewSums, eventScopeOf, findNamedUsers } from '#system';
 import { openAttendees } from './attendee-tables.ts';
 import { openCodes, openRecipients, openSuppressions, openWaiting } from './demand-tables.ts';
 import type { ExportOf } from './export.repo.ts';
@@ -70,7 +70,7 @@ interface Answered {
 }
 
 async function openOrders({ tx, actor, language }: ExportReader, of: Of<'orders'>): Promise<ExportTable> {
-  const { orderStates, channels, links, lists, yes, no } = exportTexts[backOfficeLanguage(language)];
+  const { orderStates, channels, links, lists, yes, no } = exportTexts[language];
   const scope = scopeOf(actor);
   const hasMoney = seesTotals(actor, of);
   const ids = selectOrderIds(orderFilterOf(of, scope), of.sort);
@@ -98,7 +98,7 @@ async function openOrders({ tx, actor, language }: ExportReader, of: Of<'orders'
 }
 
 async function openBuyers({ tx, language }: ExportReader, of: Of<'buyers'>): Promise<ExportTable> {
-  const { lists, yes, no } = exportTexts[backOfficeLanguage(language)];
+  const { lists, yes, no } = exportTexts[language];
   const number = of.q ? readReadableCode(of.q) : undefined;
   const ids = selectBuyerIds({ ...of, number }, of.sort);
   const said = (value: boolean | null) => (value === null ? null : value ? yes : no);
@@ -123,7 +123,7 @@ async function openEvents(
   { deps, tx, actor, language }: ExportReader,
   of: Of<'events'>,
 ): Promise<ExportTable> {
-  const { lists, eventStates } = exportTexts[backOfficeLanguage(language)];
+  const { lists, eventStates } = exportTexts[language];
   const at = { ...deps, db: { ...deps.db, query: tx } };
   const read = (page: number, size: number) =>
     listBackEvents(at, actor, { ...of, lang: language, page, pageSize: size });
@@ -145,7 +145,7 @@ async function openClients(
   { deps, tx, actor, language }: ExportReader,
   of: Of<'clients'>,
 ): Promise<ExportTable> {
-  const { lists } = exportTexts[backOfficeLanguage(language)];
+  const { lists } = exportTexts[language];
   const among = hasRole(actor, 'admin') ? undefined : actor.managedClientIds;
   const read = (page: number, size: number) =>
     listClients(tx, { ...of, among, page, pageSize: size }, deps.clock.now());
@@ -163,7 +163,7 @@ async function openClients(
 }
 
 async function openGuests({ tx, actor, language }: ExportReader, filter: Of<'guests'>): Promise<ExportTable> {
-  const { lists, reasons, yes, no } = exportTexts[backOfficeLanguage(language)];
+  const { lists, reasons, yes, no } = exportTexts[language];
   const hidesPeople = actor.hidesPersonalData === true;
   const of = { ...filter, hidesPeople, named: await findNamedUsers(tx, actor) };
   const { total } = await sumGuests(tx, of);

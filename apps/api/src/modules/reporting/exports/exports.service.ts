@@ -13,7 +13,7 @@ import type { RawAnswer } from '../../../platform/http/handler.ts';
 import { streamed } from '../../../platform/http/streamed.ts';
 import { newId } from '../../../platform/ids.ts';
 import { xlsxType } from '../../../platform/xlsx/xlsx.ts';
-import { backOfficeLanguage, homeDay, insertAuditEntry } from '#system';
+import { homeDay, insertAuditEntry } from '#system';
 import { reachesAll, requireExported } from './export-rights.ts';
 import { exportTexts } from './export-texts.ts';
 import * as repo from './export.repo.ts';
@@ -106,7 +106,7 @@ export async function getExportFile(deps: Deps, actor: Actor, exportId: string):
   if (!(await reachesAll(deps, actor, job))) {
     throw new AppError('auth.forbidden', { message: 'the file has rows that are out of reach by now' });
   }
-  const name = `${exportTexts[backOfficeLanguage(job.language)].lists[job.of.list]} ${homeDay(job.createdAt)}.${job.format}`;
+  const name = `${exportTexts[job.language].lists[job.of.list]} ${homeDay(job.createdAt)}.${job.format}`;
   return {
     contentType: contentTypes[job.format],
     body: streamed(partsOf(deps, job)),

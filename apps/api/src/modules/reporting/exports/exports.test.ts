@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildClient, buildEvent, loginAs } from '../../../testing/builders.ts';
 import { buildSoldOrder } from '../../../testing/order-builder.ts';
 import { newId } from '../../../platform/ids.ts';
+import { columnHead } from './export-texts.ts';
 import { deleteExpired } from './export.repo.ts';
 import { exampleIban } from '../../accounting/payouts/payouts.testing.ts';
 import * as turns from './export-turn.repo.ts';
@@ -51,7 +52,7 @@ describe('an export', () => {
     expect(row).toMatchObject({ list: 'orders', state: 'done', done: 1, total: 1, size: file.raw.length });
     expect(file.headers['content-type']).toContain('text/csv');
     const [head, ...lines] = linesOf(file.raw);
-    expect(head?.slice(0, 5)).toEqual(['Order', 'Status', 'Made', 'Paid on', 'Buyer']);
+    expect(head?.slice(0, 5)).toEqual(['Order', 'Status', 'Created', 'Paid', 'Buyer']);
     expect(lines).toHaveLength(1);
     expect(lines[0]?.slice(4, 7)).toEqual([`"'=HYPERLINK(""x"")"`, 'ana@example.test', '"Next; ""best"""']);
     const all = await exported(admin, { list: 'orders' }, { lang: 'sr' });
@@ -97,7 +98,7 @@ describe('an export', () => {
   it('is made of the guests of an event', async () => {
     const { row, file } = await exported(admin, { list: 'guests', eventId: event.id });
     const heads = Object.values(guestColumns).filter(column => 'fileWidth' in column);
-    expect(linesOf(file.raw)[0]?.filter(Boolean)).toEqual(heads.map(({ head }) => head.en));
+    expect(linesOf(file.raw)[0]?.filter(Boolean)).toEqual(heads.map(column => columnHead(column, 'en')));
     expect(row.state).toBe('done');
   });
 
@@ -119,7 +120,7 @@ describe('an export', () => {
         .map(line => line.slice(1, 5))
         .sort(),
     ).toEqual([
-      ['Address', 'Language', 'State', 'Details'],
+      ['Address', 'Language', 'Status', 'Details'],
       ['ana@example.test', 'sr', 'Sent', ''],
       ['bob@example.test', 'en', 'Failed', 'mailbox full'],
     ]);
@@ -143,8 +144,8 @@ describe('an export', () => {
     expect(head).toContain('Bank file');
     expect(lines.map(line => line.slice(1, 5))).toEqual([
       ['Žar ptica', '0.99', 'EUR', 'Withdrawn'],
-      ['Another', '7.00', 'EUR', 'Asked for'],
-      ['Žar ptica', '123.45', 'EUR', 'Asked for'],
+      ['Another', '7.00', 'EUR', 'Requested'],
+      ['Žar ptica', '123.45', 'EUR', 'Requested'],
     ]);
     const chosen = await exported(admin, { list: 'payouts', state: 'requested', ids: ids.slice(1) });
     expect(chosen.row.done).toBe(1);
@@ -170,7 +171,7 @@ describe('an export', () => {
     );
     const { file } = await exported(admin, { list: 'messages', q: 'reset@' });
     expect(linesOf(file.raw).map(line => line.slice(0, 4))).toEqual([
-      ['To', 'About', 'Subject', 'State'],
+      ['Recipient', 'Type', 'Subject', 'Status'],
       ['reset@example.test', 'account-reset', 'Your password', 'Failed'],
     ]);
     expect(file.raw.toString()).not.toContain('one-time');
@@ -215,7 +216,7 @@ describe('an export', () => {
     const { row, file } = await exported(admin, { list: 'audit', entity: 'batch', sort: 'at' });
     expect(row).toMatchObject({ done: 1200, total: 1200 });
     expect(linesOf(file.raw).map(line => line[7])).toEqual([
-      'ID of the record',
+      'Record ID',
       ...Array.from({ length: 1200 }, (_, index) => String(index + 1)),
     ]);
     const [, newest] = linesOf((await exported(admin, { list: 'audit', entity: 'batch' })).file.raw);

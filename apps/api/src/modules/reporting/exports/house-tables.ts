@@ -7,7 +7,7 @@ import {
   readReadableCode,
   userColumns,
 } from '@vh/domain';
-import { backOfficeLanguage, findEntries, findTitles, selectEntryIds, subjectOf } from '#system';
+import { findEntries, findTitles, selectEntryIds, subjectOf } from '#system';
 import {
   listDevices,
   listStaff,
@@ -28,7 +28,7 @@ import {
 import { exportTexts } from './export-texts.ts';
 
 export async function openMessages({ tx, language }: ExportReader, of: Of<'messages'>): Promise<ExportTable> {
-  const { lists, messageStates } = exportTexts[backOfficeLanguage(language)];
+  const { lists, messageStates } = exportTexts[language];
   type Row = Awaited<ReturnType<typeof findMessages>>[number];
   const columns = declaredColumns<typeof messageColumns, Row>(messageColumns, language, {
     state: row => messageStates[row.state],
@@ -39,7 +39,7 @@ export async function openMessages({ tx, language }: ExportReader, of: Of<'messa
 }
 
 export async function openAudit({ tx, language }: ExportReader, of: Of<'audit'>): Promise<ExportTable> {
-  const { lists } = exportTexts[backOfficeLanguage(language)];
+  const { lists } = exportTexts[language];
   const load = async (some: readonly string[]) => {
     const entries = await findEntries(tx, some);
     const titles = await findTitles(tx, entries.map(subjectOf));
@@ -62,7 +62,7 @@ export async function openAudit({ tx, language }: ExportReader, of: Of<'audit'>)
 
 /** Who has an account and what they may; nothing that anybody could get in by. */
 export async function openUsers({ deps, tx, language }: ExportReader, of: Of<'users'>): Promise<ExportTable> {
-  const { lists, roles, userStates, yes, no } = exportTexts[backOfficeLanguage(language)];
+  const { lists, roles, userStates, yes, no } = exportTexts[language];
   const now = deps.clock.now();
   const read = async (page: number, limit: number) => {
     const { rows, total } = await listStaff(tx, of, { limit, offset: (page - 1) * limit, now });
@@ -84,7 +84,7 @@ export async function openPlaces(
   { deps, tx, actor, language }: ExportReader,
   of: Of<'places'>,
 ): Promise<ExportTable> {
-  const { lists, placeStates, house } = exportTexts[backOfficeLanguage(language)];
+  const { lists, placeStates, house } = exportTexts[language];
   const now = deps.clock.now();
   const read = (page: number, pageSize: number) => readPlaces(tx, actor, { ...of, page, pageSize }, now);
   type Row = Awaited<ReturnType<typeof read>>['rows'][number];
@@ -100,7 +100,7 @@ export async function openDevices(
   { deps, tx, actor, language }: ExportReader,
   { clientId, ...of }: Of<'devices'>,
 ): Promise<ExportTable> {
-  const { lists, deviceKinds, deviceStates, house } = exportTexts[backOfficeLanguage(language)];
+  const { lists, deviceKinds, deviceStates, house } = exportTexts[language];
   const now = deps.clock.now();
   const scope = scopeOf(actor, clientId);
   const read = async (page: number, pageSize: number) => {

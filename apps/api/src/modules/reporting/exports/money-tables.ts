@@ -17,7 +17,6 @@ import {
   selectReceiptIds,
 } from '#accounting';
 import { findShifts, selectShiftLines, withLines } from '#box-office';
-import { backOfficeLanguage } from '#system';
 import { dueFilterOf, findDue, presentDue, selectDueIds } from '#payments';
 import { hasRole } from '../../../platform/actor.ts';
 import {
@@ -34,7 +33,7 @@ export async function openPayouts(
   { tx, actor, language }: ExportReader,
   of: Of<'payouts'>,
 ): Promise<ExportTable> {
-  const { lists, payoutStates } = exportTexts[backOfficeLanguage(language)];
+  const { lists, payoutStates } = exportTexts[language];
   const load = async (some: readonly string[]) =>
     (await findPayouts(tx, some)).map(payout => presentPayoutRow(payout, actor));
   type Row = Awaited<ReturnType<typeof load>>[number];
@@ -56,7 +55,7 @@ export async function openPayouts(
 }
 
 export async function openReceipts({ tx, language }: ExportReader, of: Of<'receipts'>): Promise<ExportTable> {
-  const { lists, receiptKinds, receiptStates, receiptFailures } = exportTexts[backOfficeLanguage(language)];
+  const { lists, receiptKinds, receiptStates, receiptFailures } = exportTexts[language];
   type Row = Awaited<ReturnType<typeof findReceipts>>[number];
   const whyOf = ({ failure, failureDetail }: Row) =>
     [failure && receiptFailures[failure], failureDetail].filter(Boolean).join(': ');
@@ -73,7 +72,7 @@ export async function openReceipts({ tx, language }: ExportReader, of: Of<'recei
 
 /** A line each for a method and a currency of a shift, so that a table program can add them up. */
 export async function openShifts({ tx, language }: ExportReader, of: Of<'shifts'>): Promise<ExportTable> {
-  const { lists, shiftStates, methods } = exportTexts[backOfficeLanguage(language)];
+  const { lists, shiftStates, methods } = exportTexts[language];
   const load = async (some: readonly string[]) => {
     const named = some.map(line => line.split(' '));
     const shifts = await withLines(tx, await findShifts(tx, [...new Set(named.map(([id = '']) => id))]));
@@ -117,7 +116,7 @@ export async function openTransfers(
   { tx, language }: ExportReader,
   of: Of<'transfers'>,
 ): Promise<ExportTable> {
-  const { lists, transferStates, transferReasons, orderStates } = exportTexts[backOfficeLanguage(language)];
+  const { lists, transferStates, transferReasons, orderStates } = exportTexts[language];
   const read = (page: number, pageSize: number) => readQueue(tx, { ...of, page, pageSize });
   type Row = Awaited<ReturnType<typeof read>>['rows'][number];
   const columns = declaredColumns<typeof transferColumns, Row>(transferColumns, language, {
@@ -135,7 +134,7 @@ export async function openTransfers(
 
 /** Money that buyers are owed, that they owe, and refunds that did not go through. */
 export async function openDue({ deps, tx, language }: ExportReader, of: Of<'due'>): Promise<ExportTable> {
-  const { lists, dueReasons, providers } = exportTexts[backOfficeLanguage(language)];
+  const { lists, dueReasons, providers } = exportTexts[language];
   const load = async (some: readonly string[]) =>
     (await findDue(tx, some)).map(row => presentDue(row, language));
   type Row = Awaited<ReturnType<typeof load>>[number];

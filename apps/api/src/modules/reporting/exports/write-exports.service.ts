@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { outsideCalls } from '../../../platform/present-call.ts';
 import { mostXlsxRows, xlsxParts } from '../../../platform/xlsx/xlsx.ts';
-import { backOfficeLanguage, getSettings, withRoles } from '#system';
+import { getSettings, withRoles } from '#system';
 import { findAbsentActor } from '../reports/report-sending.repo.ts';
 import { csvCell } from './export-cells.ts';
 import { asOwner, hasPersonalData, listerOf, mayList, reachOf } from './export-rights.ts';
@@ -129,7 +129,7 @@ async function writeBytes(
     case 'xlsx':
       return xlsxParts(table, rows);
     case 'pdf': {
-      const { page } = exportTexts[backOfficeLanguage(language)];
+      const { page } = exportTexts[language];
       const info = { house: (await getSettings(db.query, 'general')).appName, createdAt: clock.now(), page };
       const isBadges = of.list === 'attendees' && of.layout === 'badges';
       return isBadges ? pdfBadgeParts(table, rows, info) : pdfTableParts(table, rows, info);

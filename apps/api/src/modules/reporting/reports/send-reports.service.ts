@@ -115,7 +115,7 @@ async function putInLine(
   await enqueueSending({ jobs }, tx, ids);
 }
 
-/** What admins are told, in the languages of the back office. */
+/** Says to admins that a report was stopped. */
 const stoppedWords = defineTexts<typeof en>(
   import.meta.glob('./locales/report-stopped/*.json', { eager: true, import: 'default' }),
 );
@@ -132,13 +132,14 @@ async function stopForLostRight({ config, db, clock, jobs }: Deps, report: Repor
     });
     const admins = await repo.listAdmins(tx, toldAdmins);
     const house = await loadMailHouse(tx, config);
-    const messages = admins.map(({ name, email, language }) => {
-      const words = stoppedWords[language === 'sr' || language === 'ba' ? 'sr' : 'en'];
+    const messages = admins.map(({ name, email, language: preferred }) => {
+      const language = isLanguageCode(preferred) ? preferred : 'en';
+      const words = stoppedWords[language];
       const say = (text: string) =>
         text.replaceAll('{name}', report.name).replaceAll('{owner}', report.owner?.name ?? '–');
       const letter = renderLetter({
         house,
-        language: isLanguageCode(language) ? language : 'en',
+        language,
         subject: say(words.subject),
         greeting: name,
         paragraphs: [say(words.text)],

@@ -4,7 +4,7 @@ import type en from './locales/staff-request-mail/en.json';
 /** The words of the mails to organisers about requests of buyers; `{…}` are filled in. */
 export type StaffRequestMailTexts = Texts<typeof en>;
 
-/** The words of the mails to organisers in the languages of the back office. */
+/** The words of the mails to organisers. */
 export const staffRequestMailTexts = defineTexts<typeof en>(
   import.meta.glob('./locales/staff-request-mail/*.json', { eager: true, import: 'default' }),
 );

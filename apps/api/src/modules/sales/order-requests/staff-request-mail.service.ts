@@ -3,7 +3,6 @@ import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { postMail } from '#messaging';
 import type { OrderRecord } from '#orders';
-import { backOfficeLanguage } from '#system';
 import { findRequestEvent, listRequestReaders, type NewOrderRequest } from './order-request.repo.ts';
 import { renderStaffRequest } from './staff-request.mail.ts';
 import { rightToAnswer } from './right-to-answer.ts';
@@ -18,7 +17,7 @@ export async function writeStaffRequestMails(
   const { eventId, type } = request;
   const event = await findRequestEvent(tx, eventId);
   for (const reader of await listRequestReaders(tx, { eventId, right: rightToAnswer(type) })) {
-    const language = backOfficeLanguage(reader.language);
+    const language = reader.language;
     const facts = {
       ...{ language, name: reader.name, type, number: order.number },
       event: pickTranslation(event.titles, language),

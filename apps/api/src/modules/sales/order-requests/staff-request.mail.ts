@@ -1,12 +1,11 @@
-import { fillTemplate, groupCode, type OrderRequestType } from '@vh/domain';
+import { fillTemplate, groupCode, type OrderRequestType, type LanguageCode } from '@vh/domain';
 import { type ComposedMail, composeLetter } from '#messaging';
-import type { BackOfficeLanguage } from '#system';
 import { formatMoment } from '../../../platform/formatting.ts';
 import { staffRequestMailTexts } from './staff-request-mail-texts.ts';
 
 /** The facts of a mail to an organiser about a request. */
 export interface StaffRequestFacts {
-  readonly language: BackOfficeLanguage;
+  readonly language: LanguageCode;
   /** Of the reader. */
   readonly name: string;
   readonly type: OrderRequestType;
