@@ -100,8 +100,8 @@ function termRules(language, { terms }) {
 /** A term without what explains it: `transfer` of `transfer (of a ticket)`. @param {Term} term */
 const nameOf = term => term.en.replace(/ \(.*\)$/, '');
 
-/** @param {string} text */
-const withoutPlaceholders = text => text.replace(/{{\w+}}/g, ' ');
+/** Without placeholders, variables that readers write (`{tickets}`) and the name of a program. @param {string} text */
+const withoutPlaceholders = text => text.replace(/{{?\w+}}?|\bTicketland\b/g, ' ');
 
 /**
  * A whole word, with any ending where it ends with `*`; `PDF:er` and `d’e-mail` have no word `er` or `d`.
