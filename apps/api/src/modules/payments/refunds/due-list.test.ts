@@ -105,9 +105,7 @@ describe('the list of money due', () => {
       formatOrderNumber(branka.number),
       formatOrderNumber(ana.number),
     ]);
-    expect(cells[1]).toEqual(
-      expect.arrayContaining(['To be paid out by hand', 'Cash at a payspot', 'Branka']),
-    );
+    expect(cells[1]).toEqual(expect.arrayContaining(['To be paid manually', 'Cash at a payspot', 'Branka']));
     expect(cells[2]).toEqual(expect.arrayContaining(['card closed', 'BAM']));
     const chosen = await tools.cellsOf(admin, { list: 'due', ids: [ana.refundId] });
     expect(chosen.map(line => line[0])).toEqual(['Order', formatOrderNumber(ana.number)]);

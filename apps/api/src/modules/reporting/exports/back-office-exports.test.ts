@@ -87,7 +87,7 @@ describe('places and devices as files', () => {
     const of = { list: 'places' as const, q: 'sombor' };
     expect(pick(await tools.cellsOf(token, of), 'Venue', 'Belongs to', 'Country', 'State')).toEqual([
       ['Naša sala', 'Žar ptica', 'RS', 'In use'],
-      ['Hala kuće', 'The house', 'RS', 'In use'],
+      ['Hala kuće', 'Platform', 'RS', 'In use'],
     ]);
     expect(await tools.cellsOf(admin, of)).toHaveLength(4);
     expect((await tools.begin((await member()).token, of)).error.code).toBe('auth.forbidden');
@@ -183,8 +183,8 @@ describe('shifts and transfers as files', () => {
     const names = ['Booked', 'Payer', 'Amount', 'Reason'];
     const of = { list: 'transfers' as const };
     expect(pick(await tools.cellsOf(admin, { ...of, sort: '-amount' }), ...names)).toEqual([
-      ['2027-01-01', 'Luka', '90.00', 'Names several orders'],
-      ['2027-02-01', 'Petra', '50.00', 'Names no order'],
+      ['2027-01-01', 'Luka', '90.00', 'Several orders'],
+      ['2027-02-01', 'Petra', '50.00', 'No order reference'],
     ]);
     expect(pick(await tools.cellsOf(admin, { ...of, q: 'petra', state: 'unmatched' }), 'Payer')).toEqual([
       ['Petra'],
@@ -207,7 +207,7 @@ describe('codes, waiting lists and addresses as files', () => {
     const of = { list: 'codes' as const, eventId: event.id };
     const names = ['Code', 'Per cent', 'Amount', 'Used', 'Most uses', 'Status'];
     expect(pick(await tools.cellsOf(token, { ...of, sort: 'code' }), ...names)).toEqual([
-      ['AUTUMN', '', '2.50', '0', '', 'Switched off'],
+      ['AUTUMN', '', '2.50', '0', '', 'Inactive'],
       ['SPRING', '10', '', '0', '5', 'Active'],
     ]);
     expect(pick(await tools.cellsOf(token, { ...of, state: 'active' }), 'Code')).toEqual([['SPRING']]);
@@ -256,7 +256,7 @@ describe('codes, waiting lists and addresses as files', () => {
     const of = { list: 'suppressions' as const, channel: 'email' as const, sort: '-address' as const };
     const { row, file } = await tools.exported(admin, of);
     expect(row).toMatchObject({ done: 600, total: 600 });
-    expect(linesOf(file.raw)[1]?.slice(0, 4)).toEqual(['a0600@gone.test', '', 'Barred', 'spam']);
+    expect(linesOf(file.raw)[1]?.slice(0, 4)).toEqual(['a0600@gone.test', '', 'Blocked', 'spam']);
     expect(linesOf(file.raw)[600]?.[0]).toBe('a0001@gone.test');
     expect(await tools.cellsOf(admin, { ...of, q: 'a00' })).toHaveLength(100);
   });

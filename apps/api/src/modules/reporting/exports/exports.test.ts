@@ -143,8 +143,8 @@ describe('an export', () => {
     expect(head).toContain('Bank file');
     expect(lines.map(line => line.slice(1, 5))).toEqual([
       ['Žar ptica', '0.99', 'EUR', 'Withdrawn'],
-      ['Another', '7.00', 'EUR', 'Asked for'],
-      ['Žar ptica', '123.45', 'EUR', 'Asked for'],
+      ['Another', '7.00', 'EUR', 'Requested'],
+      ['Žar ptica', '123.45', 'EUR', 'Requested'],
     ]);
     const chosen = await exported(admin, { list: 'payouts', state: 'requested', ids: ids.slice(1) });
     expect(chosen.row.done).toBe(1);

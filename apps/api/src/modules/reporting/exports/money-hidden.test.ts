@@ -61,7 +61,7 @@ describe('files for members without the right to see money', () => {
     const [head, row] = linesOf(sales.raw);
     expect(head?.filter(Boolean)).toEqual([
       'Event',
-      'Begins',
+      'Starts',
       'Ticket type',
       'Currency',
       'Orders',
