@@ -25,7 +25,7 @@ describe('a ticket whose price buyers choose, in the widget', () => {
     expect(root.querySelector('.total')?.textContent).toContain('€11');
     write(root, '20,5');
     expect(root.querySelector('.total')?.textContent).toContain('€22.55');
-    button(root, 'To the checkout').click();
+    button(root, 'Checkout').click();
     await settle();
     const hold = asked.find(({ path }) => path === '/cart/hold');
     expect(hold?.body).toMatchObject({ lines: [{ quantity: 1, chosenFace: 2_050 }] });
@@ -36,8 +36,8 @@ describe('a ticket whose price buyers choose, in the widget', () => {
     button(root, 'One Parter more').click();
     const input = write(root, '4.99');
     expect(input.getAttribute('aria-invalid')).toBe('true');
-    expect(root.querySelector('.own-price .problem')?.textContent).toBe('It costs at least €5.');
-    button(root, 'To the checkout').click();
+    expect(root.querySelector('.own-price .problem')?.textContent).toBe('The minimum price is €5.');
+    button(root, 'Checkout').click();
     await settle();
     expect(asked.some(({ path }) => path === '/cart/hold')).toBe(false);
   });

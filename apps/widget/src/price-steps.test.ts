@@ -22,11 +22,11 @@ describe('a ticket with price steps, in the widget', () => {
     );
     button(root, 'One Parter more').click();
     button(root, 'One Parter more').click();
-    button(root, 'To the checkout').click();
+    button(root, 'Checkout').click();
     await settle();
     expect(root.querySelector('.problem')?.textContent).toContain('each ticket costs €16.50');
     expect(root.querySelector('.total')?.textContent).toContain('€33');
-    button(root, 'To the checkout').click();
+    button(root, 'Checkout').click();
     await settle();
     const holds = asked.filter(({ path }) => path === '/cart/hold');
     expect(holds.map(({ body }) => body)).toMatchObject([

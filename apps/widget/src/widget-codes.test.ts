@@ -53,7 +53,7 @@ describe('the widget of an event that takes codes', () => {
     expect(root.querySelector('.codes')?.textContent).toMatch(/FRIENDS takes 4,30.KM off/);
     expect(root.querySelector('.total')?.textContent).toMatch(/40,70.KM/);
     expect(root.querySelector('.tickets')?.textContent).toContain('Guests');
-    button(root, 'To the checkout').click();
+    button(root, 'Checkout').click();
     await settle();
     expect(asked.find(({ path }) => path === '/cart/hold')?.body).toMatchObject({ cartToken: token });
   });
@@ -62,7 +62,7 @@ describe('the widget of an event that takes codes', () => {
     const root = await open();
     await useCode(root, 'friends');
     answers['/cart/get-code-offers'] = () => [200, { ...offers, codes: [], ticketTypes: [] }];
-    button(root, 'Take FRIENDS off').click();
+    button(root, 'Remove FRIENDS').click();
     await settle();
     expect(asked.find(({ path }) => path === '/cart/remove-code')?.body).toEqual({
       cartToken: token,
@@ -78,7 +78,7 @@ describe('the widget of an event that takes codes', () => {
     answers['/cart/apply-code'] = () => [404, { code: 'code.unknown', message: '' }];
     const root = await open();
     await useCode(root, 'nothing');
-    expect(root.querySelector('.code-box .problem')?.textContent).toBe('We do not know this code.');
+    expect(root.querySelector('.code-box .problem')?.textContent).toBe('This code is not valid.');
     expect(root.querySelector('input')?.value).toBe('nothing');
   });
 

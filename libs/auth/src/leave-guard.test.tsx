@@ -17,7 +17,7 @@ async function renderGuard(isChanged: boolean) {
 }
 
 const go = (router: Router, to: string) => act(() => router.navigate(to));
-const question = () => screen.queryByRole('dialog', { name: 'Not saved yet' });
+const question = () => screen.queryByRole('dialog', { name: 'Unsaved changes' });
 
 /** Whether the browser would ask before the page is closed. */
 function asksToClose(): boolean {
@@ -30,7 +30,7 @@ describe('changes that are not saved', () => {
     await go(router, '/account/data');
     expect(question()).toBeVisible();
     expect(router.state.location.pathname).toBe('/');
-    await userEvent.click(screen.getAllByRole('button', { name: 'Stay here' }).at(-1) ?? document.body);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Stay' }).at(-1) ?? document.body);
     expect(question()).toBeNull();
     expect(router.state.location.pathname).toBe('/');
     await go(router, '/account/data');

@@ -7,7 +7,7 @@ export function paymentPage(page: Page) {
       await page.getByRole('button', { name: /^Pay \D*\d/ }).click();
       await page.waitForURL('**/checkout/success?**');
     },
-    decline: () => page.getByRole('button', { name: 'Let the card be declined' }).click(),
+    decline: () => page.getByRole('button', { name: 'Decline the card' }).click(),
     leave: async () => {
       await page.getByRole('button', { name: 'Leave without paying' }).click();
       await page.waitForURL('**/checkout/cancel?**');

@@ -9,6 +9,6 @@ export async function acceptInvitation(page: Page, email: string, name: string):
   await openPage(page, await linkInMail(email, 'account-invite', 'reset-password'));
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('New password').fill(password);
-  await page.getByRole('button', { name: 'Finish my account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL(/\/client\/[0-9a-f-]{36}$/);
 }

@@ -6,7 +6,7 @@ const words = {
   tickets_one: '{{count}} ticket',
   tickets_other: '{{count}} tickets',
   'state.open': 'Open',
-  'state.over': 'Over',
+  'state.over': 'Ended',
   elsewhere: 'Elsewhere',
 };
 

@@ -28,7 +28,7 @@ const answers = {
 };
 
 const banner = () => screen.queryByRole('region', { name: 'Cookies' });
-const revoke = () => screen.queryByRole('button', { name: 'Cookie choice' });
+const revoke = () => screen.queryByRole('button', { name: 'Cookie settings' });
 
 function showPage() {
   return renderPage(
@@ -96,7 +96,7 @@ describe('cookie consent', () => {
     async value => {
       document.cookie = `cookiesAccepted=${value}; Path=/`;
       await showPage();
-      await userEvent.click(await screen.findByRole('button', { name: 'Cookie choice' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Cookie settings' }));
       expect(readConsent()).toBe('absent');
       expect(document.cookie).not.toContain('vh_consent');
       expect(banner()).toBeVisible();

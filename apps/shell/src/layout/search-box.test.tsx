@@ -75,7 +75,7 @@ describe('the search box', () => {
     type('djo');
     await options(3);
     const [locked, open] = screen.getAllByRole('option');
-    expect(locked?.textContent).toContain('With a password');
+    expect(locked?.textContent).toContain('Password required');
     expect(open?.textContent).not.toContain('password');
   });
 

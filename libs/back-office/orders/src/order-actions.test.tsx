@@ -102,15 +102,15 @@ describe('other acts on an order', () => {
     await user.click(await screen.findByRole('button', { name: /Give.*2.400.* back/ }));
     const question = await screen.findByRole('dialog', { name: /Refund .* to the buyer/ });
     await user.click(within(question).getByRole('button', { name: /Give.*2.400.* back/ }));
-    const confirm = await screen.findByRole('dialog', { name: 'Is it still you?' });
+    const confirm = await screen.findByRole('dialog', { name: 'Confirm your identity' });
     const field = within(confirm).getByLabelText('Your password');
     expect(field).toHaveAttribute('type', 'password');
     await user.type(field, 'wrong{Enter}');
-    expect(await within(confirm).findByText('That does not fit. Please try again.')).toBeVisible();
+    expect(await within(confirm).findByText('Wrong password or code. Please try again.')).toBeVisible();
     expect(field).toHaveValue('wrong');
     await user.clear(field);
     await user.type(field, 'right{Enter}');
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Is it still you?' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm your identity' })).toBeNull());
     expect(sent(calls, 'POST /back/refund/pay-due')).toHaveLength(2);
   });
 });

@@ -72,7 +72,7 @@ describe('a payout, as admins see it', () => {
     await userEvent.click(await button('Approve'));
     await userEvent.type(screen.getByLabelText('Enter P-00042 to confirm'), 'P-00042');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
-    expect(await screen.findByText('That is more than the balance has.')).toBeVisible();
+    expect(await screen.findByText('The amount exceeds the balance.')).toBeVisible();
   });
 
   it('is a colleague’s to approve when the reader asked for it', async () => {

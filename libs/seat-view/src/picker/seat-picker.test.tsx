@@ -111,7 +111,7 @@ describe('a table that is sold whole, in the picker', () => {
     const { user } = await openList({ mostPerOrder: 3 });
     await user.click(chair(1));
     expect(pressed()).toBe(0);
-    expect(screen.getByText('No more than 3 places can be chosen.')).toBeVisible();
+    expect(screen.getByText('You can choose up to 3 seats.')).toBeVisible();
   });
 
   it('is lost as a whole with the seat that somebody else got', async () => {
@@ -119,7 +119,7 @@ describe('a table that is sold whole, in the picker', () => {
     await user.click(screen.getByRole('button', { name: /^Row 1, seat 1,/ }));
     await user.click(chair(1));
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText(/^Somebody else was faster: Parter, Table 5, seat 1/)).toBeVisible();
+    expect(await screen.findByText(/^No longer available: Parter, Table 5, seat 1/)).toBeVisible();
     expect(pressed()).toBe(0);
     expect(screen.getByRole('button', { name: /^Row 1, seat 1,/ })).toHaveAttribute('aria-pressed', 'true');
   });
@@ -134,7 +134,7 @@ describe('a table that is sold whole, in the picker', () => {
 
   it('is what the house says to ask for where it finds no single seats', async () => {
     const { user } = await openList();
-    await user.click(screen.getByRole('button', { name: 'Pick for me' }));
+    await user.click(screen.getByRole('button', { name: 'Choose best seats' }));
     expect(await screen.findByText(/^There are not so many free seats like that. Some tables/)).toBeVisible();
   });
 });
@@ -143,7 +143,7 @@ describe('what was chosen, in the picker', () => {
   it('follows what is offered and comes before the sum, as it is seen and as keys go', async () => {
     const { user } = await openList();
     await user.click(screen.getByRole('button', { name: /^Row 1, seat 1,/ }));
-    const pick = screen.getByRole('button', { name: 'Pick for me' });
+    const pick = screen.getByRole('button', { name: 'Choose best seats' });
     pick.focus();
     await user.tab();
     expect(screen.getByRole('button', { name: 'Give back Row 1, seat 1' })).toHaveFocus();
@@ -155,7 +155,7 @@ describe('what was chosen, in the picker', () => {
     const { user } = await openList({ standingLeft: 5 });
     await user.click(screen.getByRole('button', { name: 'One more: Floor' }));
     await user.click(screen.getByRole('button', { name: 'One more: Floor' }));
-    const chosen = screen.getByRole('list', { name: 'Your places' });
+    const chosen = screen.getByRole('list', { name: 'Your seats' });
     expect(within(chosen).getByText('2 × 12 KM')).toBeVisible();
     await user.click(within(chosen).getByRole('button', { name: 'Give back Floor' }));
     expect(within(chosen).queryByText('2 × 12 KM')).toBeNull();

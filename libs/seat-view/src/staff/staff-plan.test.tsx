@@ -98,13 +98,13 @@ describe('the plan of staff', () => {
     expect(chosen()).toHaveLength(6);
     await user.click(screen.getByRole('button', { name: 'Whole row 2' }));
     expect(chosen()).toEqual(['1-1', '1-3', '1-4']);
-    await user.click(screen.getByRole('button', { name: 'Choose none' }));
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }));
     expect(chosen()).toEqual([]);
   });
 
   it('chooses one seat at most where one is wanted, and says which is the present one', async () => {
     const { user, chosen } = await openList({ present: '2-4' });
-    expect(seat(2, 4)).toHaveAccessibleName('Row 2, seat 4, Parter, the present seat, sold');
+    expect(seat(2, 4)).toHaveAccessibleName('Row 2, seat 4, Parter, current seat, sold');
     expect(screen.queryByRole('button', { name: /^Whole/ })).toBeNull();
     await user.click(seat(1, 1));
     await user.keyboard('{Shift>}');

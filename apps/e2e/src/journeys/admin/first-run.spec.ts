@@ -49,7 +49,7 @@ test.describe('the first start of a production shop', () => {
       await openPage(page, `${origin}/setup`);
       await cookieBanner(page).getByRole('button').last().click();
       await expect(cookieBanner(page)).toHaveCount(0);
-      await expect(heading(page, 'This link does not work any more')).toBeVisible();
+      await expect(heading(page, 'This link is no longer valid')).toBeVisible();
       await expect(page.getByText('npm run setup-link')).toBeVisible();
       await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
       await checkLooks(page, 'setup-without-link');
@@ -59,7 +59,7 @@ test.describe('the first start of a production shop', () => {
       const newer = await shop.printLink();
       expect(newer).not.toBe(setupLink);
       await openPage(page, setupLink);
-      await expect(heading(page, 'This link does not work any more')).toBeVisible();
+      await expect(heading(page, 'This link is no longer valid')).toBeVisible();
       await openPage(page, newer);
       await expect(heading(page, 'Set up your shop')).toBeVisible();
     });
@@ -87,7 +87,7 @@ test.describe('the first start of a production shop', () => {
     await test.step('the link is dead from then on, and no other is made', async () => {
       const other = await openBrowser({ viewport: phone });
       await openPage(other, used);
-      await expect(heading(other, 'This link does not work any more')).toBeVisible();
+      await expect(heading(other, 'This link is no longer valid')).toBeVisible();
       expect(await shop.printLink()).toBe('');
     });
   });

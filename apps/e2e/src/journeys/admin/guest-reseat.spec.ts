@@ -37,7 +37,7 @@ test('a guest is invited to a seat, moved to another, and written to both times'
     const first = await freeSeat(api, token, event._id);
     await dialog.getByLabel('Ticket', { exact: true }).selectOption(first.ticketTypeId);
     await dialog.getByLabel('Choose seats').check();
-    await expect(dialog.getByRole('application', { name: 'Plan of the hall' })).toBeVisible();
+    await expect(dialog.getByRole('application', { name: 'Seating plan' })).toBeVisible();
     await dialog.getByRole('radio', { name: 'Plan' }).focus();
     await page.keyboard.press('ArrowRight');
     await dialog
@@ -66,7 +66,7 @@ test('a guest is invited to a seat, moved to another, and written to both times'
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: 'Change seat…' }).click();
     const dialog = page.getByRole('dialog', { name: /^Change seat/ });
-    await expect(dialog.getByRole('application', { name: 'Plan of the hall' })).toBeVisible();
+    await expect(dialog.getByRole('application', { name: 'Seating plan' })).toBeVisible();
     await checkBothThemes(page);
     await page.setViewportSize({ width: 360, height: 780 });
     await checkFitsScreen(page);

@@ -46,8 +46,8 @@ const mouse: Hand = {
     }
   },
   async takeFour(page) {
-    await page.getByRole('spinbutton', { name: 'Number of places' }).fill('4');
-    await page.getByRole('button', { name: 'Pick for me' }).click();
+    await page.getByRole('spinbutton', { name: 'Number of seats' }).fill('4');
+    await page.getByRole('button', { name: 'Choose best seats' }).click();
   },
 };
 
@@ -167,7 +167,7 @@ async function publishEvent(page: Page, hand: Hand, place: string, title: string
 async function openPlan(page: Page, hand: Hand, address: string): Promise<void> {
   await openPage(page, address);
   await hand.press(page.getByRole('button', { name: 'Choose seats on the plan' }));
-  await expect(page.getByRole('application', { name: 'Plan of the hall' })).toBeVisible();
+  await expect(page.getByRole('application', { name: 'Seating plan' })).toBeVisible();
 }
 
 /** Free seats of all sections together, as the list says them. */

@@ -27,7 +27,7 @@ test('an admin sends news to buyers who want them, and sees why they wait and wh
     const owner = await openBrowser();
     await owner.goto(/\/api\/v1\/email\/news\/\S+/.exec(body)?.[0] ?? '');
     await checkBothThemes(owner);
-    await owner.getByRole('button', { name: 'Yes, send me news' }).click();
+    await owner.getByRole('button', { name: 'Yes, subscribe' }).click();
     await expect(owner.getByText(/News go to .+ from now on/)).toBeVisible();
   });
   const name = `Walk ${Date.now().toString(36)}`;
@@ -63,10 +63,10 @@ test('an admin sends news to buyers who want them, and sees why they wait and wh
   const message = page.getByRole('dialog').frameLocator('iframe');
   await expect(message.getByText(/there is a new season/)).toBeVisible();
   // whoever looks at somebody else's message must not stop their news
-  const link = await message.getByRole('link', { name: 'Stop these e-mails' }).getAttribute('href');
+  const link = await message.getByRole('link', { name: 'Unsubscribe' }).getAttribute('href');
   const buyer = await openBrowser();
   await openPage(buyer, link ?? '');
-  await expect(buyer.getByRole('heading', { name: 'This link stops nothing' })).toBeVisible();
+  await expect(buyer.getByRole('heading', { name: 'This unsubscribe link is not valid' })).toBeVisible();
   await checkBothThemes(buyer);
   const kept = await api.call('POST /back/buyer/get', { buyerId }, { token });
   expect(kept.wantsNews).toBe(true);

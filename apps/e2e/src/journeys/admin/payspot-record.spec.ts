@@ -51,7 +51,7 @@ test('an admin opens a payspot with a seller, who sells there in a shift, and cl
   await test.step('the seller comes in by the mailed link, opens a shift and sells', async () => {
     await openPage(counter, await linkInMail(email, 'account-invite', 'reset-password'));
     await counter.getByLabel('New password').fill('lampion pod tribinom');
-    await counter.getByRole('button', { name: 'Finish my account' }).click();
+    await counter.getByRole('button', { name: 'Create account' }).click();
     await counter.waitForURL(url => url.pathname === counterPath);
     await counter.getByRole('link', { name: 'Till' }).click();
     await counter.getByRole('button', { name: 'Open shift' }).click();

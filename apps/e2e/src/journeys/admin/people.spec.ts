@@ -14,12 +14,12 @@ test.use(size);
 /** Follows the link of an invitation, chooses a password, and waits for the area it leads into. */
 async function acceptInvitation(page: Page, email: string, name: string, area: RegExp): Promise<void> {
   await openPage(page, await linkInMail(email, 'account-invite', 'reset-password'));
-  await expect(page.getByRole('heading', { level: 1, name: 'Your place in the house' })).toBeVisible();
-  await expect(page.getByLabel('E-mail of the account')).toHaveValue(email);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your staff account' })).toBeVisible();
+  await expect(page.getByLabel('Account e-mail')).toHaveValue(email);
   await checkBothThemes(page);
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('New password').fill(password);
-  await page.getByRole('button', { name: 'Finish my account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL(area);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
@@ -69,13 +69,13 @@ test('an admin invites somebody, who comes into their area by the mailed link, a
     await dialog.getByLabel('Reason').fill(reason);
     await dialog.getByRole('button', { name: `Act as ${name}` }).click();
     await page.waitForURL(/\/contractor$/);
-    const banner = page.getByRole('complementary', { name: 'Acting as somebody else' });
-    await expect(banner.getByText(`You act as ${name}`)).toBeVisible();
+    const banner = page.getByRole('complementary', { name: 'Acting as another user' });
+    await expect(banner.getByText(`You are acting as ${name}`)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await checkBothThemes(page);
     expect((await page.goto('/admin/user'))?.status()).toBe(403);
     await openPage(page, '/');
-    await expect(banner.getByText(`You act as ${name}`)).toBeVisible();
+    await expect(banner.getByText(`You are acting as ${name}`)).toBeVisible();
     await page.setViewportSize({ width: 360, height: 780 });
     await expect(() => checkFitsScreen(page)).toPass({ timeout: 5_000 });
     await page.setViewportSize(size.viewport);

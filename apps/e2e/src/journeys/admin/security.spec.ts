@@ -34,14 +34,14 @@ test('somebody logs in with a passkey, sets two-step login up, and ends a sessio
 
   let recoveryCode = '';
   await test.step('the second factor is turned on by the code of an app', async () => {
-    await page.getByRole('button', { name: 'Set it up' }).click();
+    await page.getByRole('button', { name: 'Set up' }).click();
     const key = page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
     const typedKey = (await key.textContent()) ?? '';
     await page.setViewportSize({ width: 360, height: 780 });
     await expect(() => checkFitsScreen(page)).toPass({ timeout: 5_000 });
     await checkBothThemes(page);
-    await page.getByLabel('The six digits that the app shows now').fill(codeOfApp(typedKey));
-    await page.getByRole('button', { name: 'Turn it on' }).click();
+    await page.getByLabel('Six-digit code from the app').fill(codeOfApp(typedKey));
+    await page.getByRole('button', { name: 'Turn on' }).click();
     const codes = page.getByRole('group', { name: 'Your recovery codes' });
     await expect(codes).toBeFocused();
     recoveryCode = (await codes.getByRole('listitem').first().textContent()) ?? '';
@@ -50,7 +50,7 @@ test('somebody logs in with a passkey, sets two-step login up, and ends a sessio
     const download = page.waitForEvent('download');
     await codes.getByRole('button', { name: 'Export as a file' }).click();
     expect((await download).suggestedFilename()).toBe('velvet-hall-recovery-codes.txt');
-    await codes.getByLabel('I have kept these codes').check();
+    await codes.getByLabel('I have saved these codes').check();
     await codes.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByText('10 recovery codes left')).toBeVisible();
   });

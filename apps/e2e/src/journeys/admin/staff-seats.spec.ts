@@ -29,7 +29,7 @@ async function lastFreeSeat(api: Api, eventId: string) {
 
 /** Leaves the drawing for the list, by keys, and opens a section of it. */
 async function openSection(page: Page, section: string): Promise<void> {
-  await expect(page.getByRole('application', { name: 'Plan of the hall' })).toBeVisible();
+  await expect(page.getByRole('application', { name: 'Seating plan' })).toBeVisible();
   await page.getByRole('radio', { name: 'Plan' }).focus();
   await page.keyboard.press('ArrowRight');
   await page
@@ -55,24 +55,24 @@ test('a seat that staff keep back on the plan is taken for buyers, until it is g
   await expect(seatIn(buyer, 'taken')).toHaveCount(0);
 
   await logIn(page, 'admin', `/admin/event/${event._id}/places`);
-  await expect(page.getByRole('application', { name: 'Plan of the hall' })).toBeVisible();
+  await expect(page.getByRole('application', { name: 'Seating plan' })).toBeVisible();
   await checkBothThemes(page);
   await openSection(page, section);
-  await seatIn(page, 'free').press('Enter');
-  await expect(page.getByText('Chosen: 1')).toBeVisible();
+  await seatIn(page, 'available').press('Enter');
+  await expect(page.getByText('Selected: 1')).toBeVisible();
   await checkBothThemes(page);
   await page.getByRole('button', { name: 'Hold 1 seat' }).press('Enter');
   await page.getByRole('dialog').getByLabel('Reason').selectOption('technical');
   await page.getByRole('dialog').getByLabel('Note').fill('behind a pillar');
   await page.getByRole('dialog').getByRole('button', { name: 'Hold' }).press('Enter');
-  const kept = seatIn(page, 'kept back, Technical, behind a pillar');
+  const kept = seatIn(page, 'blocked, Technical, behind a pillar');
   await expect(kept).toBeVisible();
   await expect(seatIn(buyer, 'taken')).toHaveCount(1);
 
   await kept.press('Enter');
   await page.getByRole('button', { name: 'Release 1 seat' }).press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Give back' }).press('Enter');
-  await expect(seatIn(page, 'free')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Release' }).press('Enter');
+  await expect(seatIn(page, 'available')).toBeVisible();
   await expect(seatIn(buyer, 'taken')).toHaveCount(0);
 });
 
@@ -81,9 +81,9 @@ test('a counter sells seats that are chosen on the plan', async ({ page, api }) 
   const event = await findEvening(api);
   await logIn(page, 'payspot', `/payspot/event/${event._id}`);
   await page.getByRole('button', { name: /^Select seats on the plan/ }).click();
-  await expect(page.getByRole('application', { name: 'Plan of the hall' })).toBeVisible();
+  await expect(page.getByRole('application', { name: 'Seating plan' })).toBeVisible();
   await checkBothThemes(page);
-  await page.getByRole('button', { name: 'Pick for me' }).click();
+  await page.getByRole('button', { name: 'Choose best seats' }).click();
   await expect(page.getByRole('button', { name: /^Release this hold\?/ })).toHaveCount(2);
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
   const basket = page.getByRole('region', { name: 'Basket' });
@@ -99,6 +99,6 @@ test('staff choose seats on a narrow screen', async ({ page, api }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const event = await findEvening(api);
   await logIn(page, 'admin', `/admin/event/${event._id}/places`);
-  await expect(page.getByRole('application', { name: 'Plan of the hall' })).toBeVisible();
+  await expect(page.getByRole('application', { name: 'Seating plan' })).toBeVisible();
   await checkFitsScreen(page);
 });

@@ -45,7 +45,7 @@ test('a draft is shown to a colleague by a link, as its page will be, and sells 
     .first()
     .click();
   await colleague.getByRole('button', { name: 'Continue' }).click();
-  await expect(colleague.getByRole('alert')).toHaveText('This is a preview. Nothing is sold here.');
+  await expect(colleague.getByRole('alert')).toHaveText('This is a preview. Tickets are not on sale here.');
 
   const forged = await colleague.goto(link.slice(0, -3));
   expect(forged?.status()).toBe(404);

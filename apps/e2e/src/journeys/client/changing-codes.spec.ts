@@ -61,7 +61,7 @@ test('an organiser lets codes change; a picture of the ticket page is good for i
     const phone = await openBrowser({ viewport: { width: 360, height: 740 } });
     await openPage(phone, `/checkout/success?order=${order.orderToken}`);
     await expect(
-      phone.getByText('Changes every half minute. A picture of it lets nobody in.').first(),
+      phone.getByText('Changes every 30 seconds. Screenshots are not valid.').first(),
     ).toBeVisible();
     await checkFitsScreen(phone);
     await checkBothThemes(phone);

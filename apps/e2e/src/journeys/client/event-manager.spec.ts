@@ -46,7 +46,7 @@ test('somebody is sent to a gate by mail, sees the event at a door of their own,
     await openPage(door, await linkInMail(email, 'account-invite', 'reset-password'));
     await door.getByLabel('Name', { exact: true }).fill(name);
     await door.getByLabel('New password').fill('lampion pod tribinom');
-    await door.getByRole('button', { name: 'Finish my account' }).click();
+    await door.getByRole('button', { name: 'Create account' }).click();
     await door.waitForURL(/\/scanner\/[0-9a-f-]{36}/);
     await expect(door.getByText(event.title).first()).toBeVisible();
     await expect(door.getByText(/North/)).toBeVisible();

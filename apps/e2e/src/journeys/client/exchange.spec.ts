@@ -72,7 +72,7 @@ test('an organiser exchanges a ticket for a dearer date, the buyer pays the diff
     await page.getByRole('button', { name: /^Pay .*: Card/ }).click();
     await page.waitForURL('**/sandbox/pay/**');
     await paymentPage(page).succeed();
-    await expect(page.getByRole('heading', { name: 'The rope is open.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Thank you – here are your tickets' })).toBeVisible();
     expect(await countMails(email, 'exchange-done')).toBe(1);
   });
 

@@ -89,7 +89,9 @@ test('a member who is limited to one event sees nothing of another, and loses it
     await checkAccessibility(guest);
     for (const path of ['payouts', 'user', 'device', 'place', 'report', 'audit', 'event/simple']) {
       await openPage(guest, `${area}/${path}`);
-      await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Your account may not do this.');
+      await expect(guest.getByRole('heading', { level: 1 })).toHaveText(
+        'You do not have permission for this.',
+      );
     }
   });
 

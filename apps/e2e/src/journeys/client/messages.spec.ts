@@ -54,7 +54,7 @@ test('an organiser writes to ticket holders now, and switches a reminder on', as
 
   await test.step('typed text is not lost without a question', async () => {
     await page.getByRole('link', { name: 'Messages' }).first().click();
-    await page.getByRole('dialog').getByText('Stay here').click();
+    await page.getByRole('dialog').getByText('Stay', { exact: true }).click();
     await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Doors for {event}');
     await page.getByRole('button', { name: 'Save draft' }).click();
     await page.waitForURL(new RegExp(`${own}/messages/[0-9a-f-]+$`));

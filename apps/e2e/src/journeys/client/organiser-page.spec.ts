@@ -47,7 +47,7 @@ test('an organiser publishes a page of its own, and a visitor follows it', async
   await test.step('follows by e-mail, which counts from the press of the mailed link', async () => {
     await visitor.getByLabel('E-mail').fill(email);
     await visitor.getByRole('button', { name: 'Follow', exact: true }).click();
-    await expect(visitor.getByText('Confirm in your mailbox')).toBeVisible();
+    await expect(visitor.getByText('Check your inbox')).toBeVisible();
     const { body } = await newestMail(email, 'follow-confirm');
     const link = /\/api\/v1\/email\/follow\/[\w-]+/.exec(body)?.[0] ?? '';
     await visitor.goto(link);

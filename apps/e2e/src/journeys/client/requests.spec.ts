@@ -41,7 +41,7 @@ test('a buyer asks for a refund and a change, and the organiser approves one and
     await page.getByRole('button', { name: 'Request a change' }).click();
     const dialog = page.getByRole('dialog', { name: 'Request a change' });
     await expect(dialog.getByRole('checkbox')).toHaveCount(1);
-    await dialog.getByLabel('What should change').fill('A seat on the balcony, please.');
+    await dialog.getByLabel('Requested change').fill('A seat on the balcony, please.');
     await dialog.getByRole('button', { name: 'Send request' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText(/Waiting for the organiser/)).toHaveCount(2);

@@ -82,11 +82,11 @@ test('a ticket is refunded as store credit, and its buyer pays a part of the nex
     await page.getByRole('button', { name: 'I have store credit' }).click();
     const field = page.getByLabel('Store credit code');
     await field.fill('ACDE-FGHJ-KMNP-QRTW-34AC');
-    await page.getByRole('button', { name: 'Use the credit' }).click();
-    await expect(page.getByText('We do not know this code.', { exact: false })).toBeVisible();
+    await page.getByRole('button', { name: 'Apply credit' }).click();
+    await expect(page.getByText('This code is not valid.', { exact: false })).toBeVisible();
     await checkBothThemes(page);
     await field.fill(code.toLowerCase());
-    await page.getByRole('button', { name: 'Use the credit' }).click();
+    await page.getByRole('button', { name: 'Apply credit' }).click();
     await expect(page.getByText(/of this order is paid by store credit/)).toBeVisible();
     await expect(page.getByText('Left to pay')).toBeVisible();
     await checkBothThemes(page);
@@ -95,12 +95,12 @@ test('a ticket is refunded as store credit, and its buyer pays a part of the nex
     await page.setViewportSize(wide);
     await checkoutPage(page).submit();
     await paymentPage(page).succeed();
-    await expect(page.getByRole('heading', { name: 'The rope is open.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Thank you – here are your tickets' })).toBeVisible();
     await expect(page.getByRole('img', { name: /^Code of ticket/ })).toHaveCount(2);
   });
 
   await test.step('after which nothing is left of it', async () => {
     await openPage(page, `/checkout/success?order=${order.orderToken}`);
-    await expect(page.getByText('All of it was used.')).toBeVisible();
+    await expect(page.getByText('Fully used.')).toBeVisible();
   });
 });

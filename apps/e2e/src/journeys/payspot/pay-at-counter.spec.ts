@@ -19,7 +19,7 @@ async function reserve(page: Page, api: Api): Promise<BuyerOrder> {
   await page.getByRole('radio', { name: /^At a (counter|box office)/ }).check();
   await checkoutPage(page).orderButton.click();
   await page.waitForURL('**/checkout/success?**');
-  await expect(page.getByRole('heading', { level: 1, name: /^Pay .* at a counter$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Pay .* at a box office$/ })).toBeVisible();
   const orderToken = new URL(page.url()).searchParams.get('order') ?? '';
   return api.call('POST /front/order/get', { orderToken });
 }
@@ -63,7 +63,9 @@ test('a buyer reserves on the web, a counter takes the cash, and the door lets t
   await expect(counter.getByRole('row', { name: new RegExp(grouped) })).toContainText('Reserved online');
 
   // the buyer's page looks by itself
-  await expect(page.getByRole('heading', { name: 'The rope is open.' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Thank you – here are your tickets' })).toBeVisible({
+    timeout: 30_000,
+  });
   const { tickets } = await api.call('POST /front/order/get', { orderToken: order.orderToken });
   const [ticket] = tickets;
   const gate = await openBrowser({ viewport: { width: 390, height: 844 } });
@@ -84,7 +86,7 @@ test('a reservation whose time is over is released, and sold late while its plac
     order.number,
   ]);
   // the job that releases runs by itself
-  await expect(page.getByRole('heading', { level: 1, name: 'The time to pay is over' })).toBeVisible({
+  await expect(page.getByRole('heading', { level: 1, name: 'The payment deadline has passed' })).toBeVisible({
     timeout: 60_000,
   });
 

@@ -32,7 +32,7 @@ test('a phone is paired by a code, goes on after its session has lapsed, and is 
 
   const phone = await openBrowser(phoneSize);
   await openPage(phone, `/pair#${code}`);
-  await expect(phone.getByText('The code was read from the QR code.')).toBeVisible();
+  await expect(phone.getByText('The code was filled in from the QR code.')).toBeVisible();
   expect(new URL(phone.url()).hash).toBe('');
   await checkFitsScreen(phone);
   await checkBothThemes(phone);
@@ -61,7 +61,7 @@ test('a phone is paired by a code, goes on after its session has lapsed, and is 
 
   await row.getByRole('button', { name: `Revoke ${name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-  await expect(phone.getByRole('heading', { name: 'This device was taken off' })).toBeVisible({
+  await expect(phone.getByRole('heading', { name: 'This device was removed' })).toBeVisible({
     timeout: 15_000,
   });
   await checkBothThemes(phone);

@@ -298,7 +298,7 @@ test('a phone whose access is taken back while it has no network forgets its gue
 
   await api.call('POST /back/device/revoke', { deviceId: invited.id }, { token: await api.logIn('admin') });
   await page.context().setOffline(false);
-  await expect(page.getByRole('heading', { name: 'This device was taken off' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: 'This device was removed' })).toBeVisible({
     timeout: 20_000,
   });
   expect(await stored(eventId)).toMatchObject([{ scans: 0 }]);

@@ -17,13 +17,13 @@ test('a buyer changes the e-mail of the account by a link to the new one', async
   await logInBuyer(page, email);
   await openPage(page, '/account/profile');
   await page.getByLabel('New e-mail').fill(next);
-  await page.getByLabel('Present password').fill('not the password');
-  await page.getByRole('button', { name: 'Mail me the link' }).click();
-  await expect(page.getByText('This is not your present password.').first()).toBeVisible();
+  await page.getByLabel('Current password').fill('not the password');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('Your current password is wrong.').first()).toBeVisible();
   await checkBothThemes(page);
-  await page.getByLabel('Present password').fill(buyerPassword);
-  await page.getByRole('button', { name: 'Mail me the link' }).click();
-  await expect(page.getByText(`A mail is on its way to ${next}.`)).toBeVisible();
+  await page.getByLabel('Current password').fill(buyerPassword);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText(`We sent a link to ${next}.`)).toBeVisible();
   const link = await linkInMail(next, 'account-email-change', 'confirm-email');
   expect(await countMails(email, 'account-email-asked')).toBe(1);
 
@@ -32,18 +32,16 @@ test('a buyer changes the e-mail of the account by a link to the new one', async
   await checkFitsScreen(page);
   await checkBothThemes(page);
   await page.getByRole('button', { name: 'Use this e-mail' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your e-mail is changed' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your e-mail was changed' })).toBeVisible();
   const emailCookie = async () =>
     (await context.cookies()).find(({ name }) => name === '_vh_legged_in_email')?.value;
   await expect.poll(emailCookie).toBe(encodeURIComponent(next));
-  await page.getByRole('link', { name: 'To my account' }).click();
+  await page.getByRole('link', { name: 'Go to my account' }).click();
   await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue(next);
 
   const other = await openBrowser();
   await openPage(other, link);
-  await expect(
-    other.getByRole('heading', { level: 1, name: 'This link does not work any more' }),
-  ).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: 'This link is no longer valid' })).toBeVisible();
   await logInBuyer(other, next);
 });
 
@@ -53,14 +51,14 @@ test('what is not saved in the profile is asked about once, wherever one goes', 
   await page.getByRole('link', { name: 'Profile' }).click();
   await page.waitForURL('**/account/profile');
   const name = page.getByLabel('Name', { exact: true });
-  const question = page.getByRole('dialog', { name: 'Not saved yet' });
+  const question = page.getByRole('dialog', { name: 'Unsaved changes' });
   await name.fill('Ivana Kos');
 
   await test.step('another part of the account', async () => {
     await page.getByRole('link', { name: 'My data' }).click();
     await expect(question).toBeVisible();
     await checkBothThemes(page);
-    await question.getByRole('button', { name: 'Stay here' }).last().click();
+    await question.getByRole('button', { name: 'Stay' }).last().click();
     await expect(question).toHaveCount(0);
     await expect(page).toHaveURL(/\/account\/profile$/);
     await expect(name).toHaveValue('Ivana Kos');
@@ -99,7 +97,7 @@ test('what is not saved in the profile is asked about once, wherever one goes', 
     await expect(name).toHaveValue('Ivana Đurić');
     await name.fill('Ivana Kos');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Not saved yet')).toHaveCount(0);
+    await expect(page.getByText('Unsaved changes')).toHaveCount(0);
     await page.getByRole('link', { name: 'My data' }).click();
     await page.waitForURL('**/account/data');
     await expect(question).toHaveCount(0);

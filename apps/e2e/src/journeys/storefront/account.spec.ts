@@ -63,18 +63,18 @@ test('a guest buys, makes an account of it by the mailed link, and finds the tic
     await checkoutPage(page).submit();
     await paymentPage(page).succeed();
     await expect(page.getByText('Keep your tickets in an account')).toBeVisible();
-    await page.getByRole('button', { name: 'Mail me the link' }).click();
-    await expect(page.getByText('Look into your mailbox')).toBeVisible();
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await expect(page.getByText('Check your inbox')).toBeVisible();
   });
 
   const link = await linkInMail(email, 'account-register', 'register-complete');
 
   await test.step('the link leads to a form that says what is wrong', async () => {
     await openPage(page, link);
-    await expect(page.getByLabel('E-mail of the account')).toHaveValue(email);
+    await expect(page.getByLabel('Account e-mail')).toHaveValue(email);
     await checkLooks(page);
     await page.getByLabel('New password').fill('Password123');
-    await page.getByRole('button', { name: 'Finish my account' }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
     const summary = page.getByRole('alert');
     await expect(summary).toBeFocused();
     await expect(summary).toContainText('2 things need your attention:');
@@ -92,13 +92,13 @@ test('a guest buys, makes an account of it by the mailed link, and finds the tic
     await expect(page.getByText('Very good', { exact: true })).toBeVisible();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/register-success');
-    await expect(page.getByRole('heading', { level: 1, name: 'Welcome in' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
     await checkLooks(page);
   });
 
   await test.step('the tickets are there', async () => {
-    await page.getByRole('link', { name: 'To my account' }).click();
-    await expect(page.getByRole('heading', { level: 2, name: 'Coming up' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to my account' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Upcoming' })).toBeVisible();
     await checkLooks(page);
     await page.getByRole('heading', { level: 3 }).getByRole('link').first().click();
     await page.waitForURL('**/checkout/success?order=*');
@@ -108,11 +108,11 @@ test('a guest buys, makes an account of it by the mailed link, and finds the tic
     const other = await openBrowser({ storageState });
     await openPage(other, link);
     await expect(
-      other.getByRole('heading', { level: 1, name: 'This link does not work any more' }),
+      other.getByRole('heading', { level: 1, name: 'This link is no longer valid' }),
     ).toBeVisible();
     await checkBothThemes(other);
-    await other.getByRole('link', { name: 'Ask for a new link' }).click();
-    await expect(other.getByRole('heading', { level: 1, name: 'Make an account' })).toBeVisible();
+    await other.getByRole('link', { name: 'Request a new link' }).click();
+    await expect(other.getByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible();
     await checkLooks(other);
   });
 
@@ -121,7 +121,7 @@ test('a guest buys, makes an account of it by the mailed link, and finds the tic
     await openPage(other, '/register');
     await other.getByLabel('E-mail').fill(email);
     await other.keyboard.press('Enter');
-    await expect(other.getByText('Look into your mailbox')).toBeVisible();
+    await expect(other.getByText('Check your inbox')).toBeVisible();
     await expect.poll(() => countMails(email, 'account-exists'), { timeout: 20_000 }).toBe(1);
   });
 });
@@ -141,22 +141,20 @@ test('a forgotten password is set anew by mail, which logs every device out §ro
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
   await checkLooks(page);
   await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Mail me the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText(`If ${email} has an account`)).toBeVisible();
 
   const link = await linkInMail(email, 'account-reset', 'reset-password');
   await openPage(page, link);
   await checkLooks(page);
   await page.getByLabel('New password').fill(newPassword);
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your password is set' })).toBeVisible();
 
   await device.reload();
   await expect(device).toHaveURL(/\/login\?redirect=%2Faccount$/);
   await openPage(device, link);
-  await expect(
-    device.getByRole('heading', { level: 1, name: 'This link does not work any more' }),
-  ).toBeVisible();
+  await expect(device.getByRole('heading', { level: 1, name: 'This link is no longer valid' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Log in' }).last().click();
   await sendLogin(page, email, newPassword);
@@ -178,11 +176,11 @@ test('a buyer looks after the account: profile, password, devices, data, and clo
     await page.getByRole('link', { name: 'Profile' }).click();
     await page.getByLabel('Name').fill('Ivana Đ. Petrović');
     await page.getByLabel('Phone').fill('061 225 118');
-    await expect(page.getByText('Not saved yet')).toBeVisible();
+    await expect(page.getByText('Unsaved changes')).toBeVisible();
     await checkLooks(page);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Saved.')).toBeVisible();
-    await expect(page.getByText('Not saved yet')).toBeHidden();
+    await expect(page.getByText('Unsaved changes')).toBeHidden();
     const event = await findMatch(api);
     await openPage(page, `/event/${event.slug}`);
     await page
@@ -205,13 +203,13 @@ test('a buyer looks after the account: profile, password, devices, data, and clo
       .getByRole('button', { name: /^Log out Chrome/ })
       .first()
       .click();
-    await expect(page.getByText('Logged out there.')).toBeVisible();
-    await page.getByLabel('Present password').fill('not the password');
+    await expect(page.getByText('Logged out.')).toBeVisible();
+    await page.getByLabel('Current password').fill('not the password');
     await page.getByLabel('New password').fill(newPassword);
-    await page.getByRole('button', { name: 'Change the password' }).click();
-    await expect(page.getByText('This is not your present password.').first()).toBeVisible();
-    await page.getByLabel('Present password').fill(buyerPassword);
-    await page.getByRole('button', { name: 'Change the password' }).click();
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('Your current password is wrong.').first()).toBeVisible();
+    await page.getByLabel('Current password').fill(buyerPassword);
+    await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByText('Your password is changed.')).toBeVisible();
     await expect.poll(() => countMails(email, 'account-password-changed'), { timeout: 20_000 }).toBe(1);
   });
@@ -220,13 +218,13 @@ test('a buyer looks after the account: profile, password, devices, data, and clo
     await page.getByRole('link', { name: 'My data' }).click();
     await checkLooks(page);
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save my data' }).click();
+    await page.getByRole('button', { name: 'Download' }).click();
     expect((await download).suggestedFilename()).toMatch(/^velvet-hall-\d{4}-\d\d-\d\d\.json$/);
     await page.getByRole('button', { name: 'Close my account' }).click();
     const dialog = page.getByRole('dialog', { name: `Close the account ${email}?` });
     await checkBothThemes(page);
-    await dialog.getByLabel('Present password').fill(newPassword);
-    await dialog.getByRole('button', { name: 'Close for good' }).click();
+    await dialog.getByLabel('Current password').fill(newPassword);
+    await dialog.getByRole('button', { name: 'Close permanently' }).click();
     await page.waitForURL(url => url.pathname === '/');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   });

@@ -32,14 +32,16 @@ test('a cart that lapses while its buyer types loses no word, and is held again 
   expect(lapsed).toHaveLength(1);
   // the timer of more than the ten minutes is over too
   await page.clock.fastForward(2 * elevenMinutes);
-  await expect(page.getByText('The time ran out and your places went back on sale.').first()).toBeVisible();
+  await expect(
+    page.getByText('Your reservation expired and the tickets went back on sale.').first(),
+  ).toBeVisible();
   await expect(page.getByText('Everything you typed is still here.')).toBeVisible();
   await page.clock.setSystemTime(Date.now());
   // whoever was in the middle of a field still is
   await expect(phone).toBeFocused();
   await page.keyboard.type(' 118');
   await checkBothThemes(page);
-  await page.getByRole('button', { name: 'Take the places again' }).click();
+  await page.getByRole('button', { name: 'Reserve again' }).click();
   await expect(checkoutPage(page).timer).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Jelena Babić');

@@ -32,12 +32,12 @@ test('a declined card can be followed by another try that succeeds §route-check
   await page.getByRole('link', { name: /^Pay / }).click();
   await page.waitForURL('**/sandbox/pay/**');
   await paymentPage(page).succeed();
-  await expect(page.getByRole('heading', { name: 'The rope is open.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thank you – here are your tickets' })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Code of ticket/ })).toHaveCount(1);
   await checkBothThemes(page);
 });
 
-test('leaving the payment page shows until when the places are kept and how to pay', async ({
+test('leaving the payment page shows until when the tickets are reserved and how to pay', async ({
   page,
   api,
 }) => {
@@ -45,7 +45,7 @@ test('leaving the payment page shows until when the places are kept and how to p
   await checkoutPage(page).fillIn({ email: newEmail(), name });
   await checkoutPage(page).submit();
   await paymentPage(page).leave();
-  await expect(page.getByText(/Your places are kept until \d\d:\d\d\./)).toBeVisible();
+  await expect(page.getByText(/Your tickets are reserved until \d\d:\d\d\./)).toBeVisible();
   await expect(page.getByText('1 × North stand')).toBeVisible();
   await waitUntilAlive(page);
   await checkBothThemes(page);
@@ -87,9 +87,9 @@ test('the places are held by a running clock that can be given more time', async
   await expect(timer).toHaveText(/^(10:00|0?9:\d\d)$/);
   const before = await timer.innerText();
   await expect(timer).not.toHaveText(before);
-  await page.getByRole('button', { name: 'Need longer?' }).click();
-  await expect(page.getByText('You have more time now.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Need longer?' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Need more time?' }).click();
+  await expect(page.getByText('Your time was extended.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Need more time?' })).toHaveCount(0);
   await expect(timer).toHaveText(/^1\d:\d\d$/);
 });
 
@@ -123,7 +123,7 @@ test('a ticket type that sells out meanwhile says so at its line and the rest st
   const holds = await holdAll(api, event._id, scarce);
   try {
     await eventPage(page).continueButton.click();
-    const sentence = 'All of these have been sold. What you chose elsewhere stays chosen.';
+    const sentence = 'Sold out. The rest of your selection is kept.';
     await expect(eventPage(page).row(scarce.name).getByText(sentence)).toBeVisible();
     await expect(page).toHaveURL(/\/event\//);
     await expect(eventPage(page).row(other.name).getByRole('spinbutton')).toHaveValue('1');
@@ -142,15 +142,15 @@ test('a code shows hidden tickets, another makes them cheaper, and the price sta
   await eventPage(page).open(match.slug);
   await page.getByRole('button', { name: 'I have a code' }).click();
   await page.getByRole('textbox', { name: 'Code' }).fill('never made');
-  await page.getByRole('button', { name: 'Use the code' }).click();
-  await expect(page.getByText('We do not know this code.')).toBeVisible();
+  await page.getByRole('button', { name: 'Apply code' }).click();
+  await expect(page.getByText('This code is not valid.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Code' }).fill('tribina');
   await page.keyboard.press('Enter');
   await expect(eventPage(page).row('Supporters’ club')).toBeVisible();
   await checkBothThemes(page);
   await eventPage(page).choose('Supporters’ club', 2);
   await eventPage(page).proceed();
-  await expect(page.getByText('TRIBINA shows these tickets.')).toBeVisible();
+  await expect(page.getByText('TRIBINA unlocks these tickets.')).toBeVisible();
   const full = await checkoutPage(page).orderButton.innerText();
   await page.getByRole('button', { name: 'I have a code' }).click();
   await page.getByRole('textbox', { name: 'Code' }).fill('velvet 10');
@@ -178,7 +178,7 @@ test('what the organiser asks is answered at the checkout and told to staff', as
   await page.getByRole('combobox', { name: /^How did you hear of us/ }).selectOption('School');
   await checkoutPage(page).fillIn({ email, name });
   await orderNow(page).click();
-  await expect(page.getByText('Write a number, for example 42.').first()).toBeVisible();
+  await expect(page.getByText('Enter a number, for example 42.').first()).toBeVisible();
   await checkBothThemes(page);
   await age.fill('7');
   await orderNow(page).click();
@@ -202,9 +202,9 @@ test('a company gives its tax number, and a wrong one is refused', async ({ page
   await page.getByRole('textbox', { name: 'Tax number' }).fill('100002804');
   await page.getByRole('textbox', { name: 'Street and number' }).fill('Knez Mihailova 1');
   await page.getByRole('textbox', { name: 'Postal code' }).fill('11000');
-  await page.getByRole('textbox', { name: 'Town' }).fill('Beograd');
+  await page.getByRole('textbox', { name: 'City' }).fill('Beograd');
   await checkoutPage(page).orderButton.click();
-  await expect(page.getByText('This cannot be a tax number of that country.').first()).toBeVisible();
+  await expect(page.getByText('This is not a valid tax number for this country.').first()).toBeVisible();
   await checkBothThemes(page);
   await page.getByRole('textbox', { name: 'Tax number' }).fill('100 002 803');
   await checkoutPage(page).submit();
@@ -226,7 +226,7 @@ test('two tabs share the cart and make one order', async ({ page, api, context }
   await expect(other.getByText('2 × North stand')).toBeVisible();
   await checkoutPage(page).fillIn({ email, name });
   await checkoutPage(page).submit();
-  await expect(other.getByRole('heading', { name: 'Your order waits for its payment' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Your order is awaiting payment' })).toBeVisible();
   await waitUntilAlive(other);
   await checkBothThemes(other);
   const token = await api.logIn('admin');
@@ -239,8 +239,8 @@ test('back from the payment page leads to the one order, not to a dead cart', as
   await checkoutPage(page).fillIn({ email: newEmail(), name });
   await checkoutPage(page).submit();
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Your order waits for its payment' })).toBeVisible();
-  await page.getByRole('link', { name: 'Continue to the payment' }).click();
+  await expect(page.getByRole('heading', { name: 'Your order is awaiting payment' })).toBeVisible();
+  await page.getByRole('link', { name: 'Continue to payment' }).click();
   await page.waitForURL('**/checkout/cancel?**');
   await expect(page.getByRole('heading', { name: 'Not paid yet' })).toBeVisible();
 });

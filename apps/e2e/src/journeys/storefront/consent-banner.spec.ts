@@ -19,7 +19,7 @@ test('the banner is no obstacle: keyboard, small screens, focus, the way to the 
     await page.context().grantPermissions(['clipboard-write']);
     await expect(async () => {
       await page.getByRole('button', { name: 'Share', exact: true }).click();
-      const said = await page.getByText('The link is copied.').boundingBox({ timeout: 1_000 });
+      const said = await page.getByText('Link copied.').boundingBox({ timeout: 1_000 });
       const strip = await cookieBanner(page).boundingBox();
       expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0);
     }).toPass({ timeout: 10_000 });

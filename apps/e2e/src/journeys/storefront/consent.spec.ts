@@ -48,7 +48,7 @@ const toMeta = (world: OutsideWorld, event: string) => told(world, 'facebook.com
 /** Takes the answer back at the end of the page. */
 async function takeBack(page: Page): Promise<void> {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await press(page, 'Cookie choice');
+  await press(page, 'Cookie settings');
 }
 
 const originOf = (page: Page) => new URL(page.url()).origin;

@@ -51,7 +51,7 @@ test('a registration is not used up when cookies are refused', async ({ page, ap
     await openPage(browser, link);
     await browser.getByLabel('Name').fill('Petra Kovač');
     await browser.getByLabel('New password').fill('bubanj-zavesa-42');
-    await browser.getByRole('button', { name: 'Finish my account' }).click();
+    await browser.getByRole('button', { name: 'Create account' }).click();
   };
   await refuseCookies(page);
   await finish(page);

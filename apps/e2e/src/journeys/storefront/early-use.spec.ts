@@ -61,7 +61,7 @@ test.describe('what is done before any script has come', () => {
     const email = page.getByRole('textbox', { name: 'E-mail' });
     await number.fill('no number');
     await email.fill('ana@example.com');
-    await page.getByRole('button', { name: 'Send me the link' }).click();
+    await page.getByRole('button', { name: 'Send link' }).click();
     await letCome();
     await expect(page.getByText('This is not an order number')).toBeVisible();
     await expect(number).toHaveValue('no number');

@@ -95,7 +95,7 @@ test('the facts and the way to the tickets stand above the fold of a phone and o
   ]) {
     await page.setViewportSize(viewport);
     await openPage(page, `/event/${match.slug}`);
-    for (const fact of ['Date', 'Place', 'Price from', 'Availability'])
+    for (const fact of ['Date', 'Venue', 'Price from', 'Availability'])
       await expect(page.getByRole('term').filter({ hasText: new RegExp(`^${fact}$`) })).toBeInViewport();
     if (viewport.width < 1024)
       await expect(page.getByRole('link', { name: /^Tickets from/ })).toBeInViewport();

@@ -39,7 +39,7 @@ test('a ticket is found, bought and paid by keyboard alone', async ({ page }) =>
 
   await page.waitForURL('**/checkout');
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Who is it for?' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your details' })).toBeFocused();
   await tabTo(page, page.getByRole('textbox', { name: 'E-mail' }));
   await page.keyboard.type(newEmail());
   await tabTo(page, page.getByRole('textbox', { name: 'Name' }));

@@ -28,25 +28,25 @@ test('a buyer puts another name on a ticket and passes the other one on', async 
   await openOrder(page, order);
 
   await test.step('the name is changed', async () => {
-    await page.getByRole('button', { name: 'Change the name' }).first().click();
+    await page.getByRole('button', { name: 'Change name' }).first().click();
     const dialog = page.getByRole('dialog');
     await checkBothThemes(page);
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Мила Вуковић');
-    await dialog.getByRole('button', { name: 'Save the name' }).click();
+    await dialog.getByRole('button', { name: 'Save name' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText('Мила Вуковић')).toBeVisible();
   });
 
   await test.step('the other ticket is passed on and shows no code any more', async () => {
-    await page.getByRole('button', { name: 'Pass on' }).nth(1).click();
+    await page.getByRole('button', { name: 'Transfer ticket' }).nth(1).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(/stops working at once/)).toBeVisible();
     await checkBothThemes(page);
-    await dialog.getByRole('textbox', { name: 'Name of the receiver' }).fill('Haris Omerović');
-    await dialog.getByRole('textbox', { name: 'E-mail of the receiver' }).fill(newEmail());
-    await dialog.getByRole('button', { name: 'Pass the ticket on' }).click();
+    await dialog.getByRole('textbox', { name: 'Recipient’s name' }).fill('Haris Omerović');
+    await dialog.getByRole('textbox', { name: 'Recipient’s e-mail' }).fill(newEmail());
+    await dialog.getByRole('button', { name: 'Transfer ticket' }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByText(/^Passed on to Haris Omerović/)).toBeVisible();
+    await expect(page.getByText(/^Transferred to Haris Omerović/)).toBeVisible();
     await expect(page.getByRole('img', { name: /^Code of ticket/ })).toHaveCount(1);
   });
 
@@ -65,19 +65,19 @@ test('a buyer puts another name on a ticket and passes the other one on', async 
 test('a buyer gives one ticket back for the sum that was shown', async ({ page, api }) => {
   const order = await api.buy(await findLaterEvent(api), 2, { protection: true });
   await openOrder(page, order);
-  await page.getByRole('button', { name: 'Give tickets back' }).click();
+  await page.getByRole('button', { name: 'Refund tickets' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox').first().check();
-  const act = dialog.getByRole('button', { name: /^Give back for / });
+  const act = dialog.getByRole('button', { name: /^Refund / });
   await expect(act).toBeVisible();
   await checkBothThemes(page);
-  const amount = (await act.innerText()).replace('Give back for ', '').trim();
+  const amount = (await act.innerText()).replace('Refund ', '').trim();
   await act.click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('Given back', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Money back' })).toBeVisible();
+  await expect(page.getByText('Refunded', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Refunds' })).toBeVisible();
   await expect(
-    page.getByText(`${amount} is being paid back.`).or(page.getByText(`${amount} was paid back,`)),
+    page.getByText(`${amount} is being refunded.`).or(page.getByText(`${amount} refunded,`)),
   ).toBeVisible();
   await expect(page.getByRole('img', { name: /^Code of ticket/ })).toHaveCount(1);
   await checkBothThemes(page);
@@ -92,7 +92,7 @@ test('tickets are found by number and e-mail, with the same answer for everybody
     await openPage(page, '/collect');
     await page.getByRole('textbox', { name: 'Order number' }).fill(number);
     await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
-    await page.getByRole('button', { name: 'Send me the link' }).click();
+    await page.getByRole('button', { name: 'Send link' }).click();
     await expect(page.getByText(/If there is such an order/)).toContainText(email);
   };
   await openPage(page, '/collect');
@@ -112,7 +112,7 @@ test.describe('a spent link', () => {
     await expect(page.getByRole('alert')).toContainText('used already');
     await checkFitsScreen(page);
     await checkBothThemes(page);
-    await page.getByRole('link', { name: 'Ask once more' }).click();
+    await page.getByRole('link', { name: 'Request again' }).click();
     await expect(page.getByRole('heading', { name: 'Find your tickets' })).toBeVisible();
   });
 });

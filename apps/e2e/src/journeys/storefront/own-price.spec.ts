@@ -22,14 +22,14 @@ test('a buyer names the price by keyboard, changes it in the cart, and the order
   const row = eventPage(page).row('Solidarity');
   const price = row.getByRole('textbox', { name: 'Your price for Solidarity' });
   await expect(price).toHaveValue('20');
-  await expect(row).toContainText('You choose: €5 or more.');
+  await expect(row).toContainText('Choose your price: €5 or more.');
   await waitUntilAlive(page);
 
   await price.focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('4.99');
   await page.keyboard.press('Tab');
-  await expect(row).toContainText('It costs at least €5.');
+  await expect(row).toContainText('The minimum price is €5.');
   await checkBothThemes(page);
   await page.setViewportSize({ width: 320, height: 700 });
   await checkFitsScreen(page);
@@ -45,13 +45,13 @@ test('a buyer names the price by keyboard, changes it in the cart, and the order
   await page.waitForURL('**/checkout');
   await expect(checkoutPage(page).orderButton).toHaveAccessibleName(/€12\.50/);
 
-  await page.getByRole('button', { name: 'Change the price: Solidarity' }).press('Enter');
+  await page.getByRole('button', { name: 'Change price: Solidarity' }).press('Enter');
   const changed = page.getByRole('textbox', { name: 'Your price for Solidarity' });
   await expect(changed).toHaveValue('12.50');
   await changed.fill('15');
   await checkBothThemes(page);
   await checkFitsScreen(page);
-  await page.getByRole('button', { name: 'Take this price' }).press('Enter');
+  await page.getByRole('button', { name: 'Set price' }).press('Enter');
   await expect(checkoutPage(page).orderButton).toHaveAccessibleName(/€15/);
 
   await checkoutPage(page).fillIn({ email: newEmail(), name: 'Ana Anić' });

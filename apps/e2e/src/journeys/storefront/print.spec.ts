@@ -55,7 +55,7 @@ test('who left the payment finds the order, its clock and the way to pay §route
     await page.setViewportSize({ width, height: 900 });
     await openPage(page, `/checkout/cancel?order=${orderToken}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Not paid yet' })).toBeVisible();
-    await expect(page.getByText(/Your places are kept until/)).toBeVisible();
+    await expect(page.getByText(/Your tickets are reserved until/)).toBeVisible();
     await checkFitsScreen(page);
     await checkBothThemes(page);
   }

@@ -21,18 +21,18 @@ async function findEvening(api: Api): Promise<EventDetail> {
 async function openPlan(page: Page, event: EventDetail): Promise<void> {
   await openPage(page, `/event/${event.slug}`);
   await page.getByRole('button', { name: 'Choose seats on the plan' }).click();
-  await expect(page.getByRole('application', { name: 'Plan of the hall' })).toBeVisible();
+  await expect(page.getByRole('application', { name: 'Seating plan' })).toBeVisible();
 }
 
 /** Chosen seats, by the buttons that give them back. */
-const chosen = (page: Page) => page.getByRole('button', { name: /^Give back / });
+const chosen = (page: Page) => page.getByRole('button', { name: /^Remove / });
 
 test('two seats are picked on the plan, by mouse, and held', async ({ page, api }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPlan(page, await findEvening(api));
   await checkBothThemes(page);
-  const plan = page.getByRole('application', { name: 'Plan of the hall' });
-  await page.getByRole('button', { name: 'Pick for me' }).click();
+  const plan = page.getByRole('application', { name: 'Seating plan' });
+  await page.getByRole('button', { name: 'Choose best seats' }).click();
   await expect(chosen(page)).toHaveCount(2);
   await chosen(page).first().click();
   await expect(chosen(page)).toHaveCount(1);
@@ -78,10 +78,10 @@ test('a table that is sold whole is taken, and held, with all its seats by one o
   const event = await makeParty(api, await api.logIn('admin'));
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPlan(page, event);
-  await page.getByRole('application', { name: 'Plan of the hall' }).focus();
+  await page.getByRole('application', { name: 'Seating plan' }).focus();
   // the keys lead to the row first, and from there down to a chair of the table below it
   for (const key of ['ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
-  await expect(page.getByRole('button', { name: /^Give back Table \d$/ })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^Remove Table \d$/ })).toHaveCount(1);
   await expect(page.getByText('6 places', { exact: true })).toBeVisible();
   await page.getByRole('radio', { name: 'List' }).focus();
   await page.keyboard.press('Space');
@@ -97,7 +97,7 @@ test('a chosen seat that somebody else takes is named, and the others stay', asy
   const event = await findEvening(api);
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPlan(page, event);
-  await page.getByRole('button', { name: 'Pick for me' }).click();
+  await page.getByRole('button', { name: 'Choose best seats' }).click();
   await expect(chosen(page)).toHaveCount(2);
   const { best } = await api.call('POST /front/event/get-best-seats', { eventId: event._id, quantity: 2 });
   const [first] = best?.seats ?? [];
@@ -107,9 +107,7 @@ test('a chosen seat that somebody else takes is named, and the others stay', asy
     lines: [{ ticketTypeId: best.ticketTypeId, quantity: 1, mapSeats: [first.mapSeat] }],
     idempotencyKey: newKey(),
   });
-  await expect(page.getByText(/Somebody else was faster/)).toContainText(
-    `Row ${first.row}, seat ${first.seat}`,
-  );
+  await expect(page.getByText(/No longer available/)).toContainText(`Row ${first.row}, seat ${first.seat}`);
   await expect(chosen(page)).toHaveCount(1);
 });
 
@@ -118,8 +116,8 @@ test.describe('on a phone', () => {
 
   test('a finger points at a seat, and takes it with another tap', async ({ page, api }) => {
     await openPlan(page, await findEvening(api));
-    const plan = page.getByRole('application', { name: 'Plan of the hall' });
-    const take = page.getByRole('button', { name: 'Take this seat' });
+    const plan = page.getByRole('application', { name: 'Seating plan' });
+    const take = page.getByRole('button', { name: 'Select this seat' });
     const box = await plan.boundingBox();
     if (!box) throw new Error('the plan is not there');
     // the first taps come nearer, one of the next hits a seat

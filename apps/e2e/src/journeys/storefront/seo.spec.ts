@@ -77,7 +77,7 @@ test.describe('lists for other programs', () => {
     await openPage(page, '/archive?city=Sarajevo');
     const feed = await page.locator('link[type="application/rss+xml"]').first().getAttribute('href');
     expect(feed).toBe('/feed.xml?city=Sarajevo');
-    await expect(page.getByRole('link', { name: 'In your calendar' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Calendar' })).toHaveAttribute(
       'href',
       '/calendar.ics?city=Sarajevo',
     );
@@ -135,7 +135,7 @@ test.describe('addresses', () => {
     await queryDatabase("insert into event_gone (slug, genre, city) values ($1, 'jazz', 'Sarajevo')", [slug]);
     const answer = await page.goto(`/event/${slug}`);
     expect(answer?.status()).toBe(410);
-    await expect(page.getByText('This event is gone')).toBeVisible();
+    await expect(page.getByText('This event was removed')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Similar events' })).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await checkAccessibility(page);

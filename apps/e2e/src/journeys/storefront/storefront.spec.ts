@@ -13,7 +13,7 @@ const pages = [
   { name: 'news', path: '/page/tickets-come-back', heading: 'Sold out? Tickets come back' },
   { name: 'empty cart', path: '/checkout', heading: 'Your cart is empty' },
   { name: 'way to lost tickets', path: '/collect', heading: 'Find your tickets' },
-  { name: 'unknown order', path: '/checkout/success?order=none', heading: 'We do not know this order' },
+  { name: 'unknown order', path: '/checkout/success?order=none', heading: 'Order not found' },
   { name: 'login', path: '/login', heading: 'Log in' },
   { name: 'missing page', path: '/no/such/place', heading: '404' },
 ] as const;

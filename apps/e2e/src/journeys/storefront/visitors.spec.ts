@@ -5,7 +5,7 @@ import { openPage } from '../../support/open-page.ts';
 import { someAddress } from '../../support/some-address.ts';
 import { expect, test } from '../../support/test.ts';
 
-const line = /people looked at this today/;
+const line = /people viewed this today/;
 
 /** That many people look at an event, each with a browser and an address of their own: an address counts as three at most. */
 async function sendCrowd(request: APIRequestContext, slug: string, count: number): Promise<void> {

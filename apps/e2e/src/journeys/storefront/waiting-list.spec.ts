@@ -63,22 +63,22 @@ test('a sold-out ticket has a line: joined, confirmed, offered, bought', async (
     await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
     await dialog.getByRole('textbox', { name: 'E-mail' }).fill(email);
     await checkBothThemes(page);
-    await dialog.getByRole('button', { name: 'Ask for a place' }).click();
-    await expect(dialog.getByText('Look into your mailbox')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Join the waiting list' }).click();
+    await expect(dialog.getByText('Check your inbox')).toBeVisible();
   });
 
   const link = await test.step('and takes it by the link of the mail', async () => {
     const path = await linkInMail(email);
     await openPage(page, path);
-    await page.getByRole('button', { name: 'Take my place' }).click();
-    await expect(page.getByRole('heading', { name: /^Number \d+ in line$/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('heading', { name: /^Number \d+ on the waiting list$/ })).toBeVisible();
     await checkBothThemes(page);
     await page.setViewportSize({ width: 360, height: 780 });
     await checkFitsScreen(page);
     return path;
   });
 
-  await test.step('staff see who stands in line', async () => {
+  await test.step('staff see the waiting list', async () => {
     const desk = await openBrowser({ viewport: { width: 1440, height: 900 } });
     await logIn(desk, 'admin', `/admin/event/${event._id}/waiting`);
     await expect(desk.getByRole('row', { name: new RegExp(email) })).toContainText('Waiting');
@@ -87,20 +87,20 @@ test('a sold-out ticket has a line: joined, confirmed, offered, bought', async (
 
   await test.step('a place comes free and is held for the buyer, not for the public', async () => {
     await addPlaces(event, 1);
-    await reloadUntil(page, 'Tickets are held for you');
+    await reloadUntil(page, 'Tickets are reserved for you');
     await checkBothThemes(page);
     const others = await api.findEvent(event.slug);
     expect(others.ticketTypes.map(({ saleState }) => saleState)).not.toContain('on_sale');
   });
 
   await test.step('the buyer pays', async () => {
-    await page.getByRole('button', { name: 'Buy the tickets' }).click();
+    await page.getByRole('button', { name: 'Buy tickets' }).click();
     await page.waitForURL('**/checkout');
     await expect(checkoutPage(page).timer).toBeVisible();
     await checkoutPage(page).fillIn({ email, name });
     await checkoutPage(page).submit();
     await paymentPage(page).succeed();
-    await expect(page.getByRole('heading', { name: 'The rope is open.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Thank you – here are your tickets' })).toBeVisible();
     await openPage(page, link);
     await reloadUntil(page, 'You have your tickets');
   });

@@ -60,7 +60,7 @@ test.describe('the widget on an organiser’s own site', () => {
     await expect(widget(page, match.slug)).toContainText('all fees included');
     await choose(page, 2);
     await checkBothThemes(page);
-    await widget(page, match.slug).getByRole('button', { name: 'To the checkout' }).click();
+    await widget(page, match.slug).getByRole('button', { name: 'Checkout' }).click();
     // the code of the handover is taken out of the address
     await page.waitForURL(/\/checkout$/);
     expect(await page.context().cookies(host.origin)).toEqual([]);
@@ -69,7 +69,9 @@ test.describe('the widget on an organiser’s own site', () => {
     await checkout.fillIn({ email: newEmail(), name: 'Jelena Babić' });
     await checkout.submit();
     await paymentPage(page).succeed();
-    await expect(page.getByRole('heading', { level: 1, name: 'The rope is open.' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Thank you – here are your tickets' }),
+    ).toBeVisible();
     const order = new URL(page.url()).searchParams.get('order') ?? '';
     const { tickets } = await api.call('POST /front/order/get', { orderToken: order });
     expect(tickets).toHaveLength(2);
@@ -107,7 +109,7 @@ test.describe('the widget on an organiser’s own site', () => {
     await page.goto(host.origin);
     await expect(widget(page, match.slug).getByRole('heading', { name: match.title })).toBeVisible();
     const unknown = widget(page, 'no-such-event');
-    await expect(unknown).toContainText('This event is not there (any more).');
+    await expect(unknown).toContainText('This event is not available.');
     await expect(unknown.getByRole('link', { name: 'Find events' })).toHaveAttribute('href', /\/archive$/);
     await expect(page.locator('velvet-hall-events').getByRole('link')).toHaveCount(3);
     await checkFitsScreen(page);

@@ -37,12 +37,12 @@ describe('the profile', () => {
       ...answers,
       '/front/account/save-profile': body => ({ body: { ...profile, ...(body as object) } }),
     });
-    expect(await screen.findByText('Agreed to on March 8, 2026.')).toBeVisible();
+    expect(await screen.findByText('Subscribed on March 8, 2026.')).toBeVisible();
     await userEvent.type(screen.getByLabelText('Name'), ' Kos');
-    expect(screen.getByText('Not saved yet')).toBeVisible();
+    expect(screen.getByText('Unsaved changes')).toBeVisible();
     await userEvent.type(screen.getByLabelText(/^Phone/), '061 225 118');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
     expect(calls.find(call => call.path === '/front/account/save-profile')?.body).toEqual({
       name: 'Ana Marić Kos',
       phone: '061 225 118',
@@ -81,7 +81,7 @@ describe('tickets and orders', () => {
       ...answers,
       '/front/account/get-orders': () => ({ body: { rows: [order], total: 1, page: 1, pageSize: 20 } }),
     });
-    expect(await screen.findByRole('heading', { name: 'Coming up' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Upcoming' })).toBeVisible();
     expect(await screen.findByText('19:00, Narodno pozorište, Niš')).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Opera' })).toHaveLength(2);
   });

@@ -7,8 +7,8 @@ const path = '/front/account/change-email';
 
 async function fillIn(email: string, password: string): Promise<void> {
   await userEvent.type(screen.getByLabelText('New e-mail'), email);
-  if (password !== '') await userEvent.type(screen.getByLabelText('Present password'), password);
-  await userEvent.click(screen.getByRole('button', { name: 'Mail me the link' }));
+  if (password !== '') await userEvent.type(screen.getByLabelText('Current password'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
 }
 
 describe('the form for another e-mail', () => {
@@ -17,12 +17,12 @@ describe('the form for another e-mail', () => {
       [path]: () => ({ body: { ok: true } }),
     });
     await fillIn(' ana.kos@example.test ', 'bubanj-zavesa-42');
-    expect(await screen.findByText(/^A mail is on its way to ana\.kos@example\.test\./)).toBeVisible();
+    expect(await screen.findByText(/^We sent a link to ana\.kos@example\.test\./)).toBeVisible();
     expect(calls).toEqual([
       { path, body: { email: 'ana.kos@example.test', password: 'bubanj-zavesa-42', lang: 'en' } },
     ]);
     expect(screen.getByLabelText('New e-mail')).toHaveValue('');
-    expect(screen.getByLabelText('Present password')).toHaveValue('');
+    expect(screen.getByLabelText('Current password')).toHaveValue('');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -31,13 +31,13 @@ describe('the form for another e-mail', () => {
       'the present one, in whatever letters',
       'ANA@example.test',
       'New e-mail',
-      'This is your e-mail already.',
+      'This is already your e-mail.',
     ],
     [
       'what is no e-mail',
       'ana',
       'New e-mail',
-      'Write an e-mail address, for example ana@example.com. Before the @ stand only letters without accents.',
+      'Enter an e-mail address, for example ana@example.com. Use only letters without accents before the @.',
     ],
   ])('refuses %s and sends nothing', async (_, email, field, problem) => {
     const { calls } = await renderPage(<EmailForm present="ana@example.test" />);
@@ -51,7 +51,7 @@ describe('the form for another e-mail', () => {
   it('asks for the password', async () => {
     const { calls } = await renderPage(<EmailForm present="ana@example.test" />);
     await fillIn('ana.kos@example.test', '');
-    expect(screen.getByLabelText('Present password')).toBeInvalid();
+    expect(screen.getByLabelText('Current password')).toBeInvalid();
     expect(calls).toEqual([]);
   });
 
@@ -63,9 +63,9 @@ describe('the form for another e-mail', () => {
       }),
     });
     await fillIn('ana.kos@example.test', 'not the password');
-    await waitFor(() => expect(screen.getByLabelText('Present password')).toBeInvalid());
+    await waitFor(() => expect(screen.getByLabelText('Current password')).toBeInvalid());
     expect(screen.getByLabelText('New e-mail')).toHaveValue('ana.kos@example.test');
-    expect(screen.queryByText('Look into your mailbox')).toBeNull();
+    expect(screen.queryByText('Check your inbox')).toBeNull();
   });
 
   it('keeps everything when the API refuses', async () => {
@@ -73,8 +73,8 @@ describe('the form for another e-mail', () => {
       [path]: () => ({ status: 429, body: { code: 'request.rate_limited', message: '' } }),
     });
     await fillIn('ana.kos@example.test', 'bubanj-zavesa-42');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries. Please wait a minute.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Please wait a minute.');
     expect(screen.getByLabelText('New e-mail')).toHaveValue('ana.kos@example.test');
-    expect(screen.getByLabelText('Present password')).toHaveValue('bubanj-zavesa-42');
+    expect(screen.getByLabelText('Current password')).toHaveValue('bubanj-zavesa-42');
   });
 });

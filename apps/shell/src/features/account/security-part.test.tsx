@@ -69,7 +69,7 @@ describe('password and devices', () => {
         [{ sessionId: 'b' }],
       ),
     );
-    expect(screen.getByRole('button', { name: 'Log out everywhere else' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Log out all other devices' })).toBeVisible();
   });
 
   it('say beside the field that the present password is wrong', async () => {
@@ -80,10 +80,10 @@ describe('password and devices', () => {
         body: { code: 'account.wrong_password', message: '', fields: { currentPassword: 'wrong' } },
       }),
     });
-    await userEvent.type(await screen.findByLabelText('Present password'), 'not the password');
+    await userEvent.type(await screen.findByLabelText('Current password'), 'not the password');
     await userEvent.type(screen.getByLabelText('New password'), 'bubanj-zavesa-42');
-    await userEvent.click(screen.getByRole('button', { name: 'Change the password' }));
-    await waitFor(() => expect(screen.getByLabelText('Present password')).toBeInvalid());
+    await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+    await waitFor(() => expect(screen.getByLabelText('Current password')).toBeInvalid());
     expect(screen.getByLabelText('New password')).toHaveValue('bubanj-zavesa-42');
   });
 });
@@ -98,11 +98,11 @@ describe('the second factor', () => {
           ? { body: { recoveryCodes } }
           : { status: 409, body: { code: 'auth.wrong_code', message: '', fields: { code: 'wrong' } } },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Set it up' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Set up' }));
     await userEvent.type(await screen.findByLabelText('Your password'), 'my password{Enter}');
     expect(await screen.findByRole('img', { name: 'QR code with the key for your app' })).toBeVisible();
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
-    const code = screen.getByLabelText('The six digits that the app shows now');
+    const code = screen.getByLabelText('Six-digit code from the app');
     expect(code).toHaveFocus();
     await userEvent.type(code, '000000{Enter}');
     await waitFor(() => expect(code).toBeInvalid());
@@ -111,7 +111,7 @@ describe('the second factor', () => {
     expect(await screen.findByText('AAAA-BBBB-CCCC-DDDD')).toBeVisible();
     const done = screen.getByRole('button', { name: 'Done' });
     expect(done).toBeDisabled();
-    await userEvent.click(screen.getByLabelText('I have kept these codes'));
+    await userEvent.click(screen.getByLabelText('I have saved these codes'));
     await userEvent.click(done);
     await waitFor(() => expect(screen.queryByText('AAAA-BBBB-CCCC-DDDD')).toBeNull());
     expect(calls.filter(({ path }) => path === '/back/user/begin-second-factor')).toHaveLength(2);
@@ -123,11 +123,11 @@ describe('the second factor', () => {
       '/back/user/turn-off-second-factor': () => ({ body: { ok: true } }),
     });
     expect(await screen.findByText('2 recovery codes left')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Turn it off' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Turn off' }));
     const dialog = await screen.findByRole('dialog', { name: 'Turn two-step login off?' });
-    await userEvent.type(within(dialog).getByLabelText('Present password'), 'my password');
+    await userEvent.type(within(dialog).getByLabelText('Current password'), 'my password');
     await userEvent.type(within(dialog).getByLabelText('Code from the app'), '123456');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Turn it off' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Turn off' }));
     await waitFor(() =>
       expect(calls.find(({ path }) => path === '/back/user/turn-off-second-factor')?.body).toEqual({
         password: 'my password',
@@ -136,8 +136,8 @@ describe('the second factor', () => {
     );
     unmount();
     await show({ '/back/user/get-second-factor': () => ({ body: { ...on, isRequired: true } }) });
-    expect(await screen.findByText(/Your role must have it/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Turn it off' })).toBeNull();
+    expect(await screen.findByText(/Required for your role/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
   });
 
   it('comes before everything else where a role must have one', async () => {
@@ -150,12 +150,12 @@ describe('the second factor', () => {
         return { body: { recoveryCodes } };
       },
     });
-    const code = await screen.findByLabelText('The six digits that the app shows now');
+    const code = await screen.findByLabelText('Six-digit code from the app');
     expect(screen.queryByRole('heading', { name: 'Passkeys' })).toBeNull();
     await userEvent.type(code, '123456{Enter}');
-    await userEvent.click(await screen.findByLabelText('I have kept these codes'));
+    await userEvent.click(await screen.findByLabelText('I have saved these codes'));
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
-    expect(await screen.findByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/manager');
+    expect(await screen.findByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/manager');
   });
 });
 

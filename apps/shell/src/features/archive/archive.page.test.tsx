@@ -136,7 +136,7 @@ describe('the list of events', () => {
 
   it('takes words and prices from forms that keep the rest of the filter', async () => {
     const { router } = await open('/archive?genre=jazz&sort=price', three);
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Words' }), 'čola{Enter}');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search terms' }), 'čola{Enter}');
     await waitFor(() => expect(router.state.location.search).toBe('?q=%C4%8Dola&genre=jazz&sort=price'));
   });
 
@@ -153,7 +153,7 @@ describe('the list of events', () => {
   it('says which filter left nothing over, and takes it away', async () => {
     const given = answers(({ genre }) => (genre ? { rows: [], total: 0 } : { rows: [evening], total: 9 }));
     const { router } = await open('/archive?genre=jazz&city=Niš&when=all', given);
-    expect(await screen.findByRole('heading', { name: 'Nothing for “Jazz”' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No events for “Jazz”' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Clear “Jazz”' }));
     await waitFor(() => expect(router.state.location.search).toBe('?city=Ni%C5%A1&when=all'));
   });
@@ -163,7 +163,7 @@ describe('the list of events', () => {
       when === 'all' ? { rows: [evening], total: 4 } : { rows: [], total: 0 },
     );
     const { router } = await open('/archive?q=hamlet', given);
-    expect(await screen.findByText('4 events are over already.')).toBeInTheDocument();
+    expect(await screen.findByText('4 events have already ended.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Show past events too' }));
     await waitFor(() => expect(router.state.location.search).toBe('?q=hamlet&when=all'));
   });
@@ -173,7 +173,7 @@ describe('the list of events', () => {
       '/archive?page=900',
       answers(() => ({ rows: [], total: 30 })),
     );
-    expect(screen.getByRole('link', { name: 'To the first page' })).toHaveAttribute('href', '/archive');
+    expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/archive');
   });
 
   it('stands whatever the address asks for', async () => {
@@ -242,6 +242,6 @@ describe('genres, types and tags', () => {
 
   it('say when there are none', async () => {
     await open('/event/type', three);
-    expect(await screen.findByText('No event is announced yet.')).toBeInTheDocument();
+    expect(await screen.findByText('No events yet.')).toBeInTheDocument();
   });
 });

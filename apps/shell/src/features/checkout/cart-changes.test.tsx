@@ -69,7 +69,7 @@ describe('a cart with one line', () => {
   it.each(['Remove Parter', 'Empty cart'])('ends by "%s", and one press puts it back', async name => {
     const { calls } = await open();
     await userEvent.click(await screen.findByRole('button', { name }));
-    const undo = await screen.findByRole('button', { name: 'Put them back' });
+    const undo = await screen.findByRole('button', { name: 'Undo' });
     expect(undo).toHaveFocus();
     expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
     await userEvent.click(undo);

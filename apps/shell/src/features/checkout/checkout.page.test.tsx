@@ -101,8 +101,8 @@ describe('the checkout', () => {
 
   it('leads to the order that the cart became', async () => {
     await open({ lines: [], order: { orderToken: placed.orderToken, number: placed.number } });
-    expect(await screen.findByRole('heading', { name: 'Your order waits for its payment' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Continue to the payment' })).toHaveAttribute(
+    expect(await screen.findByRole('heading', { name: 'Your order is awaiting payment' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Continue to payment' })).toHaveAttribute(
       'href',
       `/checkout/cancel?order=${placed.orderToken}`,
     );
@@ -116,7 +116,7 @@ describe('the checkout', () => {
     await fillIn();
     await order();
     const club = screen.getByRole('textbox', { name: 'Club (ticket 1, Parter)' });
-    expect(await screen.findAllByText('Please fill this in.')).not.toHaveLength(0);
+    expect(await screen.findAllByText('This field is required.')).not.toHaveLength(0);
     expect(club).toBeInvalid();
     await userEvent.type(club, 'Melodija');
     await order();
@@ -206,7 +206,7 @@ describe('the checkout', () => {
     await fillIn();
     await order();
     expect(
-      (await screen.findAllByText('This cannot be a tax number of that country.')).length,
+      (await screen.findAllByText('This is not a valid tax number for this country.')).length,
     ).toBeGreaterThan(0);
   });
 });

@@ -12,7 +12,7 @@ describe('finding tickets', () => {
   it('checks the number’s own check letter before it asks', async () => {
     const { calls } = await renderPage(<CollectForm />);
     await userEvent.type(screen.getByRole('textbox', { name: /Order number/ }), 'ACDE-FGHX');
-    await userEvent.click(screen.getByRole('button', { name: 'Send me the link' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
     expect(screen.getByText(/not an order number/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: /Order number/ })).toHaveFocus();
     expect(calls.filter(({ path }) => path.startsWith('/front/collect'))).toEqual([]);
@@ -24,7 +24,7 @@ describe('finding tickets', () => {
     });
     await userEvent.type(screen.getByRole('textbox', { name: /Order number/ }), '3333-3333');
     await userEvent.type(screen.getByRole('textbox', { name: /E-mail/ }), 'ana@example.test');
-    await userEvent.click(screen.getByRole('button', { name: 'Send me the link' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
     expect(await screen.findByText(/If there is such an order/)).toBeVisible();
     expect(calls.filter(({ path }) => path.startsWith('/front/collect'))).toMatchObject([
       { body: { email: 'ana@example.test', lang: 'en' } },
@@ -38,7 +38,7 @@ describe('finding tickets', () => {
     expect(calls).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Show the tickets' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/used already/);
-    expect(screen.getByRole('link', { name: 'Ask once more' })).toHaveAttribute('href', '/collect');
+    expect(screen.getByRole('link', { name: 'Request again' })).toHaveAttribute('href', '/collect');
   });
 
   it('leads to the order', async () => {
@@ -60,7 +60,7 @@ describe('a ticket that was passed on', () => {
     await show({ ...source, ticket: buildTicket() });
     expect(await screen.findByRole('heading', { name: 'Your ticket' })).toBeVisible();
     expect(await screen.findByRole('img', { name: /Code of ticket/ })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Pass on' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Transfer ticket' })).toBeVisible();
   });
 
   it('shows no code once it is somebody else’s', async () => {
@@ -71,6 +71,6 @@ describe('a ticket that was passed on', () => {
 
   it('is unknown under another address', async () => {
     await show({ code: 'ticket.not_found', message: '' }, 404);
-    expect(await screen.findByRole('heading', { name: 'We do not know this ticket' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Ticket not found' })).toBeVisible();
   });
 });

@@ -23,7 +23,7 @@ describe('the head of an event page', () => {
   it('tells when sales begin and offers a reminder', async () => {
     await show({ saleState: 'not_yet', salesStart: '2126-03-10T09:00:00.000Z' });
     expect(screen.getByText('Tickets go on sale on March 10, 2126 at 10:00.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Remind me in my calendar' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Add a reminder to my calendar' })).toHaveAttribute(
       'href',
       '/event/threepenny-opera/calendar.ics?of=sales',
     );
@@ -41,11 +41,11 @@ describe('the head of an event page', () => {
 
   it.each([
     [{ saleState: 'sold_out' }, /Join the waiting list/],
-    [{ saleState: 'closed' }, /Sales on this site are closed/],
-    [{ saleState: 'closed', date: '2020-05-08T17:30:00.000Z' }, /This event is over/],
+    [{ saleState: 'closed' }, /Online sales are closed/],
+    [{ saleState: 'closed', date: '2020-05-08T17:30:00.000Z' }, /This event has ended/],
     [{ saleState: 'cancelled' }, /cancelled/],
     [{ saleState: 'postponed' }, /postponed/],
-    [{ previousDate: '2126-04-01T18:00:00.000Z' }, /It was to be on April 1, 2126 at 20:00/],
+    [{ previousDate: '2126-04-01T18:00:00.000Z' }, /The original date was April 1, 2126 at 20:00/],
   ] as const)('says of %j what it means', async (change, words) => {
     await show(change);
     expect(screen.getAllByText(words)[0]).toBeVisible();
@@ -66,7 +66,7 @@ describe('the head of an event page', () => {
   it('strikes out a date that does not hold', async () => {
     const { container } = await show({ saleState: 'postponed' });
     expect(container.querySelector('s time')).toHaveAttribute('datetime', '2126-05-08T17:30:00.000Z');
-    expect(screen.getByText('The new date will stand here.')).toBeVisible();
+    expect(screen.getByText('The new date will be announced here.')).toBeVisible();
   });
 
   it('gives first and last day of a run', async () => {

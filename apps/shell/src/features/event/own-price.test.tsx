@@ -30,7 +30,7 @@ describe('choosing the price of a ticket', () => {
     await renderPage(<TicketChooser event={event} />);
     const field = await fieldOf();
     expect(field).toHaveValue('10');
-    expect(field).toHaveAccessibleDescription('You choose: €5 or more.');
+    expect(field).toHaveAccessibleDescription('Choose your price: €5 or more.');
     expect(screen.getByText('€11')).toBeVisible();
   });
 
@@ -50,10 +50,10 @@ describe('choosing the price of a ticket', () => {
   });
 
   it.each([
-    ['4,99', 'It costs at least €5.'],
-    ['500,01', 'At most €500 can be paid.'],
-    ['a lot', 'Please write an amount, such as 10.'],
-    ['', 'Please write an amount, such as 10.'],
+    ['4,99', 'The minimum price is €5.'],
+    ['500,01', 'At most €500.'],
+    ['a lot', 'Enter an amount, for example 10.'],
+    ['', 'Enter an amount, for example 10.'],
   ])('says at the field what is wrong with %p, and holds nothing', async (typed, problem) => {
     const { calls } = await renderPage(<TicketChooser event={event} />);
     await write(typed);

@@ -65,7 +65,7 @@ describe('choosing tickets', () => {
     expect(screen.queryByRole('button', { name: 'One Loža more' })).toBeNull();
     expect(screen.queryByText(/stays chosen/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'One Parter more' }));
-    expect(screen.getByText(/have been sold. What you chose elsewhere stays chosen/)).toBeVisible();
+    expect(screen.getByText(/have been sold. The rest of your selection is kept/)).toBeVisible();
   });
 
   it('says that whole tables are left, and leaves the number to the buyer', async () => {
@@ -158,10 +158,10 @@ describe('choosing tickets', () => {
       '/front/cart/apply-code': () => ({ status: 409, body: { code: 'code.used_up', message: '' } }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'I have a code' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Use the code' }));
-    expect(screen.getByText('Write the code.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Apply code' }));
+    expect(screen.getByText('Enter the code.')).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'late');
-    await userEvent.click(screen.getByRole('button', { name: 'Use the code' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Apply code' }));
     expect(await screen.findByText(/used as often as it can be/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Code' })).toHaveValue('late');
   });
@@ -218,7 +218,7 @@ describe('choosing tickets', () => {
       });
       const dialog = await chooseOne();
       expect(dialog).toHaveTextContent('€');
-      await userEvent.click(within(dialog).getByRole('button', { name: 'Replace the cart' }));
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Replace cart' }));
       await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
       const holds = calls.filter(({ path }) => path === '/front/cart/hold');
       expect(holds.map(({ body }) => (body as { replacesCart?: boolean }).replacesCart ?? false)).toEqual([
@@ -228,8 +228,8 @@ describe('choosing tickets', () => {
     });
 
     it.each([
-      ['Pay for the first cart now', '/checkout'],
-      ['Keep the cart', '/'],
+      ['Pay for the current cart first', '/checkout'],
+      ['Keep cart', '/'],
     ])('loses nothing by “%s”', async (answer, path) => {
       const cart = buildCart({ currency: 'EUR', lines: [line({ eventId: 'another' })] });
       const { calls, router } = await openWith(cart, { '/front/cart/hold': () => mixed });

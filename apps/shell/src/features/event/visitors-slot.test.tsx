@@ -14,7 +14,7 @@ async function open(answer: { status?: number; body: unknown }) {
 describe('the line about visitors', () => {
   it('says how many people looked at the event today', async () => {
     const { calls } = await open({ body: { today: 1214, total: 5000 } });
-    expect(await screen.findByText('1,214 people looked at this today')).toBeVisible();
+    expect(await screen.findByText('1,214 people viewed this today')).toBeVisible();
     expect(calls).toEqual([{ path: call, body: { slug: 'event/opera' } }]);
   });
 

@@ -66,11 +66,11 @@ async function show(on: readonly Flag[], events?: readonly unknown[]) {
 /** What shows that a section is there. */
 const signs: Readonly<Record<Flag, () => HTMLElement | null>> = {
   showHomeSlider: () => screen.queryByRole('region', { name: 'Highlights' }),
-  showHomeFeatured: () => screen.queryByRole('heading', { name: 'On the wall' }),
+  showHomeFeatured: () => screen.queryByRole('heading', { name: 'Staff picks' }),
   showHomeCategories: () => screen.queryByRole('heading', { name: 'Categories' }),
-  showHomeTypes: () => screen.queryByRole('heading', { name: 'By kind of evening' }),
+  showHomeTypes: () => screen.queryByRole('heading', { name: 'Browse by type' }),
   showHomeInYourCity: () => screen.queryByRole('heading', { name: /^In your city/ }),
-  showHomeNews: () => screen.queryByRole('heading', { name: 'From the house' }),
+  showHomeNews: () => screen.queryByRole('heading', { name: 'News' }),
 };
 
 describe('the home page', () => {

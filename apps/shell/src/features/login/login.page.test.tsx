@@ -153,8 +153,8 @@ describe('logging in', () => {
       }),
     });
     await logIn();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries. Please wait a minute.');
-    expect(toast()).toHaveTextContent('Too many tries. Please wait a minute.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Please wait a minute.');
+    expect(toast()).toHaveTextContent('Too many attempts. Please wait a minute.');
   });
 
   it('says that cookies are refused, sends nothing and keeps what was typed', async () => {
@@ -171,7 +171,7 @@ describe('logging in', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     expect(screen.getByLabelText('E-mail')).toBeInvalid();
     expect(screen.getByLabelText('E-mail')).toHaveFocus();
-    expect(screen.getByText('Write your password.')).toBeVisible();
+    expect(screen.getByText('Enter your password.')).toBeVisible();
     expect(calls.map(call => call.path)).not.toContain('/back/user/login');
   });
 
@@ -181,6 +181,9 @@ describe('logging in', () => {
       'href',
       '/reset-password',
     );
-    expect(await screen.findByRole('link', { name: 'Make an account' })).toHaveAttribute('href', '/register');
+    expect(await screen.findByRole('link', { name: 'Create an account' })).toHaveAttribute(
+      'href',
+      '/register',
+    );
   });
 });

@@ -26,8 +26,8 @@ describe('a paid order', () => {
   it('offers only what its tickets and the house allow', async () => {
     await show(buildOrder({ tickets: [buildTicket({ can: { rename: false, transfer: false } })] }));
     expect(screen.getByRole('link', { name: 'PDF of this ticket' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Change the name' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Pass on' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Change name' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Transfer ticket' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Add to Apple Wallet' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Add to Google Wallet' })).toBeNull();
   });
@@ -56,7 +56,7 @@ describe('a paid order', () => {
       }),
     );
     expect(screen.getByText('Balcony, row 4, seat 12')).toBeVisible();
-    expect(screen.getByText(/Passed on to Mila/)).toBeVisible();
+    expect(screen.getByText(/Transferred to Mila/)).toBeVisible();
     expect(await screen.findAllByRole('img', { name: /Code of ticket/ })).toHaveLength(1);
   });
 
@@ -64,13 +64,13 @@ describe('a paid order', () => {
     const { calls } = await show(buildOrder(), {
       '/front/ticket/rename': () => ({ body: { ok: true } }),
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Change the name' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Change name' }));
     const field = await screen.findByRole('textbox', { name: /Name/ });
     await userEvent.clear(field);
-    await userEvent.click(screen.getByRole('button', { name: 'Save the name' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save name' }));
     expect(screen.getByText(/no web address or telephone number/)).toBeVisible();
     await userEvent.type(field, ' Мила ');
-    await userEvent.click(screen.getByRole('button', { name: 'Save the name' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save name' }));
     await waitFor(() =>
       expect(sentTo(calls, '/front/ticket/rename')).toMatchObject([{ ticketId: 't1', name: 'Мила' }]),
     );
@@ -80,17 +80,14 @@ describe('a paid order', () => {
     const { calls } = await show(buildOrder(), {
       '/front/ticket/transfer': () => ({ status: 409, body: { code: 'ticket.state', message: '' } }),
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Pass on' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Transfer ticket' }));
     expect(await screen.findByText(/stops working at once/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Pass the ticket on' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Transfer ticket' }));
     expect(screen.getByText(/Write an e-mail address/)).toBeVisible();
     expect(sentTo(calls, '/front/ticket/transfer')).toEqual([]);
-    await userEvent.type(screen.getByRole('textbox', { name: /Name of the receiver/ }), 'Mila');
-    await userEvent.type(
-      screen.getByRole('textbox', { name: /E-mail of the receiver/ }),
-      'mila@example.test',
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Pass the ticket on' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Recipient’s name/ }), 'Mila');
+    await userEvent.type(screen.getByRole('textbox', { name: /Recipient’s e-mail/ }), 'mila@example.test');
+    await userEvent.click(screen.getByRole('button', { name: 'Transfer ticket' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/can no longer be changed/);
   });
 
@@ -108,11 +105,11 @@ describe('a paid order', () => {
       }),
       '/front/order/cancel-tickets': () => ({ body: { amount: 900 } }),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Give tickets back' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Refund tickets' }));
     const dialog = await screen.findByRole('dialog');
     const [first] = await within(dialog).findAllByRole('checkbox');
     if (first) await userEvent.click(first);
-    const act = await within(dialog).findByRole('button', { name: 'Give back for €9' });
+    const act = await within(dialog).findByRole('button', { name: 'Refund €9' });
     expect(within(dialog).getByText('€1.50')).toBeVisible();
     await userEvent.click(act);
     await waitFor(() =>
@@ -138,7 +135,7 @@ describe('a paid order', () => {
       }),
     });
     expect(await screen.findByText(/until 24 hours before the start/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Give tickets back' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Refund tickets' })).toBeDisabled();
   });
 
   it('lets only those tickets be chosen that can go back by themselves', async () => {
@@ -158,7 +155,7 @@ describe('a paid order', () => {
         return { body: ticketIds[0] === 't2' ? answer(0, ['t2']) : answer(900, []) };
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Give tickets back' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Refund tickets' }));
     const boxes = within(await screen.findByRole('dialog')).findAllByRole('checkbox');
     await waitFor(async () => expect((await boxes)[1]).toBeDisabled());
     expect((await boxes)[1]).toHaveAccessibleDescription(/until 24 hours/);
@@ -169,7 +166,7 @@ describe('a paid order', () => {
   it('keeps tickets where they are while the payment is disputed', async () => {
     await show(buildOrder({ inDispute: true }));
     expect(screen.getByText(/disputed at the bank/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Give tickets back' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Refund tickets' })).toBeNull();
   });
 
   it('tells what came back and what is on its way', async () => {
@@ -183,8 +180,8 @@ describe('a paid order', () => {
         ],
       }),
     );
-    expect(screen.getByText('€9 is being paid back.')).toBeVisible();
-    expect(screen.getByText(/€9 was paid back, /)).toBeVisible();
+    expect(screen.getByText('€9 is being refunded.')).toBeVisible();
+    expect(screen.getByText(/€9 refunded, /)).toBeVisible();
     expect(screen.getByText(/by hand/)).toBeVisible();
   });
 });

@@ -42,7 +42,7 @@ describe('requests of a buyer', () => {
     await show({ askable: { refund: ['t1', 't2'], change: ['t1'] } });
     expect(await screen.findByRole('button', { name: 'Request a refund' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Request a change' })).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Give tickets back' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Refund tickets' })).toBeNull());
   });
 
   it('are sent once with the chosen tickets and words, and not without them', async () => {
@@ -57,7 +57,7 @@ describe('requests of a buyer', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Send request' }));
     expect(dialog.getByText('Please choose a ticket.')).toBeVisible();
-    expect(dialog.getByText('Please write a few words.')).toBeVisible();
+    expect(dialog.getByText('Please describe your request.')).toBeVisible();
     await userEvent.click(dialog.getByRole('checkbox', { name: /Mila/ }));
     await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), ' I am ill ');
     await userEvent.click(dialog.getByRole('button', { name: 'Send request' }));
@@ -80,7 +80,7 @@ describe('requests of a buyer', () => {
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Request a change' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(dialog.getByRole('textbox', { name: /What should change/ }), 'The balcony');
+    await userEvent.type(dialog.getByRole('textbox', { name: /Requested change/ }), 'The balcony');
     await userEvent.click(dialog.getByRole('button', { name: 'Send request' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(/can not be in this request/);
   });

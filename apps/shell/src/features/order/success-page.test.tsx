@@ -64,24 +64,24 @@ describe('the page of an order', () => {
     const payBy = '2026-03-08T11:30:00Z';
     await show({ ...booked, payment: undefined, payBy, amountDue: 400 });
     expect(await screen.findByRole('heading', { level: 1, name: 'Not paid yet' })).toBeVisible();
-    expect(screen.getByText(/Your places are kept until .*March 8, 2026, \d\d:30/)).toBeVisible();
+    expect(screen.getByText(/Your tickets are reserved until .*March 8, 2026, \d\d:30/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pay €4: Card' })).toBeVisible();
     expect(screen.queryByText(/has not told us yet/)).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Look again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
   });
 
   it('tells who can not see it that the tickets arrived', async () => {
     await show(booked, {});
-    await waitFor(() => expect(screen.getByText('Paid. Your tickets are here.')).toBeInTheDocument(), {
+    await waitFor(() => expect(screen.getByText('Paid. Your tickets are ready.')).toBeInTheDocument(), {
       timeout: 5_000,
     });
   });
 
   it.each([
-    ['refunded', 'This order was given back'],
-    ['released', 'The time to pay is over'],
+    ['refunded', 'This order was refunded'],
+    ['released', 'The payment deadline has passed'],
     ['cancelled', 'This order was cancelled'],
-    ['needs_refund', 'Your money is safe'],
+    ['needs_refund', 'Your payment will be refunded'],
   ] as const)('says of a %s order what became of it', async (state, title) => {
     await show({ state, tickets: [], pdfUrl: undefined });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -107,18 +107,20 @@ describe('the page of a reservation', () => {
 
   it('says number, code, sum and where to pay, and offers the other ways to pay', async () => {
     await show(reserved);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Pay €10.50 at a counter' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Pay €10.50 at a box office' }),
+    ).toBeVisible();
     for (const said of ['ACDE-FGHJ', '3RY4G3', '€10.50', 'Obrenovićeva 10, Niš'])
       expect(screen.getByText(said)).toBeVisible();
     expect(await screen.findByRole('img', { name: 'QR code of your reservation' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pay €10.50: Card' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: /At a counter/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /At a box office/ })).toBeNull();
     expect(screen.queryByText(/any of our counters prints/i)).toBeNull();
   });
 
   it('is the usual one when another way to pay was begun after it', async () => {
     await show({ ...reserved, payment: { method: 'sandbox', state: 'pending' } });
-    expect(await screen.findByRole('button', { name: /At a counter/ })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /At a box office/ })).toBeVisible();
     expect(screen.queryByRole('img', { name: 'QR code of your reservation' })).toBeNull();
   });
 });
@@ -150,8 +152,8 @@ describe('the page after leaving the payment', () => {
   });
 
   it.each([
-    ['released', 'The time to pay is over'],
-    ['needs_refund', 'Your money is safe'],
+    ['released', 'The payment deadline has passed'],
+    ['needs_refund', 'Your payment will be refunded'],
   ] as const)('does not say of a %s order that nothing was charged', async (state, title) => {
     await showCancelled({ state });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();

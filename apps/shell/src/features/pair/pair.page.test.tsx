@@ -40,7 +40,7 @@ describe('the page that pairs a device', () => {
   it('takes the code out of the address, and asks only for a name', async () => {
     const { router } = await open('/#a-code-behind-the-hash');
     await waitFor(() => expect(router.state.location.hash).toBe(''));
-    expect(await screen.findByText('The code was read from the QR code.')).toBeVisible();
+    expect(await screen.findByText('The code was filled in from the QR code.')).toBeVisible();
     expect(codeField()).toBeNull();
     expect(screen.getByRole('textbox', { name: /Name of this device/ })).not.toHaveValue('');
   });
@@ -56,7 +56,7 @@ describe('the page that pairs a device', () => {
   it('says that the access of a device has ended, what to do, and pairs it anew', async () => {
     writeOwnDevice({ id: 'd', name: 'Phone', kind: 'scanner', placeId: 's', hasEnded: true });
     await open();
-    expect(screen.getByRole('heading', { name: 'This device was taken off' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'This device was removed' })).toBeVisible();
     expect(screen.getByText(/ask whoever manages the devices/)).toBeVisible();
     expect(codeField()).toBeVisible();
   });

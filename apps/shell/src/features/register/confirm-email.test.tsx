@@ -25,20 +25,20 @@ describe('the link to a new e-mail', () => {
   it('changes nothing before somebody presses, and then once', async () => {
     const { calls, confirmed } = await followLink();
     expect(
-      await screen.findByText(`From now on you log in with ${email}, and your mails go there.`),
+      await screen.findByText(`From now on you log in with ${email}, and we send e-mails to it.`),
     ).toBeVisible();
     expect(calls).toContainEqual({ path: '/front/account/check-link', body: { kind: 'email', token } });
     expect(confirmed()).toEqual([]);
     await press('Use this e-mail');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Your e-mail is changed' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your e-mail was changed' })).toBeVisible();
     expect(confirmed().map(call => call.body)).toEqual([{ token }]);
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
   });
 
   it('that is spent says so, and leads to where another is asked for', async () => {
     await followLink({ ...good, '/front/account/check-link': spent });
-    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+    expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
       'href',
       '/account/profile',
     );
@@ -47,7 +47,7 @@ describe('the link to a new e-mail', () => {
   it('says so too when it was spent while the page stood open', async () => {
     await followLink({ ...good, [confirmPath]: spent });
     await press('Use this e-mail');
-    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
   });
 
   it('can be pressed again after it went wrong', async () => {
@@ -62,9 +62,9 @@ describe('the link to a new e-mail', () => {
       },
     });
     await press('Use this e-mail');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries. Please wait a minute.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Please wait a minute.');
     await press('Use this e-mail');
-    expect(await screen.findByRole('heading', { name: 'Your e-mail is changed' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Your e-mail was changed' })).toBeVisible();
     await waitFor(() => expect(confirmed()).toHaveLength(2));
   });
 });

@@ -28,8 +28,8 @@ describe('the page to register', () => {
   it('sends the e-mail in the reader’s language, and says the same for everybody', async () => {
     const { calls } = await renderPage(<RegisterPage />, answers);
     await userEvent.type(screen.getByLabelText('E-mail'), email);
-    await press('Mail me the link');
-    expect(await screen.findByText('Look into your mailbox')).toBeVisible();
+    await press('Send link');
+    expect(await screen.findByText('Check your inbox')).toBeVisible();
     const sent = calls.find(call => call.path === '/front/account/register');
     expect(sent?.body).toEqual({ email, lang: 'en' });
     await press('Use another e-mail');
@@ -39,7 +39,7 @@ describe('the page to register', () => {
   it('says what is wrong at the field and above it, and sends nothing', async () => {
     const { calls } = await renderPage(<RegisterPage />, answers);
     await userEvent.type(screen.getByLabelText('E-mail'), 'ana');
-    await press('Mail me the link');
+    await press('Send link');
     expect(screen.getByRole('alert')).toHaveFocus();
     expect(screen.getByRole('alert')).toHaveTextContent('One thing needs your attention:');
     expect(screen.getByLabelText('E-mail')).toBeInvalid();
@@ -52,8 +52,8 @@ describe('the page to register', () => {
       '/front/account/register': () => ({ status: 429, body: { code: 'request.rate_limited', message: '' } }),
     });
     await userEvent.type(screen.getByLabelText('E-mail'), email);
-    await press('Mail me the link');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries. Please wait a minute.');
+    await press('Send link');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Please wait a minute.');
     expect(screen.getByLabelText('E-mail')).toHaveValue(email);
   });
 });
@@ -67,9 +67,9 @@ describe('the form that makes the account', () => {
   it('sends name, password, language and consent once, and goes on', async () => {
     const { calls, router } = await renderPage(form, answers);
     await fillIn('bubanj-zavesa-42');
-    await userEvent.selectOptions(screen.getByLabelText('Language of our mails'), 'sr');
+    await userEvent.selectOptions(screen.getByLabelText('Language of our e-mails'), 'sr');
     await userEvent.click(screen.getByRole('checkbox'));
-    await press('Finish my account');
+    await press('Create account');
     await waitFor(() => expect(router.state.location.pathname).toBe('/register-success'));
     const sent = calls.filter(call => call.path === '/front/account/register-complete');
     expect(sent.map(call => call.body)).toEqual([
@@ -92,10 +92,8 @@ describe('the form that makes the account', () => {
   it('refuses a common password as the API does', async () => {
     const { calls } = await renderPage(form, answers);
     await fillIn('Password123');
-    await press('Finish my account');
-    expect(
-      await screen.findAllByText('This one is among the first that are tried. Take another.'),
-    ).not.toHaveLength(0);
+    await press('Create account');
+    expect(await screen.findAllByText('This password is too common. Choose another.')).not.toHaveLength(0);
     expect(calls.some(call => call.path === '/front/account/register-complete')).toBe(false);
   });
 
@@ -116,7 +114,7 @@ describe('the form that makes the account', () => {
       }),
     });
     await fillIn('bubanj-zavesa-42');
-    await press('Finish my account');
+    await press('Create account');
     await waitFor(() => expect(router.state.location.pathname).toBe('/payspot/p1'));
   });
 
@@ -140,7 +138,7 @@ describe('the form that makes the account', () => {
       }),
     });
     await fillIn('bubanj-zavesa-42');
-    await press('Finish my account');
+    await press('Create account');
     await waitFor(() => expect(screen.getByLabelText('New password')).toBeInvalid());
     expect(screen.getByLabelText('Name')).toHaveValue('Ana Marić');
   });
@@ -216,10 +214,10 @@ describe('the page that sets up a new shop', () => {
     await openWith({ '/front/account/complete-setup': spent });
     await fillIn();
     await press('Create admin account');
-    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
     expect(screen.getByText(/npm run setup-link/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
-    expect(screen.queryByRole('link', { name: 'Ask for a new link' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Request a new link' })).toBeNull();
   });
 });
 
@@ -236,7 +234,7 @@ describe('a mailed link', () => {
       '/front/account/check-link': () => ({ body: { email, expiresAt: '2026-01-01T00:00:00Z' } }),
     });
     await userEvent.click(await screen.findByRole('button', { name: email }));
-    expect(screen.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
   });
 
   it.each([
@@ -244,13 +242,13 @@ describe('a mailed link', () => {
     ['reset', '/reset-password'],
   ] as const)('to %s that is spent says so, and leads to a new one', async (kind, address) => {
     await renderPage(door(kind), { ...answers, '/front/account/check-link': spent });
-    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', address);
+    expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', address);
   });
 
   it('without its token is no link, and nobody is asked about it', async () => {
     const { calls } = await renderPage(door('register', ''), answers);
-    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
     expect(calls.map(call => call.path)).not.toContain('/front/account/check-link');
   });
 
@@ -284,7 +282,7 @@ describe('the page for a forgotten password', () => {
   it('promises a mail only if there is an account', async () => {
     await renderPage(<ResetPage />, answers);
     await userEvent.type(screen.getByLabelText('E-mail'), email);
-    await press('Mail me the link');
+    await press('Send link');
     expect(await screen.findByText(/^If ana\.maric@example\.test has an account/)).toBeVisible();
   });
 });

@@ -16,19 +16,21 @@ describe('the page on which news are stopped', () => {
     const { calls } = await show(subscription);
     expect(await screen.findByText(/by text message to \+381 ••• 67/)).toBeVisible();
     expect(calls.filter(isStopping)).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Stop the news' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }));
     expect(await screen.findByRole('status')).toHaveTextContent(/no more news to \+381 ••• 67/);
     expect(calls.filter(isStopping)).toHaveLength(1);
   });
 
   it('says so where they were stopped before', async () => {
     await show({ ...subscription, isSubscribed: false });
-    expect(await screen.findByRole('heading', { level: 1, name: 'No more news' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'You are unsubscribed' })).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('says of a link that is none of ours that it stops nothing', async () => {
     await show({ code: 'not_found', message: '' }, 404);
-    expect(await screen.findByRole('heading', { level: 1, name: 'This link stops nothing' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This unsubscribe link is not valid' }),
+    ).toBeVisible();
   });
 });

@@ -35,7 +35,7 @@ describe('a place in line', () => {
     const { calls } = await show(entry({ state: 'unconfirmed' }), {
       '/front/waiting/confirm': () => ({ body: entry() }),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Take my place' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
     expect(await screen.findByRole('heading', { name: 'Number 3 in line' })).toBeVisible();
     expect(calls.filter(({ path }) => path === '/front/waiting/confirm')).toHaveLength(1);
     expect(screen.getByText(/2 × Parter/)).toBeVisible();
@@ -52,7 +52,7 @@ describe('a place in line', () => {
     const offer = { cartToken, ticketTypeName: 'Parter', quantity: 2, expiresAt, isOrdered: false };
     const { router } = await show(entry({ state: 'offered', place: undefined, offer }));
     expect(await screen.findByRole('timer')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Buy the tickets' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Buy tickets' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
     expect(localStorage.getItem('vh_cart')).toBe(cartToken);
   });
@@ -61,8 +61,10 @@ describe('a place in line', () => {
     await show(entry(), {
       '/front/waiting/leave': () => ({ body: entry({ state: 'left', place: undefined }) }),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave the line' }));
-    expect(await screen.findByRole('heading', { name: 'You are no longer in line' })).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave the waiting list' }));
+    expect(
+      await screen.findByRole('heading', { name: 'You are no longer on the waiting list' }),
+    ).toBeVisible();
   });
 
   it('says so when the link leads nowhere', async () => {

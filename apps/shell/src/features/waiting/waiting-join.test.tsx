@@ -30,8 +30,8 @@ describe('joining a waiting list', () => {
     expect(dialog.queryByRole('checkbox', { name: 'Balkon' })).toBeNull();
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Ana Anić');
     await userEvent.type(dialog.getByRole('textbox', { name: 'E-mail' }), 'ana@example.test');
-    await userEvent.click(dialog.getByRole('button', { name: 'Ask for a place' }));
-    expect(await dialog.findByText(/We wrote to ana@example.test/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Join the waiting list' }));
+    expect(await dialog.findByText(/We sent an e-mail to ana@example.test/)).toBeVisible();
     expect(calls).toHaveLength(1);
     expect(calls[0]).toMatchObject({
       path: join,
@@ -41,7 +41,7 @@ describe('joining a waiting list', () => {
 
   it('says what is missing and takes the focus there', async () => {
     const { calls, dialog } = await openDialog({});
-    await userEvent.click(dialog.getByRole('button', { name: 'Ask for a place' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Join the waiting list' }));
     expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveFocus();
     expect(dialog.getByRole('textbox', { name: 'E-mail' })).toBeInvalid();
     expect(calls).toEqual([]);
@@ -53,9 +53,9 @@ describe('joining a waiting list', () => {
     });
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Ana Anić');
     await userEvent.type(dialog.getByRole('textbox', { name: 'E-mail' }), 'ana@example.test');
-    await userEvent.click(dialog.getByRole('button', { name: 'Ask for a place' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Join the waiting list' }));
     expect(await dialog.findByText(/There are tickets again/)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Ask for a place' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Join the waiting list' }));
     await waitFor(() => expect(calls).toHaveLength(2));
     expect(calls[1]?.body).toEqual(calls[0]?.body);
     expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana Anić');

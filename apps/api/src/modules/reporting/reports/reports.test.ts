@@ -79,7 +79,7 @@ describe('reports by mail', () => {
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Sales: Jun 1, 2026');
     expect(mail?.body).toContain('Next, Parter: Tickets 2, Orders 1');
-    expect(mail?.body).toContain('because Ana has it sent to one@example.test');
+    expect(mail?.body).toContain('because Ana set it up for one@example.test');
     const sent: Parameters<Mailer['send']>[0][] = [];
     const jobs = messageJobs(app.deps, app.services, async () => ({
       send: async one => void sent.push(one),
@@ -125,7 +125,7 @@ describe('reports by mail', () => {
     expect(await read(body._id)).toMatchObject({ state: 'stopped', owner: { name: 'Mia' } });
     const { rows } = await sql<{ subject: string }>`
       select subject from message where kind = 'report-stopped' and body like '%Mia%'`.execute(app.db.query);
-    expect(rows).toEqual([{ subject: 'A report by mail was stopped: Lost' }]);
+    expect(rows).toEqual([{ subject: 'Scheduled report stopped: Lost' }]);
     // whoever saves it anew takes it over
     const { _id: reportId, version } = await read(body._id);
     const form = {

@@ -60,7 +60,7 @@ describe('joining a waiting list', () => {
     const [mail] = await mailsTo(app, 'slow@example.test');
     expect(mail).toMatchObject({
       kind: 'waiting-confirm',
-      subject: `Confirm your place in line: ${event.title}`,
+      subject: `Confirm your waiting list entry: ${event.title}`,
     });
     expect(mail?.body).toContain('2 × Ticket 1');
     const token = await tokenOf(app, 'slow@example.test');

@@ -228,7 +228,7 @@ describe('figures of sales', () => {
     for (const [name, part] of [
       ['Gross', 'gross'],
       ['Fees', 'fees'],
-      ['Given back', 'refunded'],
+      ['Refunded', 'refunded'],
       ['Net', 'net'],
     ] as const)
       expect([name, at.file.map(row => Number(row[name]))]).toEqual([
