@@ -80,7 +80,7 @@ describe('what generators write', () => {
 
   it('has its texts where the area has them', () => {
     expect(written.counter).not.toContain('apps/payspot/src/features/float-notes/float-notes-texts.ts');
-    for (const language of ['en', 'sr'])
+    for (const language of ['ba', 'de', 'en', 'es', 'fr', 'nl', 'ru', 'se', 'sr'])
       expect(read(`apps/payspot/src/texts/locales/${language}.json`)).toContain(
         '"floatNotesTitle": "Float notes"',
       );

@@ -4,12 +4,6 @@ import { FORM, formsOf, isForm, stemOf } from '../../tools/build/locales.mjs';
 /** @typedef {import('./read-locales.mjs').Locale} Locale */
 /** @typedef {Readonly<Record<string, string>>} Catalogue */
 
-/** Languages that every feature has besides English; the files of others may be incomplete. */
-const COMPLETE = ['sr'];
-
-/** Folders whose files are complete in every language: buyers read them, and none of them reads another language. */
-const FOR_BUYERS = /^(?:apps\/api|libs\/i18n|libs\/seat-view)\//;
-
 /** Languages whose form for one is that of 21, 31 and so on too. */
 const ONE_OF_MANY = ['ba', 'sr', 'ru'];
 
@@ -42,7 +36,7 @@ export function compareLocales(locales, sameAsEnglish = {}) {
 }
 
 /**
- * Files that a folder lacks: Serbian everywhere, and all languages where buyers read more than those of the back office.
+ * Files that a folder lacks: each has those of all languages that occur anywhere.
  *
  * @param {readonly Locale[]} locales
  */
@@ -51,9 +45,7 @@ function missingFiles(locales) {
   const folders = new Set(locales.map(({ path }) => dirname(path)));
   return [...folders].flatMap(folder => {
     const there = locales.filter(({ path }) => dirname(path) === folder).map(({ language }) => language);
-    const isForBuyers =
-      FOR_BUYERS.test(folder) && there.some(language => language !== 'en' && !COMPLETE.includes(language));
-    return (isForBuyers ? languages : COMPLETE)
+    return languages
       .filter(language => !there.includes(language))
       .map(language => `${folder}/${language}.json is missing`);
   });
@@ -95,17 +87,12 @@ export function strayForms(language, texts, english) {
  * @param {Locale} locale
  * @param {Catalogue} english
  */
-function keyProblems({ path, language, texts }, english) {
+function keyProblems({ texts }, english) {
   const needed = Object.keys(english).filter(key => !isForm(key, english) || key.endsWith('_other'));
   // what English leaves empty on purpose may be empty
   const missing = needed.filter(key => (english[key] ? !texts[key] : texts[key] === undefined));
   const unknown = Object.keys(texts).filter(key => !isForm(key, english) && !Object.hasOwn(english, key));
-  return [
-    ...(COMPLETE.includes(language) || FOR_BUYERS.test(path)
-      ? missing.map(key => `"${key}" is missing`)
-      : []),
-    ...unknown.map(key => `"${key}" is not in en.json`),
-  ];
+  return [...missing.map(key => `"${key}" is missing`), ...unknown.map(key => `"${key}" is not in en.json`)];
 }
 
 /**

@@ -78,8 +78,8 @@ function writeScreen(tree, screen) {
   put(call === undefined ? 'plain' : 'list', source);
   if (!texts.isOfArea) {
     put('texts', source);
-    for (const language of /** @type {const} */ (['en', 'sr']))
-      writeJson(tree, `${source}/locales/${language}.json`, texts[language]);
+    for (const [language, said] of Object.entries(texts.locales))
+      writeJson(tree, `${source}/locales/${language}.json`, said);
   }
   if (!shared) return;
   put('project', folder);

@@ -11,9 +11,21 @@ import { readJson, writeJson } from '@nx/devkit';
  * @property {string} hook that says them
  * @property {string} from the module that the hook comes from, as the screen imports it
  * @property {Record<'title' | 'second' | 'nothing', string>} keys of the title, of the search or the column, of the empty list
- * @property {Record<string, string>} en by key
- * @property {Record<string, string>} sr by key; the title remains to be translated
+ * @property {Record<string, Record<string, string>>} locales by language and key; the title remains to be translated
  */
+
+/** The words of a new screen by language: of the column, of the search, of the empty list. @type {Readonly<Record<string, readonly [string, string, string]>>} */
+const WORDS = {
+  en: ['Id', 'Search', 'Nothing here yet.'],
+  ba: ['Oznaka', 'Pretraga', 'Ovdje još nema ničega.'],
+  de: ['ID', 'Suche', 'Noch nichts vorhanden.'],
+  es: ['Identificador', 'Buscar', 'Todavía no hay nada.'],
+  fr: ['Identifiant', 'Recherche', 'Rien pour le moment.'],
+  nl: ['ID', 'Zoeken', 'Hier is nog niets.'],
+  ru: ['Идентификатор', 'Поиск', 'Пока ничего нет.'],
+  se: ['ID', 'Sök', 'Inget här ännu.'],
+  sr: ['Oznaka', 'Pretraga', 'Ovde još nema ničega.'],
+};
 
 /**
  * @param {Tree} tree
@@ -25,19 +37,19 @@ export function textsOf(tree, { area, shared, call, name, camel, pascal, title }
   const key = (/** @type {string} */ word) =>
     isOfArea ? camel + word.charAt(0).toUpperCase() + word.slice(1) : word;
   const keys = { title: key('title'), second: key(call ? 'id' : 'search'), nothing: key('nothing') };
-  const say = (/** @type {string} */ second, /** @type {string} */ nothing) => ({
-    [keys.title]: title,
-    [keys.second]: second,
-    [keys.nothing]: nothing,
-  });
+  const locales = Object.fromEntries(
+    Object.entries(WORDS).map(([language, [id, search, nothing]]) => [
+      language,
+      { [keys.title]: title, [keys.second]: call ? id : search, [keys.nothing]: nothing },
+    ]),
+  );
   return {
     isOfArea,
     keys,
     namespace: shared ? name : `${area}-${name}`,
     hook: isOfArea ? 'useTexts' : `use${pascal}Texts`,
     from: isOfArea ? '../../texts/use-texts.ts' : `./${name}-texts.ts`,
-    en: say(call ? 'Id' : 'Search', 'Nothing here yet.'),
-    sr: say(call ? 'Oznaka' : 'Pretraga', 'Ovde još nema ničega.'),
+    locales,
   };
 }
 
@@ -46,11 +58,11 @@ export function textsOf(tree, { area, shared, call, name, camel, pascal, title }
  *
  * @param {Tree} tree
  * @param {string} area
- * @param {Pick<ScreenTexts, 'en' | 'sr'>} texts
+ * @param {Pick<ScreenTexts, 'locales'>} texts
  */
-export function addTexts(tree, area, { en, sr }) {
-  for (const [language, texts] of Object.entries({ en, sr })) {
+export function addTexts(tree, area, { locales }) {
+  for (const [language, texts] of Object.entries(locales)) {
     const file = `apps/${area}/src/texts/locales/${language}.json`;
-    writeJson(tree, file, { ...readJson(tree, file), ...texts });
+    writeJson(tree, file, { ...(tree.exists(file) && readJson(tree, file)), ...texts });
   }
 }
