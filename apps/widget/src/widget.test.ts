@@ -69,7 +69,7 @@ describe('the widget of an event', () => {
       409,
       { code: 'inventory.unavailable', message: '', details: { problems } },
     ];
-    button(root, 'One Parter more').click();
+    button(root, 'Add one Parter').click();
     await buy(root);
     expect(root.querySelector('output')?.textContent).toBe('1');
     expect(root.querySelector('.problem')?.textContent).toMatch(/^Only 1 is left/);
@@ -91,9 +91,9 @@ describe('the widget of an event', () => {
     const root = await open();
     button(root, 'Checkout').click();
     expect(statusOf(root)).toBe('Choose a ticket first');
-    for (let pressed = 0; pressed < 9; pressed += 1) button(root, 'One Parter more').click();
+    for (let pressed = 0; pressed < 9; pressed += 1) button(root, 'Add one Parter').click();
     expect(root.querySelector('output')?.textContent).toBe('6');
-    expect(button(root, 'One Parter more').getAttribute('aria-disabled')).toBe('true');
+    expect(button(root, 'Add one Parter').getAttribute('aria-disabled')).toBe('true');
   });
 
   it.each([

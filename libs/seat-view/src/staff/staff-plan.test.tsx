@@ -118,7 +118,7 @@ describe('the plan of staff', () => {
   it('names the colour of free seats by their category', async () => {
     const { user } = await openList();
     await user.click(screen.getByRole('radio', { name: 'Plan' }));
-    expect(screen.getByText('A, free')).toBeInTheDocument();
+    expect(screen.getByText('A, available')).toBeInTheDocument();
   });
 
   it('is walked by arrow keys, over seats that cannot be chosen too', async () => {

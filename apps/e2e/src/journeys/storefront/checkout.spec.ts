@@ -196,7 +196,7 @@ test('a company gives its tax number, and a wrong one is refused', async ({ page
   const email = newEmail();
   await goToCheckout(page, api);
   await checkoutPage(page).fillIn({ email, name });
-  await page.getByRole('checkbox', { name: /A company buys/ }).check();
+  await page.getByRole('checkbox', { name: /I need an invoice for a company/ }).check();
   await page.getByRole('textbox', { name: 'Company' }).fill('Melodija d.o.o.');
   await page.getByRole('combobox', { name: 'Country' }).selectOption('Serbia');
   await page.getByRole('textbox', { name: 'Tax number' }).fill('100002804');
