@@ -41,7 +41,7 @@ describe('choosing tickets', () => {
     const hall = buildTicketType({ _id: 'loza', name: 'Loža', seated: true });
     const both = [{ ...hall, _id: 'parter', name: 'Parter' }, hall];
     const { unmount } = await renderPage(<TicketChooser event={buildEvent({ ticketTypes: both })} />);
-    expect(screen.getByText(/best available seats/)).toHaveTextContent('Up to 6 per order');
+    expect(screen.getByText(/best available seats/)).toHaveTextContent('Up to 6 tickets per order');
     unmount();
     const standing = buildTicketType({ _id: 'parter', name: 'Parter' });
     await renderPage(<TicketChooser event={buildEvent({ ticketTypes: [standing, hall] })} />);
