@@ -53,7 +53,7 @@ describe('the widget of an event', () => {
     answers['/cart/hand-over'] = () =>
       ++tries === 1 ? [503, { code: 'service.unavailable', message: '' }] : [200, { code: 'h'.repeat(43) }];
     await buy(root);
-    expect(statusOf(root)).toContain('cannot be reached');
+    expect(statusOf(root)).toContain('not available at the moment');
     button(root, 'Checkout').click();
     await settle();
     const keys = asked.filter(({ path }) => path === '/cart/hold').map(({ body }) => body['idempotencyKey']);

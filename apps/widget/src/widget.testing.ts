@@ -126,6 +126,6 @@ export const statusOf = (root: ShadowRoot) => root.querySelector('form > .status
 /** Chooses a ticket and goes on. */
 export async function buy(root: ShadowRoot) {
   button(root, 'Add one Parter').click();
-  button(root, 'To the checkout').click();
+  button(root, 'Checkout').click();
   await settle();
 }

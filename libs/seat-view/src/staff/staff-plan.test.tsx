@@ -72,7 +72,7 @@ const seat = (row: number, number: number) =>
 describe('the plan of staff', () => {
   it('says who has a seat and why, and chooses only what can be chosen', async () => {
     const { user, chosen } = await openList();
-    expect(seat(1, 2)).toHaveAccessibleName('Row 1, seat 2, Parter, kept back, Technical, Mira');
+    expect(seat(1, 2)).toHaveAccessibleName('Row 1, seat 2, Parter, blocked, Technical, Mira');
     expect(seat(1, 2)).toHaveAttribute('aria-disabled', 'true');
     await user.click(seat(1, 2));
     await user.click(seat(1, 1));

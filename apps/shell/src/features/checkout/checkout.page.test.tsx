@@ -44,7 +44,7 @@ describe('the checkout', () => {
     expect(await screen.findByText('Code TENTH')).toBeVisible();
     expect(screen.getByText(/TENTH: .* off/)).toBeVisible();
     expect(screen.getByRole('button', { name: /Order and pay 76,00/ })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Take TENTH off' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Remove TENTH' })).toBeVisible();
   });
 
   it.each([

@@ -49,7 +49,7 @@ describe('choosing tickets', () => {
       name: (_, item) => item.textContent?.includes('Loža') ?? false,
     });
     expect(within(row).getByText(/best available seats/)).toBeVisible();
-    expect(screen.getByText(/Up to 6 per order/)).not.toHaveTextContent('seats');
+    expect(screen.getByText(/Up to 6 tickets per order/)).not.toHaveTextContent('seats');
   });
 
   it('asks for a ticket before it holds anything', async () => {
@@ -65,7 +65,7 @@ describe('choosing tickets', () => {
     expect(screen.queryByRole('button', { name: 'Add one Loža' })).toBeNull();
     expect(screen.queryByText(/stays chosen/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Add one Parter' }));
-    expect(screen.getByText(/have been sold. The rest of your selection is kept/)).toBeVisible();
+    expect(screen.getByText(/Sold out. The rest of your selection is kept/)).toBeVisible();
   });
 
   it('says that whole tables are left, and leaves the number to the buyer', async () => {
@@ -78,7 +78,7 @@ describe('choosing tickets', () => {
     });
     await userEvent.click(screen.getByRole('button', { name: 'Add one Parter' }));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText(/^What is left are whole tables/)).toBeVisible();
+    expect(await screen.findByText(/^Only whole tables are left/)).toBeVisible();
     expect(screen.getByRole('spinbutton', { name: 'Number of Parter' })).toHaveValue('1');
   });
 
@@ -93,7 +93,7 @@ describe('choosing tickets', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add one Parter' }));
     await userEvent.click(screen.getByRole('button', { name: 'Add one Parter' }));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText(/Only 1 is left/)).toBeVisible();
+    expect(await screen.findByText(/Only 1 left/)).toBeVisible();
     expect(screen.getByRole('spinbutton', { name: 'Number of Parter' })).toHaveValue('1');
     expect(router.state.location.pathname).toBe('/');
   });
@@ -105,7 +105,7 @@ describe('choosing tickets', () => {
     const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await userEvent.click(screen.getByRole('button', { name: 'Add one Parter' }));
     await goOn();
-    await screen.findByText(/Very many people/);
+    await screen.findByText(/Demand for these tickets/);
     await goOn();
     await userEvent.click(screen.getByRole('button', { name: 'Add one Parter' }));
     await goOn();
@@ -147,7 +147,7 @@ describe('choosing tickets', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'fans{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Add one Fan block' }));
     expect(screen.getByText('Only with your code', { exact: false })).toBeVisible();
-    expect(screen.getByText(/FANS takes/)).toBeVisible();
+    expect(screen.getByText(/FANS:/)).toBeVisible();
     expect(document.querySelector('[aria-live] span')).toHaveTextContent('23,50');
     const applied = calls.find(call => call.path === '/front/cart/apply-code');
     expect(applied?.body).toMatchObject({ code: 'fans', eventId: event._id });

@@ -140,7 +140,7 @@ describe('logging in', () => {
     const recovery = screen.getByLabelText('Recovery code');
     expect(recovery).toHaveFocus();
     await userEvent.type(recovery, 'ACDE-FGHJ-KMNP-QRTW-X{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Begin anew with your password.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter your password again.');
     expect(screen.getByLabelText('Password')).toBeVisible();
   });
 
