@@ -72,7 +72,7 @@ describe('the widget of an event', () => {
     button(root, 'Add one Parter').click();
     await buy(root);
     expect(root.querySelector('output')?.textContent).toBe('1');
-    expect(root.querySelector('.problem')?.textContent).toMatch(/^Only 1 is left/);
+    expect(root.querySelector('.problem')?.textContent).toMatch(/^Only 1 left/);
     expect(opened).toEqual([]);
   });
 

@@ -78,7 +78,7 @@ describe('the plan of staff', () => {
     await user.click(seat(1, 1));
     expect(chosen()).toEqual(['1-1']);
     expect(seat(1, 1)).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByText('Chosen: 1')).toBeInTheDocument();
+    expect(screen.getByText('Selected: 1')).toBeInTheDocument();
   });
 
   it('chooses all from one seat to another with Shift', async () => {
