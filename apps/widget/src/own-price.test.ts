@@ -21,7 +21,7 @@ describe('a ticket whose price buyers choose, in the widget', () => {
   it('is held at what was written', async () => {
     const root = await open();
     expect(root.querySelector('.own-price label')?.textContent).toBe('Your price for Parter (EUR)');
-    button(root, 'One Parter more').click();
+    button(root, 'Add one Parter').click();
     expect(root.querySelector('.total')?.textContent).toContain('€11');
     write(root, '20,5');
     expect(root.querySelector('.total')?.textContent).toContain('€22.55');
@@ -33,7 +33,7 @@ describe('a ticket whose price buyers choose, in the widget', () => {
 
   it('is not held at what is no price of it', async () => {
     const root = await open();
-    button(root, 'One Parter more').click();
+    button(root, 'Add one Parter').click();
     const input = write(root, '4.99');
     expect(input.getAttribute('aria-invalid')).toBe('true');
     expect(root.querySelector('.own-price .problem')?.textContent).toBe('The minimum price is €5.');

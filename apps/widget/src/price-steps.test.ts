@@ -20,8 +20,8 @@ describe('a ticket with price steps, in the widget', () => {
     expect(root.textContent).toContain(
       'Early bird · until March 1, 20:00, then €16.50 · 1 left at this price',
     );
-    button(root, 'One Parter more').click();
-    button(root, 'One Parter more').click();
+    button(root, 'Add one Parter').click();
+    button(root, 'Add one Parter').click();
     button(root, 'Checkout').click();
     await settle();
     expect(root.querySelector('.problem')?.textContent).toContain('each ticket costs €16.50');

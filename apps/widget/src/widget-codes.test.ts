@@ -43,14 +43,14 @@ describe('the widget of an event that takes codes', () => {
 
   it('takes one, shows what it hides and takes off, and holds into the same cart', async () => {
     const root = await open();
-    button(root, 'One Parter more').click();
+    button(root, 'Add one Parter').click();
     await useCode(root, ' friends ');
     expect(asked.find(({ path }) => path === '/cart/apply-code')?.body).toEqual({
       code: 'friends',
       eventId: buildEvent()._id,
       lang: 'en',
     });
-    expect(root.querySelector('.codes')?.textContent).toMatch(/FRIENDS takes 4,30.KM off/);
+    expect(root.querySelector('.codes')?.textContent).toMatch(/FRIENDS: 4,30.KM off/);
     expect(root.querySelector('.total')?.textContent).toMatch(/40,70.KM/);
     expect(root.querySelector('.tickets')?.textContent).toContain('Guests');
     button(root, 'Checkout').click();

@@ -53,7 +53,7 @@ describe('the widget of an event', () => {
     answers['/cart/hand-over'] = () =>
       ++tries === 1 ? [503, { code: 'service.unavailable', message: '' }] : [200, { code: 'h'.repeat(43) }];
     await buy(root);
-    expect(statusOf(root)).toContain('cannot be reached');
+    expect(statusOf(root)).toContain('not available at the moment');
     button(root, 'Checkout').click();
     await settle();
     const keys = asked.filter(({ path }) => path === '/cart/hold').map(({ body }) => body['idempotencyKey']);
@@ -69,10 +69,10 @@ describe('the widget of an event', () => {
       409,
       { code: 'inventory.unavailable', message: '', details: { problems } },
     ];
-    button(root, 'One Parter more').click();
+    button(root, 'Add one Parter').click();
     await buy(root);
     expect(root.querySelector('output')?.textContent).toBe('1');
-    expect(root.querySelector('.problem')?.textContent).toMatch(/^Only 1 is left/);
+    expect(root.querySelector('.problem')?.textContent).toMatch(/^Only 1 left/);
     expect(opened).toEqual([]);
   });
 
@@ -91,9 +91,9 @@ describe('the widget of an event', () => {
     const root = await open();
     button(root, 'Checkout').click();
     expect(statusOf(root)).toBe('Choose a ticket first');
-    for (let pressed = 0; pressed < 9; pressed += 1) button(root, 'One Parter more').click();
+    for (let pressed = 0; pressed < 9; pressed += 1) button(root, 'Add one Parter').click();
     expect(root.querySelector('output')?.textContent).toBe('6');
-    expect(button(root, 'One Parter more').getAttribute('aria-disabled')).toBe('true');
+    expect(button(root, 'Add one Parter').getAttribute('aria-disabled')).toBe('true');
   });
 
   it.each([

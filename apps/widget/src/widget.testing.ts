@@ -125,7 +125,7 @@ export const statusOf = (root: ShadowRoot) => root.querySelector('form > .status
 
 /** Chooses a ticket and goes on. */
 export async function buy(root: ShadowRoot) {
-  button(root, 'One Parter more').click();
-  button(root, 'To the checkout').click();
+  button(root, 'Add one Parter').click();
+  button(root, 'Checkout').click();
   await settle();
 }

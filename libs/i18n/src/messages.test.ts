@@ -63,7 +63,7 @@ describe('createI18n', () => {
   it('keeps keys with dots whole and counts plurals', async () => {
     const instance = createI18n('en', await loadMessages('en'));
     expect(instance.t('errors.cart.empty')).toBe('The cart is empty.');
-    expect([1, 2].map(count => instance.t('placesChosen', { count }))).toEqual(['1 place', '2 places']);
+    expect([1, 2].map(count => instance.t('placesChosen', { count }))).toEqual(['1 ticket', '2 tickets']);
   });
 
   it('loads the words of another language on change', async () => {

@@ -8,7 +8,7 @@ export function eventPage(page: Page) {
     /** Presses the plus of a ticket type. */
     choose: async (ticketType: string, quantity: number) => {
       for (let pressed = 0; pressed < quantity; pressed += 1)
-        await page.getByRole('button', { name: `One ${ticketType} more` }).click();
+        await page.getByRole('button', { name: `Add one ${ticketType}` }).click();
     },
     /** Holds what is chosen and waits for the checkout. */
     proceed: async () => {

@@ -103,7 +103,7 @@ describe('a table that is sold whole, in the picker', () => {
     await user.click(chair(4));
     expect(pressed()).toBe(0);
     await user.click(chair(3));
-    await user.click(screen.getByRole('button', { name: 'Give back Table 5' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Table 5' }));
     expect(pressed()).toBe(0);
   });
 
@@ -135,7 +135,7 @@ describe('a table that is sold whole, in the picker', () => {
   it('is what the house says to ask for where it finds no single seats', async () => {
     const { user } = await openList();
     await user.click(screen.getByRole('button', { name: 'Choose best seats' }));
-    expect(await screen.findByText(/^There are not so many free seats like that. Some tables/)).toBeVisible();
+    expect(await screen.findByText(/^Not enough seats are available. Some tables/)).toBeVisible();
   });
 });
 
@@ -146,7 +146,7 @@ describe('what was chosen, in the picker', () => {
     const pick = screen.getByRole('button', { name: 'Choose best seats' });
     pick.focus();
     await user.tab();
-    expect(screen.getByRole('button', { name: 'Give back Row 1, seat 1' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Remove Row 1, seat 1' })).toHaveFocus();
     await user.tab();
     expect(screen.getByRole('button', { name: 'Continue' })).toHaveFocus();
   });
@@ -157,7 +157,7 @@ describe('what was chosen, in the picker', () => {
     await user.click(screen.getByRole('button', { name: 'One more: Floor' }));
     const chosen = screen.getByRole('list', { name: 'Your seats' });
     expect(within(chosen).getByText('2 × 12 KM')).toBeVisible();
-    await user.click(within(chosen).getByRole('button', { name: 'Give back Floor' }));
+    await user.click(within(chosen).getByRole('button', { name: 'Remove Floor' }));
     expect(within(chosen).queryByText('2 × 12 KM')).toBeNull();
   });
 });

@@ -72,13 +72,13 @@ const seat = (row: number, number: number) =>
 describe('the plan of staff', () => {
   it('says who has a seat and why, and chooses only what can be chosen', async () => {
     const { user, chosen } = await openList();
-    expect(seat(1, 2)).toHaveAccessibleName('Row 1, seat 2, Parter, kept back, Technical, Mira');
+    expect(seat(1, 2)).toHaveAccessibleName('Row 1, seat 2, Parter, blocked, Technical, Mira');
     expect(seat(1, 2)).toHaveAttribute('aria-disabled', 'true');
     await user.click(seat(1, 2));
     await user.click(seat(1, 1));
     expect(chosen()).toEqual(['1-1']);
     expect(seat(1, 1)).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByText('Chosen: 1')).toBeInTheDocument();
+    expect(screen.getByText('Selected: 1')).toBeInTheDocument();
   });
 
   it('chooses all from one seat to another with Shift', async () => {
@@ -118,7 +118,7 @@ describe('the plan of staff', () => {
   it('names the colour of free seats by their category', async () => {
     const { user } = await openList();
     await user.click(screen.getByRole('radio', { name: 'Plan' }));
-    expect(screen.getByText('A, free')).toBeInTheDocument();
+    expect(screen.getByText('A, available')).toBeInTheDocument();
   });
 
   it('is walked by arrow keys, over seats that cannot be chosen too', async () => {

@@ -41,7 +41,7 @@ test('a draft is shown to a colleague by a link, as its page will be, and sells 
   await checkFitsScreen(colleague);
   await checkBothThemes(colleague);
   await colleague
-    .getByRole('button', { name: /^One .* more$/ })
+    .getByRole('button', { name: /^Add one .*$/ })
     .first()
     .click();
   await colleague.getByRole('button', { name: 'Continue' }).click();
@@ -74,7 +74,7 @@ test('an event behind a password opens to who knows it, without scripts as well'
   await guest.getByLabel('Password').press('Enter');
   await expect(guest.getByRole('heading', { level: 1 })).toContainText(title);
   await guest
-    .getByRole('button', { name: /^One .* more$/ })
+    .getByRole('button', { name: /^Add one .*$/ })
     .first()
     .click();
   await guest.getByRole('button', { name: 'Continue' }).click();

@@ -33,7 +33,7 @@ test('a buyer asks for a refund and a change, and the organiser approves one and
     await checkBothThemes(page);
     await dialog.getByRole('button', { name: 'Send request' }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText(/Waiting for the organiser/)).toBeVisible();
+    await expect(page.getByText(/Awaiting the organiser/)).toBeVisible();
     expect(await countMails(email, 'request-received')).toBe(1);
   });
 
@@ -44,7 +44,7 @@ test('a buyer asks for a refund and a change, and the organiser approves one and
     await dialog.getByLabel('Requested change').fill('A seat on the balcony, please.');
     await dialog.getByRole('button', { name: 'Send request' }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText(/Waiting for the organiser/)).toHaveCount(2);
+    await expect(page.getByText(/Awaiting the organiser/)).toHaveCount(2);
     await expect(page.getByRole('button', { name: /^Request a/ })).toHaveCount(0);
     await checkBothThemes(page);
     await page.setViewportSize(phone);

@@ -54,7 +54,7 @@ test('a guest buys, makes an account of it by the mailed link, and finds the tic
   await test.step('the page with the tickets offers the account', async () => {
     await openPage(page, `/event/${event.slug}`);
     await page
-      .getByRole('button', { name: /^One .+ more$/ })
+      .getByRole('button', { name: /^Add one .+$/ })
       .first()
       .click();
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -184,7 +184,7 @@ test('a buyer looks after the account: profile, password, devices, data, and clo
     const event = await findMatch(api);
     await openPage(page, `/event/${event.slug}`);
     await page
-      .getByRole('button', { name: /^One .+ more$/ })
+      .getByRole('button', { name: /^Add one .+$/ })
       .first()
       .click();
     await page.getByRole('button', { name: 'Continue' }).click();

@@ -26,12 +26,12 @@ async function openBeforeScripts(page: Page, address: string): Promise<() => Pro
 test.describe('what is done before any script has come', () => {
   test('a press on a button is done once it can be, and only once', async ({ page, match }) => {
     const letCome = await openBeforeScripts(page, `/event/${match.slug}`);
-    await page.getByRole('button', { name: 'One East stand more' }).click();
+    await page.getByRole('button', { name: 'Add one East stand' }).click();
     const quantity = page.getByRole('spinbutton', { name: 'Number of East stand' });
     await expect(quantity).toHaveValue('0');
     await letCome();
     await expect(quantity).toHaveValue('1');
-    await page.getByRole('button', { name: 'One East stand more' }).click();
+    await page.getByRole('button', { name: 'Add one East stand' }).click();
     await expect(quantity).toHaveValue('2');
   });
 

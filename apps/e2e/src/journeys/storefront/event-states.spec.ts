@@ -115,6 +115,6 @@ test('the bar of the phone covers no ticket while nothing is chosen', async ({
   await row.scrollIntoViewIfNeeded();
   const button = page.getByRole('button', { name: 'Continue' });
   await expect(button).not.toBeInViewport();
-  await page.getByRole('button', { name: 'One East stand more' }).click();
+  await page.getByRole('button', { name: 'Add one East stand' }).click();
   await expect(button).toBeInViewport();
 });

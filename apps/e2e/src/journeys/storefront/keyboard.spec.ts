@@ -29,7 +29,7 @@ test('a ticket is found, bought and paid by keyboard alone', async ({ page }) =>
   await page.keyboard.press('Enter');
   await page.waitForURL('**/event/**');
   await waitUntilAlive(page);
-  const more = page.getByRole('button', { name: /^One .+ more$/ });
+  const more = page.getByRole('button', { name: /^Add one .+$/ });
   await expect(more.first()).toBeVisible();
   await tabTo(page, more);
   await page.keyboard.press('Space');

@@ -40,7 +40,7 @@ test('a buyer puts another name on a ticket and passes the other one on', async 
   await test.step('the other ticket is passed on and shows no code any more', async () => {
     await page.getByRole('button', { name: 'Transfer ticket' }).nth(1).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText(/stops working at once/)).toBeVisible();
+    await expect(dialog.getByText(/stops working immediately/)).toBeVisible();
     await checkBothThemes(page);
     await dialog.getByRole('textbox', { name: 'Recipient’s name' }).fill('Haris Omerović');
     await dialog.getByRole('textbox', { name: 'Recipient’s e-mail' }).fill(newEmail());
@@ -93,7 +93,7 @@ test('tickets are found by number and e-mail, with the same answer for everybody
     await page.getByRole('textbox', { name: 'Order number' }).fill(number);
     await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
     await page.getByRole('button', { name: 'Send link' }).click();
-    await expect(page.getByText(/If there is such an order/)).toContainText(email);
+    await expect(page.getByText(/If the order exists/)).toContainText(email);
   };
   await openPage(page, '/collect');
   await checkBothThemes(page);

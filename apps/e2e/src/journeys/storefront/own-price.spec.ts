@@ -37,7 +37,7 @@ test('a buyer names the price by keyboard, changes it in the cart, and the order
   await price.focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('12,50');
-  await row.getByRole('button', { name: 'One Solidarity more' }).focus();
+  await row.getByRole('button', { name: 'Add one Solidarity' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 place, Solidarity')).toBeVisible();
   await eventPage(page).continueButton.focus();

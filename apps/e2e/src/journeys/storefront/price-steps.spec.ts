@@ -36,7 +36,7 @@ test('a buyer is told of a higher price before tickets are held, and pays what w
   await expect(row).toContainText('Early bird · until April 1, 00:00, then €15');
   await expect(row).toContainText('€10');
   await waitUntilAlive(page);
-  const more = row.getByRole('button', { name: 'One Standing more' });
+  const more = row.getByRole('button', { name: 'Add one Standing' });
   for (let count = 0; count < 4; count += 1) await more.press('Enter');
   await expect(page.getByText('4 places, Standing')).toBeVisible();
   await eventPage(page).continueButton.press('Enter');
@@ -51,7 +51,7 @@ test('a buyer is told of a higher price before tickets are held, and pays what w
   await waitUntilAlive(other);
   const its = eventPage(other).row('Standing');
   for (let count = 0; count < 2; count += 1) {
-    await its.getByRole('button', { name: 'One Standing more' }).press('Enter');
+    await its.getByRole('button', { name: 'Add one Standing' }).press('Enter');
   }
   await eventPage(other).continueButton.press('Enter');
   await other.waitForURL('**/checkout');

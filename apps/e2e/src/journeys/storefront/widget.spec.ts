@@ -49,7 +49,7 @@ test.describe('the widget on an organiser’s own site', () => {
 
   async function choose(page: Page, times: number) {
     const type = match.ticketTypes.find(({ saleState }) => saleState === 'on_sale');
-    const more = widget(page, match.slug).getByRole('button', { name: `One ${type?.name} more` });
+    const more = widget(page, match.slug).getByRole('button', { name: `Add one ${type?.name}` });
     for (let pressed = 0; pressed < times; pressed += 1) await more.click();
   }
 

@@ -170,7 +170,7 @@ describe('passkeys', () => {
     });
     expect(await screen.findByText(/Not used yet · added .+ · on several devices/)).toBeVisible();
     // jsdom knows no passkeys
-    expect(screen.getByText(/This browser can not make passkeys here/)).toBeVisible();
+    expect(screen.getByText(/This browser cannot create passkeys here/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Rename Phone' }));
     await userEvent.type(screen.getByLabelText('Name of the passkey'), ' of Ana{Enter}');

@@ -45,8 +45,8 @@ describe('a cart with one line', () => {
 
   it('is set to another number, several presses being one wish', async () => {
     const { calls } = await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'One Parter more' }));
-    await userEvent.click(screen.getByRole('button', { name: 'One Parter more' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add one Parter' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add one Parter' }));
     await waitFor(() => expect(screen.getByText('4 × Parter')).toBeVisible());
     const sent = calls.filter(({ path }) => path === '/front/cart/set-quantity');
     expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ holdId, quantity: 4 })]);
@@ -61,7 +61,7 @@ describe('a cart with one line', () => {
         details: { problems: [{ ticketTypeId: typeId, reason: 'not_enough', available: 1 }] },
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'One Parter more' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add one Parter' }));
     expect(await screen.findByText('No more tickets could be added: 1 left.')).toBeVisible();
     expect(screen.getByRole('spinbutton', { name: 'Number of Parter' })).toHaveValue('2');
   });
@@ -81,7 +81,7 @@ describe('a cart with one line', () => {
 
   it('sends nothing later when there is no connection, and says so at once', async () => {
     const { calls } = await open();
-    const more = await screen.findByRole('button', { name: 'One Parter more' });
+    const more = await screen.findByRole('button', { name: 'Add one Parter' });
     const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
     await userEvent.click(more);

@@ -25,7 +25,7 @@ describe('finding tickets', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /Order number/ }), '3333-3333');
     await userEvent.type(screen.getByRole('textbox', { name: /E-mail/ }), 'ana@example.test');
     await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
-    expect(await screen.findByText(/If there is such an order/)).toBeVisible();
+    expect(await screen.findByText(/If the order exists/)).toBeVisible();
     expect(calls.filter(({ path }) => path.startsWith('/front/collect'))).toMatchObject([
       { body: { email: 'ana@example.test', lang: 'en' } },
     ]);
@@ -37,7 +37,7 @@ describe('finding tickets', () => {
     });
     expect(calls).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Show the tickets' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/used already/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/already used/);
     expect(screen.getByRole('link', { name: 'Request again' })).toHaveAttribute('href', '/collect');
   });
 
@@ -65,7 +65,7 @@ describe('a ticket that was passed on', () => {
 
   it('shows no code once it is somebody else’s', async () => {
     await show({ ...source, ticket: buildTicket({ state: 'void', voidCause: 'transfer' }) });
-    expect(await screen.findByRole('heading', { name: /not yours any more/ })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /no longer yours/ })).toBeVisible();
     expect(screen.queryByRole('img', { name: /Code of ticket/ })).toBeNull();
   });
 

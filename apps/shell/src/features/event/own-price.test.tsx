@@ -39,8 +39,8 @@ describe('choosing the price of a ticket', () => {
       '/front/cart/hold': () => ({ body: held }),
     });
     await write('12,50');
-    await userEvent.click(screen.getByRole('button', { name: 'One Solidarity more' }));
-    await userEvent.click(screen.getByRole('button', { name: 'One Solidarity more' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add one Solidarity' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add one Solidarity' }));
     expect(screen.getByText('€27.50')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
@@ -57,7 +57,7 @@ describe('choosing the price of a ticket', () => {
   ])('says at the field what is wrong with %p, and holds nothing', async (typed, problem) => {
     const { calls } = await renderPage(<TicketChooser event={event} />);
     await write(typed);
-    await userEvent.click(screen.getByRole('button', { name: 'One Solidarity more' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add one Solidarity' }));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     const field = await fieldOf();
     expect(field).toBeInvalid();
@@ -75,7 +75,7 @@ describe('choosing the price of a ticket', () => {
       }),
     });
     await fieldOf();
-    await userEvent.click(screen.getByRole('button', { name: 'One Solidarity more' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add one Solidarity' }));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText(/This price can’t be chosen any more/)).toBeVisible();
     expect(screen.getByText('1 place, Solidarity')).toBeVisible();

@@ -48,7 +48,7 @@ describe('a ticket type with price steps', () => {
         return refusal;
       },
     });
-    const more = () => userEvent.click(screen.getByRole('button', { name: 'One Parter more' }));
+    const more = () => userEvent.click(screen.getByRole('button', { name: 'Add one Parter' }));
     await more();
     await more();
     await more();
@@ -72,11 +72,11 @@ describe('a ticket type with price steps', () => {
   it('costs the lower price again when no more are chosen than are left at it', async () => {
     await renderPage(<TicketChooser event={event} />, { '/front/cart/hold': () => refusal });
     for (let count = 0; count < 3; count += 1) {
-      await userEvent.click(screen.getByRole('button', { name: 'One Parter more' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Add one Parter' }));
     }
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await screen.findByText('€49.50');
-    await userEvent.click(screen.getByRole('button', { name: 'One Parter less' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove one Parter' }));
     expect(screen.getByText('€22')).toBeVisible();
     expect(screen.queryByText(/at the lower price/)).toBeNull();
   });

@@ -25,8 +25,8 @@ describe('choosing tickets', () => {
     const { calls, router } = await renderPage(<TicketChooser event={event} />, {
       '/front/cart/hold': () => ({ body: held }),
     });
-    await userEvent.click(screen.getByRole('button', { name: 'One Parter more' }));
-    await userEvent.click(screen.getByRole('button', { name: 'One Parter more' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add one Parter' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add one Parter' }));
     expect(screen.getByText(/90,00/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
@@ -41,15 +41,15 @@ describe('choosing tickets', () => {
     const hall = buildTicketType({ _id: 'loza', name: 'Loža', seated: true });
     const both = [{ ...hall, _id: 'parter', name: 'Parter' }, hall];
     const { unmount } = await renderPage(<TicketChooser event={buildEvent({ ticketTypes: both })} />);
-    expect(screen.getByText(/best free seats/)).toHaveTextContent('Up to 6 per order');
+    expect(screen.getByText(/best available seats/)).toHaveTextContent('Up to 6 tickets per order');
     unmount();
     const standing = buildTicketType({ _id: 'parter', name: 'Parter' });
     await renderPage(<TicketChooser event={buildEvent({ ticketTypes: [standing, hall] })} />);
     const row = screen.getByRole('listitem', {
       name: (_, item) => item.textContent?.includes('Loža') ?? false,
     });
-    expect(within(row).getByText(/best free seats/)).toBeVisible();
-    expect(screen.getByText(/Up to 6 per order/)).not.toHaveTextContent('seats');
+    expect(within(row).getByText(/best available seats/)).toBeVisible();
+    expect(screen.getByText(/Up to 6 tickets per order/)).not.toHaveTextContent('seats');
   });
 
   it('asks for a ticket before it holds anything', async () => {
@@ -62,10 +62,10 @@ describe('choosing tickets', () => {
   it('says at the line why a ticket can not be had, and offers no number for it', async () => {
     await renderPage(<TicketChooser event={event} />);
     expect(screen.getByText('Sold out')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'One Loža more' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add one Loža' })).toBeNull();
     expect(screen.queryByText(/stays chosen/)).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'One Parter more' }));
-    expect(screen.getByText(/have been sold. The rest of your selection is kept/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Add one Parter' }));
+    expect(screen.getByText(/Sold out. The rest of your selection is kept/)).toBeVisible();
   });
 
   it('says that whole tables are left, and leaves the number to the buyer', async () => {
@@ -76,9 +76,9 @@ describe('choosing tickets', () => {
         body: { code: 'inventory.unavailable', message: '', details: { problems } },
       }),
     });
-    await userEvent.click(screen.getByRole('button', { name: 'One Parter more' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add one Parter' }));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText(/^What is left are whole tables/)).toBeVisible();
+    expect(await screen.findByText(/^Only whole tables are left/)).toBeVisible();
     expect(screen.getByRole('spinbutton', { name: 'Number of Parter' })).toHaveValue('1');
   });
 
@@ -90,10 +90,10 @@ describe('choosing tickets', () => {
         body: { code: 'inventory.unavailable', message: '', details: { problems } },
       }),
     });
-    await userEvent.click(screen.getByRole('button', { name: 'One Parter more' }));
-    await userEvent.click(screen.getByRole('button', { name: 'One Parter more' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add one Parter' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add one Parter' }));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText(/Only 1 is left/)).toBeVisible();
+    expect(await screen.findByText(/Only 1 left/)).toBeVisible();
     expect(screen.getByRole('spinbutton', { name: 'Number of Parter' })).toHaveValue('1');
     expect(router.state.location.pathname).toBe('/');
   });
@@ -103,11 +103,11 @@ describe('choosing tickets', () => {
       '/front/cart/hold': () => ({ status: 503, body: { code: 'inventory.busy', message: '' } }),
     });
     const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    await userEvent.click(screen.getByRole('button', { name: 'One Parter more' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add one Parter' }));
     await goOn();
-    await screen.findByText(/Very many people/);
+    await screen.findByText(/Demand for these tickets/);
     await goOn();
-    await userEvent.click(screen.getByRole('button', { name: 'One Parter more' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add one Parter' }));
     await goOn();
     await waitFor(() => expect(calls).toHaveLength(3));
     const [first, second, third] = calls.map(
@@ -145,9 +145,9 @@ describe('choosing tickets', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'I have a code' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'fans{Enter}');
-    await userEvent.click(await screen.findByRole('button', { name: 'One Fan block more' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add one Fan block' }));
     expect(screen.getByText('Only with your code', { exact: false })).toBeVisible();
-    expect(screen.getByText(/FANS takes/)).toBeVisible();
+    expect(screen.getByText(/FANS:/)).toBeVisible();
     expect(document.querySelector('[aria-live] span')).toHaveTextContent('23,50');
     const applied = calls.find(call => call.path === '/front/cart/apply-code');
     expect(applied?.body).toMatchObject({ code: 'fans', eventId: event._id });
@@ -162,7 +162,7 @@ describe('choosing tickets', () => {
     expect(screen.getByText('Enter the code.')).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'late');
     await userEvent.click(screen.getByRole('button', { name: 'Apply code' }));
-    expect(await screen.findByText(/used as often as it can be/)).toBeVisible();
+    expect(await screen.findByText(/reached its usage limit/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Code' })).toHaveValue('late');
   });
 
@@ -174,7 +174,7 @@ describe('choosing tickets', () => {
           ? { status: 404, body: { code: 'cart.not_found', message: '' } }
           : { body: held },
     });
-    await userEvent.click(screen.getByRole('button', { name: 'One Parter more' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add one Parter' }));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
     expect(calls.filter(call => call.path === '/front/cart/hold')).toHaveLength(2);
@@ -192,7 +192,7 @@ describe('choosing tickets', () => {
     };
     const mixed = { status: 409, body: { code: 'cart.currency_mixed', message: '' } };
     const chooseOne = async () => {
-      await userEvent.click(await screen.findByRole('button', { name: 'One Parter more' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Add one Parter' }));
       await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
       return screen.findByRole('dialog', { name: 'Your cart is in another currency' });
     };

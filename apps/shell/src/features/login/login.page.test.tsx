@@ -135,12 +135,12 @@ describe('logging in', () => {
     });
     await logIn();
     await userEvent.type(await screen.findByLabelText('Code from the app'), '123456{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('This code does not fit');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This code is wrong');
     await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
     const recovery = screen.getByLabelText('Recovery code');
     expect(recovery).toHaveFocus();
     await userEvent.type(recovery, 'ACDE-FGHJ-KMNP-QRTW-X{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Begin anew with your password.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter your password again.');
     expect(screen.getByLabelText('Password')).toBeVisible();
   });
 
@@ -160,7 +160,7 @@ describe('logging in', () => {
   it('says that cookies are refused, sends nothing and keeps what was typed', async () => {
     const { calls } = await renderPage(page, answers, '/', noCookies);
     await logIn();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your browser keeps no cookies of this site');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your browser blocks cookies from this site');
     expect(screen.getByLabelText('E-mail')).toHaveValue('ana@example.test');
     expect(screen.getByLabelText('Password')).toHaveValue('secret');
     expect(calls.map(call => call.path)).not.toContain('/back/user/login');

@@ -81,8 +81,8 @@ describe('a paid order', () => {
       '/front/ticket/transfer': () => ({ status: 409, body: { code: 'ticket.state', message: '' } }),
     });
     await userEvent.click(screen.getByRole('button', { name: 'Transfer ticket' }));
-    expect(await screen.findByText(/stops working at once/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Transfer ticket' }));
+    expect(await screen.findByText(/stops working immediately/)).toBeVisible();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Transfer ticket' }).at(-1) ?? document.body);
     expect(screen.getByText(/Write an e-mail address/)).toBeVisible();
     expect(sentTo(calls, '/front/ticket/transfer')).toEqual([]);
     await userEvent.type(screen.getByRole('textbox', { name: /Recipient’s name/ }), 'Mila');
@@ -165,7 +165,7 @@ describe('a paid order', () => {
 
   it('keeps tickets where they are while the payment is disputed', async () => {
     await show(buildOrder({ inDispute: true }));
-    expect(screen.getByText(/disputed at the bank/)).toBeVisible();
+    expect(screen.getByText(/payment of this order is disputed/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Refund tickets' })).toBeNull();
   });
 
@@ -182,6 +182,6 @@ describe('a paid order', () => {
     );
     expect(screen.getByText('€9 is being refunded.')).toBeVisible();
     expect(screen.getByText(/€9 refunded, /)).toBeVisible();
-    expect(screen.getByText(/by hand/)).toBeVisible();
+    expect(screen.getByText(/manually/)).toBeVisible();
   });
 });

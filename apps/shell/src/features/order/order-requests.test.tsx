@@ -82,7 +82,7 @@ describe('requests of a buyer', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox', { name: /Requested change/ }), 'The balcony');
     await userEvent.click(dialog.getByRole('button', { name: 'Send request' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent(/can not be in this request/);
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/cannot be included in this request/);
   });
 
   it('are listed with their state, the reply, and the way to withdraw one', async () => {
@@ -95,7 +95,7 @@ describe('requests of a buyer', () => {
       { '/front/order/withdraw-request': () => ({ body: {} }) },
     );
     expect(await screen.findByText('Refund: Opera')).toBeVisible();
-    expect(screen.getByText(/Waiting for the organiser/)).toBeVisible();
+    expect(screen.getByText(/Awaiting the organiser/)).toBeVisible();
     expect(screen.getByText(/Declined/)).toBeVisible();
     expect(screen.getByText('The organiser: Sold out')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw request' }));

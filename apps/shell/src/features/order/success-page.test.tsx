@@ -35,7 +35,7 @@ const booked: Partial<BuyerOrder> = {
 describe('the page of an order', () => {
   it('asks the provider once, says why the payment failed and offers every way to pay', async () => {
     const { calls } = await show(booked);
-    expect(await screen.findByText(/refused the payment/)).toBeVisible();
+    expect(await screen.findByText(/card was declined/)).toBeVisible();
     expect(screen.getByRole('button', { name: /Card or phone/ })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Pay €10.50: Card' }));
     await waitFor(() =>

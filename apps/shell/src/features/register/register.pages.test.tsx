@@ -206,7 +206,7 @@ describe('the page that sets up a new shop', () => {
     });
     await fillIn();
     await press('Create admin account');
-    expect(await screen.findByRole('alert')).toHaveTextContent('There is an account with this e-mail');
+    expect(await screen.findByRole('alert')).toHaveTextContent('An account with this e-mail already exists');
     expect(screen.getByLabelText('Name')).toHaveValue('Ana Marić');
   });
 

@@ -25,7 +25,7 @@ async function openDialog(answers: Parameters<typeof renderPage>[1]) {
 describe('joining a waiting list', () => {
   it('asks for how many, for whom and what else would do, and tells of the mail', async () => {
     const { calls, dialog } = await openDialog({ [join]: () => ({ body: { ok: true } }) });
-    await userEvent.click(dialog.getByRole('button', { name: 'One Parter more' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add one Parter' }));
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Loža' }));
     expect(dialog.queryByRole('checkbox', { name: 'Balkon' })).toBeNull();
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Ana Anić');
