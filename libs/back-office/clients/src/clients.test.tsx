@@ -124,7 +124,7 @@ describe('the clients', () => {
     await user.clear(percent);
     await user.type(percent, '10');
     await user.selectOptions(screen.getByLabelText('Paid by'), 'organiser');
-    expect(screen.getByText(/Ticket price/)).toHaveTextContent(/the buyer pays .*2.?000.* gets .*1.?800/);
+    expect(screen.getByText(/Ticket price/)).toHaveTextContent(/the buyer pays .*2.?000.* receives .*1.?800/);
   });
 
   it('keep what was typed when somebody else was quicker, or the account is refused', async () => {

@@ -33,7 +33,7 @@ describe('the mail texts of an organiser', () => {
     if (!slip) throw new Error('no field');
     await user.type(slip, 'Pay {{{{total}}');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(slip).toHaveAccessibleDescription(/There is no variable \{\{total\}\}/);
+    expect(slip).toHaveAccessibleDescription(/The variable \{\{total\}\} does not exist\./);
     expect(sent(calls, 'POST /back/mail-text/save')).toBeUndefined();
     await user.clear(slip);
     await user.type(slip, 'Pay for {{{{event}}');
@@ -60,7 +60,7 @@ describe('the mail texts of an organiser', () => {
     await user.type(confirmation, '!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(confirmation).toHaveAccessibleDescription(/There is no variable \{\{price\}\}/),
+      expect(confirmation).toHaveAccessibleDescription(/The variable \{\{price\}\} does not exist\./),
     );
   });
 

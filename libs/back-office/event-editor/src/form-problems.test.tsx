@@ -193,7 +193,7 @@ describe('the steps of the form of an event', () => {
     await openForm({ step: 'partners', form: { kind: 'shared', shares: shares(6000, 3000) } });
     expect(await screen.findByText(/Together 90%|90%/)).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: /rest/i }));
-    expect(screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Share of/ })[0]).toHaveValue('70');
+    expect(screen.getAllByRole<HTMLInputElement>('textbox', { name: /’s share$/ })[0]).toHaveValue('70');
   });
 
   it('take a picked event in as the last member, and tell those that are not there', async () => {

@@ -18,7 +18,7 @@ describe('errors of the entries of a step', () => {
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Add ticket type' }));
     const added = card('Unnamed');
-    expect(added.queryAllByText(/^(Give|Write)/)).toEqual([]);
+    expect(added.queryAllByText(/^(Enter|Choose|Give|Write)/)).toEqual([]);
     const name = added.getByLabelText('Name');
     await userEvent.click(name);
     await userEvent.tab();
@@ -34,7 +34,7 @@ describe('errors of the entries of a step', () => {
     await userEvent.click(name);
     await userEvent.tab();
     await waitFor(() => expect(name).toBeInvalid());
-    await userEvent.click(screen.getByRole('button', { name: 'Move Without a name up' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Move Unnamed up' }));
     const [first, second] = screen.getAllByLabelText('Name');
     expect(first).toBeInvalid();
     expect(second).toBeValid();

@@ -96,7 +96,7 @@ describe('a ticket type of the form', () => {
 
   it('says by what it is used where it has no sales', async () => {
     await openForm({ step: 'tickets', answers, facts: uses('codes') });
-    expect(await screen.findByText(/It is used by codes and can’t be removed/)).toBeVisible();
+    expect(await screen.findByText(/It is used by codes and cannot be removed/)).toBeVisible();
   });
 
   it('is named in the problem of a draft that has lost it, and can be put back there', async () => {
@@ -128,7 +128,7 @@ describe('a ticket type of the form', () => {
         },
       },
     });
-    await userEvent.click(await screen.findByRole('link', { name: /“Standing” can’t be taken out/ }));
+    await userEvent.click(await screen.findByRole('link', { name: /“Standing” cannot be removed/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Restore Standing' }));
     expect(screen.getByLabelText('Name')).toHaveValue(standing?.names.en);
   });

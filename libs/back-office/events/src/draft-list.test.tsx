@@ -54,7 +54,7 @@ describe('the drafts above the list of events', () => {
     expect(names()).toHaveLength(6);
     await userEvent.click(region.getByRole('link', { name: 'Show all 30 drafts' }));
     expect(await region.findByText(/^Evening 24/)).toBeVisible();
-    const next = region.getByRole('link', { name: /Upcoming events/i });
+    const next = region.getByRole('link', { name: /^Next/ });
     expect(next).toHaveAttribute('href', '/client?state=draft&drafts=2');
     await userEvent.click(next);
     expect(await region.findByText('Evening 30')).toBeVisible();

@@ -81,7 +81,7 @@ describe('postponing an event', () => {
     await userEvent.type(dialog.getByLabelText(/^Message to buyers/), ' The band is ill. ');
     await press('Continue');
     expect(sent('POST /back/event/postpone')).toEqual([]);
-    expect(screen.getByRole('dialog', { name: /^Move Jazz to .*October 27/ })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: /^Reschedule Jazz to .*October 27/ })).toBeVisible();
     expect(screen.getByText('2 buyers are notified by e-mail (5 tickets).')).toBeVisible();
     await press('Reschedule and notify buyers');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -173,7 +173,7 @@ describe('cancelling an event', () => {
     });
     await press('Continue');
     await press('Cancel event and refund all orders');
-    expect(await screen.findByText(/it was RSD 6,000 and is now RSD 7,200/)).toBeVisible();
+    expect(await screen.findByText(/changed from RSD 6,000 to RSD 7,200/)).toBeVisible();
     expect(sent('POST /back/event/cancel')).toMatchObject([{ expectedAmount: 600_000 }]);
     await press('Cancel event and refund all orders');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -210,7 +210,7 @@ describe('cancelling an event', () => {
   it('is not offered while a combined ticket for it is on sale', async () => {
     const pass = { eventId: idOf(7), title: 'All summer', orders: 2, tickets: 3, isSelling: true };
     await openAct('Cancel event', { outlook: { passes: [pass] } });
-    expect(screen.getByText(/“All summer” admits to this event and is on sale/)).toBeVisible();
+    expect(screen.getByText(/“All summer” includes this event and is on sale/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   });
 });
@@ -246,7 +246,7 @@ describe('copying an event', () => {
     type(screen.getByLabelText(/^Number of dates/), '3');
     const dates = within(screen.getByRole('region', { name: 'Dates' }));
     expect(dates.getAllByRole('listitem')).toHaveLength(3);
-    await userEvent.click(dates.getByRole('button', { name: /^Leave out .*March 23/ }));
+    await userEvent.click(dates.getByRole('button', { name: /^Remove .*March 23/ }));
     await press('Create 2 drafts');
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/event'));
     expect(router.state.location.search).toContain('state=draft');

@@ -20,7 +20,7 @@ it('says of ticket types who can buy them, when, and that they share a limit', a
         ticketTypes: [
           { ...type, _id: idOf(1), name: { en: 'Stand' } },
           { ...type, _id: idOf(2), name: { en: 'Crew' }, visibility: 'code', sharesPlaces: true },
-          { ...type, _id: idOf(3), name: { en: 'Box office' }, visibility: 'payspot' },
+          { ...type, _id: idOf(3), name: { en: 'Counter' }, visibility: 'payspot' },
           {
             ...{ ...type, _id: idOf(4), name: { en: 'Early' } },
             ...{ salesStart: '2030-01-01T09:00:00.000Z', salesEnd: '2030-02-01T09:00:00.000Z' },
@@ -34,7 +34,7 @@ it('says of ticket types who can buy them, when, and that they share a limit', a
   expect(cells).toEqual([
     undefined,
     'Stand',
-    'CrewHidden, with a code only · Shares capacity with other types',
+    'CrewHidden, access code required · Shares capacity with other ticket types',
     'CounterBox office only',
     expect.stringMatching(/^EarlyOn sale from .*10:00 · On sale until .*10:00$/),
   ]);

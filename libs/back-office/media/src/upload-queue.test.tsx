@@ -98,8 +98,8 @@ describe('several pictures that are sent at once', () => {
     await show([1, refusal, 3]);
     choose('one.jpg', 'two.jpg', 'three.jpg');
     await waitFor(() => expect(kept()).toBe('1 3'));
-    expect(screen.getByText('two.jpg: This picture is damaged or incomplete.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Go on/ })).toBeNull();
+    expect(screen.getByText('two.jpg: This image is damaged or incomplete.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull();
   });
 
   it.each([
@@ -110,6 +110,6 @@ describe('several pictures that are sent at once', () => {
     choose('one.jpg', 'two.jpg', 'three.jpg');
     fireEvent.click(await screen.findByRole('button', { name: 'Continue with 2 images' }));
     await waitFor(() => expect(kept()).toBe('1 2 3'));
-    expect(screen.queryByRole('button', { name: /^Go on/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull();
   });
 });

@@ -56,11 +56,11 @@ describe('the list of money due', () => {
     );
     expect(screen.getByText('Late payment, tickets unavailable')).toBeVisible();
     expect(screen.getByText('card closed')).toBeVisible();
-    expect(screen.getByText('no answer Nobody knows whether the provider paid this out.')).toBeVisible();
+    expect(screen.getByText('no answer The provider may have paid this refund.')).toBeVisible();
     const sums = within(screen.getByRole('list', { name: 'Total' })).getAllByRole('listitem');
     expect(sums.map(sum => sum.textContent?.replace(/\s/g, ' '))).toEqual([
-      expect.stringMatching(/160.* due to buyers5 sums, owed by buyers: .*9/),
-      expect.stringMatching(/2[.,]50.* due to buyers1 sum$/),
+      expect.stringMatching(/160.* due to buyers5 items, owed by buyers: .*9/),
+      expect.stringMatching(/2[.,]50.* due to buyers1 item$/),
     ]);
   });
 

@@ -120,8 +120,8 @@ describe('what is done with many rows', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel unpaid orders' }));
     await screen.findByRole('dialog', { name: 'Cancel 2 orders?' });
     const dialog = screen.getByRole('dialog');
-    expect(within(dialog).getByText(/They come to RSD\s2,000/)).toBeVisible();
-    expect(within(dialog).getByText(/1 chosen row is left out/)).toBeVisible();
+    expect(within(dialog).getByText(/The total is RSD\s2,000/)).toBeVisible();
+    expect(within(dialog).getByText(/1 selected row is skipped/)).toBeVisible();
     await user.type(within(dialog).getByRole('textbox'), 'Unpaid');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel 2 orders' }));
     expect(await within(dialog).findByText('1 order cancelled.')).toBeVisible();

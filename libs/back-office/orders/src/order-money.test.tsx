@@ -93,7 +93,7 @@ describe('refunds of an order, and money that is due', () => {
     await user.type(within(dialog).getByLabelText('Chargeback number'), 'DP 1');
     const book = within(dialog).getByRole('button', { name: 'Record chargeback' });
     await user.click(book);
-    expect(amount).toHaveAccessibleDescription(/^Only RSD\s2,000 of the payment can be taken back\.$/);
+    expect(amount).toHaveAccessibleDescription(/^Up to RSD\s2,000 of the payment can be charged back\.$/);
     expect(within(dialog).getByText('A chargeback with this number is already recorded.')).toBeVisible();
     expect(sent(calls, 'POST /back/order/add-dispute')).toEqual([]);
     await user.clear(amount);
@@ -107,7 +107,7 @@ describe('refunds of an order, and money that is due', () => {
       ]),
     );
     await user.click(screen.getByRole('button', { name: 'Mark as won…' }));
-    const question = await screen.findByRole('dialog', { name: /^Is RSD\s400 here again\?$/ });
+    const question = await screen.findByRole('dialog', { name: /^Was RSD\s400 returned by the bank\?$/ });
     await user.click(within(question).getByRole('button', { name: 'Mark as won' }));
     await waitFor(() =>
       expect(sent(calls, 'POST /back/order/mark-dispute-won')).toEqual([

@@ -25,7 +25,7 @@ describe('the record of an order', () => {
         ],
       }),
     );
-    expect(await screen.findByText('A ticket was transferred, by the buyer')).toBeVisible();
+    expect(await screen.findByText('Ticket transferred, by the buyer')).toBeVisible();
     expect(screen.getByText('Bank transfer')).toBeVisible();
     expect(screen.getByText('57-X')).toBeVisible();
     for (const rest of [/Recorded:/, /Message:/]) expect(screen.queryByText(rest)).not.toBeInTheDocument();
@@ -65,7 +65,7 @@ describe('the refund dialog', () => {
       note: 'Ill',
     });
     await waitFor(() =>
-      expect(screen.queryByRole('dialog', { name: /Refund tickets/ })).not.toBeInTheDocument(),
+      expect(screen.queryByRole('dialog', { name: /Refund order/ })).not.toBeInTheDocument(),
     );
     // a credit note may have been written
     await waitFor(() => expect(sent(calls, 'POST /back/order/get-documents')).toHaveLength(2));
@@ -75,13 +75,13 @@ describe('the refund dialog', () => {
     const user = userEvent.setup();
     const { calls } = await show(buildOrder());
     await user.click(await screen.findByRole('button', { name: 'Refund…' }));
-    const dialog = await screen.findByRole('dialog', { name: /Refund tickets/ });
+    const dialog = await screen.findByRole('dialog', { name: /Refund order/ });
     await user.click(within(dialog).getByRole('button', { name: 'Void tickets' }));
     expect(await within(dialog).findByText('Select at least one ticket.')).toBeVisible();
     await user.click(within(dialog).getByRole('checkbox', { name: 'All 2 tickets' }));
     const amount = within(dialog).getByLabelText(/Custom amount/);
     await user.type(amount, '2401');
-    expect(await within(dialog).findByText(/At most.*2.400.*can be refunded/)).toBeVisible();
+    expect(await within(dialog).findByText(/You can refund up to .*2.400 for these tickets/)).toBeVisible();
     expect(amount).toHaveAttribute('aria-invalid', 'true');
     await user.click(within(dialog).getByRole('button', { name: /^Refund .*\d/ }));
     await user.clear(amount);
@@ -97,7 +97,7 @@ describe('the refund dialog', () => {
       'POST /back/order/refund': () => refuse(409, 'order.changed'),
     });
     await user.click(await screen.findByRole('button', { name: 'Refund…' }));
-    const dialog = await screen.findByRole('dialog', { name: /Refund tickets/ });
+    const dialog = await screen.findByRole('dialog', { name: /Refund order/ });
     await user.click(await within(dialog).findByRole('button', { name: /Refund.*1.050/ }));
     expect(await within(dialog).findByText('The order has changed.')).toBeVisible();
     await waitFor(() => expect(sent(calls, 'POST /back/order/get').length).toBeGreaterThan(1));

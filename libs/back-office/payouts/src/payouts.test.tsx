@@ -127,7 +127,7 @@ describe('a payout, as admins see it', () => {
     await userEvent.type(within(dialog).getByLabelText('Reason'), 'Wrong account.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
     expect(within(dialog).getByText('Check with the bank first, then confirm here.')).toBeVisible();
-    await userEvent.click(within(dialog).getByRole('checkbox', { name: /file 7 for the bank/ }));
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: /payment file 7/ }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
     await waitFor(() =>
       expect(calls.find(({ name }) => name === 'POST /back/payout/reject')?.body).toMatchObject({
@@ -166,7 +166,7 @@ describe('payouts for the bank', () => {
       screen.getByText(/Only if the bank did not receive the earlier file\. Otherwise they are paid twice\./),
     ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Create payment file (€50)' }));
-    expect(await screen.findByText('No approved payouts to pay.')).toBeVisible();
+    expect(await screen.findByText('No approved payout waits for the bank.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'View bank accounts' })).toBeVisible();
     expect(calls.find(({ name }) => name === 'POST /back/payout/export')?.body).toMatchObject({
       currency: 'EUR',
@@ -190,7 +190,7 @@ describe('payouts for the bank', () => {
     });
     await userEvent.click(await button('Payment files'));
     await userEvent.click(await button('Create payment file (€50)'));
-    expect(await screen.findByText(/it was €50 and is now €60/)).toBeVisible();
+    expect(await screen.findByText(/changed from €50 to €60/)).toBeVisible();
     const sums = () =>
       calls
         .filter(({ name }) => name === 'POST /back/payout/export')

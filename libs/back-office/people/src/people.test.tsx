@@ -101,7 +101,7 @@ describe('the people of a client', () => {
     await waitFor(() =>
       expect(screen.getByRole('checkbox', { name: 'Refunds and cancellations' })).toBeEnabled(),
     );
-    expect(screen.getByRole('checkbox', { name: 'Payouts' })).toBeDisabled();
+    expect(screen.getByRole('checkbox', { name: 'Request payouts' })).toBeDisabled();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Refunds and cancellations' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Nova Osoba');
     await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'nova@klub.example');
@@ -130,14 +130,14 @@ describe('the people of a client', () => {
       within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }))
         .getAllByRole('cell')
         .map(cell => cell.textContent);
-    expect(await opened('Gross, fees and net')).toEqual(['Gross, fees and net', 'See: No', 'Change: –']);
+    expect(await opened('Gross, fees and net')).toEqual(['Gross, fees and net', 'View: No', 'Edit: –']);
     await userEvent.click(screen.getByRole('radio', { name: /^Finance/ }));
-    expect(await opened('Gross, fees and net')).toEqual(['Gross, fees and net', 'See: Yes', 'Change: –']);
-    expect(await opened('Balance and payouts')).toEqual(['Balance and payouts', 'See: Yes', 'Change: Yes']);
+    expect(await opened('Gross, fees and net')).toEqual(['Gross, fees and net', 'View: Yes', 'Edit: –']);
+    expect(await opened('Balance and payouts')).toEqual(['Balance and payouts', 'View: Yes', 'Edit: Yes']);
     expect(await opened('Orders')).toEqual([
       'Orders, requests, attendees, waiting lists',
-      'See: Yes',
-      'Change: No',
+      'View: Yes',
+      'Edit: No',
     ]);
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Nova Osoba');
     await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'nova@klub.example');
@@ -221,8 +221,8 @@ describe('the people of a client', () => {
       version: 2,
       permissions: [],
     });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove member…' }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove member' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(path));
   });
 

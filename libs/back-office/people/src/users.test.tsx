@@ -64,8 +64,8 @@ describe('the list of users', () => {
           userId === idOf(2) ? refuse(409, 'user.last_admin') : user({ status: 'deactivated' }),
       },
     });
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Ana Anić' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Boro Borić' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Ana Anić' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Boro Borić' }));
     await userEvent.click(screen.getByRole('button', { name: 'Deactivate' }));
     const dialog = screen.getByRole('dialog', { name: 'Deactivate 2 users?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
@@ -80,7 +80,7 @@ describe('the list of users', () => {
     await renderArea(area, { path: '/admin/user?status=any', answers });
     const first = (await screen.findByText('Ana Anić')).closest('tr')?.firstElementChild;
     expect(first?.querySelector('input[type="checkbox"]')).not.toBeNull();
-    expect(screen.queryByRole('checkbox', { name: 'Choose Vesna Van' })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: 'Select Vesna Van' })).toBeNull();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
     expect(screen.getByRole('status')).toHaveTextContent('2 ');
   });
@@ -149,7 +149,7 @@ describe('a user', () => {
     const { router } = await renderArea(area, { path: userPath, answers: userAnswers() });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'x');
     await userEvent.click(screen.getByRole('link', { name: 'Users' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Unsaved changes' });
+    const dialog = await screen.findByRole('dialog', { name: 'Not saved yet' });
     expect(router.state.location.pathname).toBe(userPath);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Leave without saving' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/user'));
@@ -165,7 +165,7 @@ describe('a user', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Unlock' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Reset two-step login' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Reset two-step login…' }));
     await userEvent.click(screen.getByRole('button', { name: 'Reset two-step login' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const sent = calls.map(({ name }) => name);

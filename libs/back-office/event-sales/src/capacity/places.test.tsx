@@ -72,7 +72,7 @@ describe('the places of an event', () => {
           isFull ? refuse(409, 'inventory.in_the_way', { available: 5, seats: [] }) : block,
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Keep back: Tribina' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Hold: Tribina' }));
     const dialog = screen.getByRole('dialog');
     const count = within(dialog).getByRole('textbox', { name: 'Quantity' });
     await userEvent.clear(count);
@@ -98,7 +98,7 @@ describe('the places of an event', () => {
         'POST /back/inventory/block': block,
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Keep back: Parter' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Hold: Parter' }));
     const dialog = screen.getByRole('dialog');
     expect(await within(dialog).findByRole('button', { name: 'Seat 2, sold' })).toBeDisabled();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Hold' }));

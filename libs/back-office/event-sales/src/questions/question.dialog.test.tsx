@@ -64,7 +64,7 @@ describe('the form of a question', () => {
       languages(dialog)
         .getAllByRole('button')
         .map(button => button.textContent),
-    ).toEqual(['English complete', 'Deutsch in part']);
+    ).toEqual(['English complete', 'Deutsch incomplete']);
     await userEvent.click(languages(dialog).getByRole('button', { name: /Deutsch/ }));
     const german = within(dialog.getByRole('region', { name: 'Deutsch' }));
     expect(german.getByRole('textbox', { name: 'Question' })).toHaveValue('Größe');

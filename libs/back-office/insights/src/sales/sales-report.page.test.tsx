@@ -81,7 +81,7 @@ describe('the sales report', () => {
     await open(inAdmin, `/admin/client/${idOf(1)}/stats`);
     const notes = await screen.findAllByText(/^\+100% compared with Jan 3 – 31$/);
     expect(notes).toHaveLength(2);
-    expect(screen.getByText('and 3 complimentary, -20% compared with Jan 3 – 31')).toBeVisible();
+    expect(screen.getByText('plus 3 complimentary, -20% compared with Jan 3 – 31')).toBeVisible();
   });
 
   it('is of the organiser of the path in their own area, with a way to compare events', async () => {
