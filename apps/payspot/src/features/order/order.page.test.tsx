@@ -232,7 +232,9 @@ describe('the order page', () => {
       });
       await user.type(await screen.findByLabelText(/Terminal refund reference/), 'R-1{Enter}');
       const dialog = within(screen.getByRole('dialog'));
-      expect(await dialog.findByText(/No shift is open.*stays listed/)).toBeInTheDocument();
+      expect(
+        await dialog.findByText(/No shift is open.*The refund is listed on every box-office page/),
+      ).toBeInTheDocument();
       await user.click(dialog.getByRole('button', { name: 'Cancel' }));
       const list = within(await screen.findByRole('region', { name: /Card refunds without a record/ }));
       expect(await list.findByText(/Terminal reference R-1/)).toBeInTheDocument();
