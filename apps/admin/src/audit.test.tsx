@@ -48,7 +48,7 @@ describe('the audit log', () => {
       expect(within(table).getByText(text)).toBeInTheDocument();
     }
     expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/admin/audit?q=ana&after=42');
-    await user.click(screen.getByRole('button', { name: /^Edit/ }));
+    await user.click(screen.getByRole('button', { name: /^Change/ }));
     expect(screen.getByRole('button', { name: 'newer: thing done' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Order: buyer changed' }));
     const asked = calls.filter(({ name }) => name === 'POST /back/audit/get-list');
@@ -63,7 +63,7 @@ describe('the audit log', () => {
       .slice(1)
       .map(line => [...line.children].map(cell => cell.textContent));
     expect(rows).toEqual([
-      ['api key', 'nothing', 'hidden (changed)'],
+      ['api key', 'empty', 'hidden (changed)'],
       ['buyer name', 'Ana', 'Anica'],
       ['has news', 'no', 'yes'],
     ]);
@@ -103,14 +103,14 @@ describe('the audit log', () => {
       .slice(1)
       .map(line => [...line.children].map(cell => cell.textContent));
     expect(rows).toEqual([
-      ['Gates', 'nothing', 'is open: yes, Name: C'],
-      ['Managed organisers', 'nothing', 'Opera d.o.o.'],
+      ['Gates', 'empty', 'is open: yes, Name: C'],
+      ['Managed organisers', 'empty', 'Opera d.o.o.'],
       [
         'Memberships',
-        `Opera: Refunds and cancellations, Events and their people\n${idOf(4)}: Sees events and ticket counts only`,
-        'nothing',
+        `Opera: Refunds and cancellations, Events and event staff\n${idOf(4)}: View events and ticket counts only`,
+        'empty',
       ],
-      ['Additional roles', 'nothing', 'Buyer, Scanner'],
+      ['Additional roles', 'empty', 'Buyer, Scanner'],
       ['Permissions', 'View events and ticket counts only', 'Members'],
       ['Role', 'Organiser', 'Manager'],
     ]);
@@ -142,7 +142,7 @@ describe('the audit log', () => {
         },
       },
     });
-    const open = await screen.findByRole('button', { name: 'Show the changes: Changes of the settings' });
+    const open = await screen.findByRole('button', { name: 'Show changes: Settings history' });
     expect(calls.some(({ name }) => name === 'POST /back/audit/get-list')).toBe(false);
     await user.click(open);
     expect(await screen.findByText('Order: buyer changed')).toBeVisible();

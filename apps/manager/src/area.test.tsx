@@ -109,7 +109,7 @@ describe('a manager with other roles', () => {
     const menu = within(screen.getByRole('navigation', { name: 'Area menu' }));
     expect(menu.getAllByRole('link').map(link => link.textContent)).toEqual(pages);
     expect(screen.getByRole('button', { name: 'New event' })).toBeVisible();
-    expect(screen.getByRole('checkbox', { name: /Choose Radnički/ })).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: /Select Radnički/ })).toBeVisible();
     await userEvent.keyboard('{Control>}k{/Control}');
     await screen.findByRole('option', { name: 'Create event' });
     const actions = within(screen.getByRole('group', { name: 'Actions' })).getAllByRole('option');

@@ -21,6 +21,8 @@ export interface AreaTexts {
   sourceFor(language: LanguageCode): LanguageCode;
   /** Loads the texts of one of its languages, once; what failed stays failed, as the browser has it with code. */
   load(source: LanguageCode): Promise<Catalogue>;
+  /** The texts of one of its languages where they are there; otherwise undefined, and `load` says when they come. */
+  loaded(source: LanguageCode): Catalogue | undefined;
   /** The language whose texts can be said at once: the reader's, else the one that was loaded last, if any. */
   ready(language: LanguageCode): LanguageCode | undefined;
   /** Calls the listener when further texts are loaded; answers the end of that. */
@@ -43,7 +45,7 @@ export async function textsLoaded(): Promise<void> {
  * so that they arrive with the page's code and not after it was drawn.
  */
 export function createTexts(namespace: string, loaders: Loaders): AreaTexts {
-  const loaded = new Map<LanguageCode, Loading>();
+  const loadings = new Map<LanguageCode, Loading>();
   const listeners = new Set<() => void>();
 
   function sourceFor(language: LanguageCode): LanguageCode {
@@ -52,11 +54,11 @@ export function createTexts(namespace: string, loaders: Loaders): AreaTexts {
   }
 
   function load(source: LanguageCode): Promise<Catalogue> {
-    const known = loaded.get(source);
+    const known = loadings.get(source);
     if (known) return known.promise;
     const found = loaders.get(source)?.() ?? {};
     const loading = found instanceof Promise ? { promise: found } : withValue(Promise.resolve(found), found);
-    loaded.set(source, loading);
+    loadings.set(source, loading);
     if (found instanceof Promise) settle(source, found);
     return loading.promise;
   }
@@ -66,8 +68,8 @@ export function createTexts(namespace: string, loaders: Loaders): AreaTexts {
     promise
       .then(value => {
         // last, for what is loaded last is what is read
-        loaded.delete(source);
-        loaded.set(source, withValue(promise, value));
+        loadings.delete(source);
+        loadings.set(source, withValue(promise, value));
         listeners.forEach(listener => listener());
       })
       // deliberate: whoever says the texts is told of the failure by the promise itself
@@ -78,8 +80,8 @@ export function createTexts(namespace: string, loaders: Loaders): AreaTexts {
   function ready(language: LanguageCode): LanguageCode | undefined {
     const source = sourceFor(language);
     void load(source);
-    if (loaded.get(source)?.value) return source;
-    return [...loaded].findLast(([, loading]) => loading.value)?.[0];
+    if (loadings.get(source)?.value) return source;
+    return [...loadings].findLast(([, loading]) => loading.value)?.[0];
   }
 
   const language = pageLanguage();
@@ -88,6 +90,7 @@ export function createTexts(namespace: string, loaders: Loaders): AreaTexts {
     namespace,
     sourceFor,
     load,
+    loaded: source => loadings.get(source)?.value,
     ready,
     subscribe(listener) {
       listeners.add(listener);

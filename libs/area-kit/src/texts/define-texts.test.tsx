@@ -1,8 +1,8 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type Speech } from '@vh/i18n';
 import { createI18n, I18nProvider } from '@vh/i18n/shell';
 import type { LanguageCode } from '@vh/domain';
-import { Suspense } from 'react';
+import { startTransition, Suspense, useEffect, useState } from 'react';
 import { textsLoaded, type LocaleFiles } from './area-texts.ts';
 import { defineTexts } from './define-texts.ts';
 
@@ -28,6 +28,23 @@ interface WordsProps {
 function Words({ texts, count }: WordsProps) {
   const { text, language } = texts.useTexts();
   return <p>{`${language}: ${text('hello', { name: 'Ana' })}, ${text('tickets', { count })}`}</p>;
+}
+
+/** A store that answers who listens to it at once. */
+const hear = (listener: (value: boolean) => void, value: boolean) => listener(value);
+
+/** Leads to another page that React prepares behind this one, which is drawn once more by what it hears. */
+function Leading({ texts }: Pick<WordsProps, 'texts'>) {
+  const { text } = texts.useTexts();
+  const [page, setPage] = useState(1);
+  const [asked, setAsked] = useState(false);
+  const [isReady, setReady] = useState(false);
+  useEffect(() => hear(setReady, asked), [asked]);
+  const lead = () => {
+    setAsked(true);
+    startTransition(() => setPage(2));
+  };
+  return <button onClick={lead}>{`${text('tickets', { count: page })} ${isReady ? 'ready' : ''}`}</button>;
 }
 
 async function show(i18n: Speech, props: WordsProps) {
@@ -133,5 +150,15 @@ describe('texts in files', () => {
     await come('sr', sr);
     await show(createI18n('sr', {}), { texts, count: 1 });
     expect(shown()).toBe('sr: Zdravo Ana, 1 karta');
+  });
+
+  it('that are there keep no page from being drawn', () => {
+    render(
+      <I18nProvider value={createI18n('en', {})}>
+        <Leading texts={defineTexts('test', { en })} />
+      </I18nProvider>,
+    );
+    fireEvent.click(screen.getByRole('button'));
+    expect(screen.getByRole('button')).toHaveTextContent('2 tickets ready');
   });
 });

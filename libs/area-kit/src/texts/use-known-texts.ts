@@ -1,7 +1,7 @@
 import { languageTag, type LanguageCode } from '@vh/domain';
 import { useI18n, useText } from '@vh/i18n';
-import { use } from 'react';
 import type { AreaTexts, Catalogue } from './area-texts.ts';
+import { useCatalogue } from './use-texts-of.ts';
 
 /**
  * Makes texts known to the page's words under their own namespace, for libraries below this one that say them by it. It
@@ -10,7 +10,7 @@ import type { AreaTexts, Catalogue } from './area-texts.ts';
 export function useKnownTexts(texts: AreaTexts): void {
   const speech = useI18n();
   const { language } = useText();
-  const catalogue = use(texts.load(texts.sourceFor(language)));
+  const catalogue = useCatalogue(texts, texts.sourceFor(language));
   if (!speech.textsOf(language, texts.namespace))
     speech.addTexts(language, texts.namespace, withAllForms(catalogue, language));
 }

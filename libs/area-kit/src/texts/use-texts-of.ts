@@ -43,7 +43,22 @@ export function useTextsOf(texts: AreaTexts): AreaSpeaker {
   );
   const language = codeOf(speech.language);
   const source = texts.ready(language) ?? texts.sourceFor(language);
-  return speakerOf(speech, texts, { language, source, catalogue: use(texts.load(source)) });
+  return speakerOf(speech, texts, { language, source, catalogue: useCatalogue(texts, source) });
+}
+
+/** Loads that a rendering waited for: React wants `use` to be called again for them. */
+const awaited = new WeakSet<Promise<Catalogue>>();
+
+/**
+ * The texts of a language; suspends while they are loaded. Those that were there before anybody waited are read without
+ * `use`, after which an `act` that is not awaited drops whatever is still to be drawn, and a test never sees the next page.
+ */
+export function useCatalogue(texts: AreaTexts, source: LanguageCode): Catalogue {
+  const promise = texts.load(source);
+  const there = awaited.has(promise) ? undefined : texts.loaded(source);
+  if (there) return there;
+  awaited.add(promise);
+  return use(promise);
 }
 
 /** Changes whenever other words are to be said. */

@@ -14,27 +14,27 @@ describe('why a file was not read', () => {
   it.each([
     [
       { code: 'bad-field', place: 'line 3', params: { column: 'end', expected: 'number', value: 'x' } },
-      'The column “end” has “x”, where a number belongs. (line 3)',
+      'The column “end” contains “x”; expected a number. (line 3)',
     ],
     [
       { code: 'bad-field', place: 'line 2', params: { column: 'end', expected: 'number', value: '' } },
-      'The column “end” is empty, where a number belongs. (line 2)',
+      'The column “end” is empty; expected a number. (line 2)',
     ],
     [
       { code: 'bad-field', place: 'zones[0].position.x', params: { expected: 'number' } },
-      'A field is missing or wrong, where a number belongs. (zones[0].position.x)',
+      'A field is missing or invalid; expected a number. (zones[0].position.x)',
     ],
     [
       { code: 'too-large', place: 'line 602', params: { limit: 60_000, of: 'seats' } },
-      'It has more than 60000 seats, and a map can’t have more. (line 602)',
+      'The file has more than the 60000 seats allowed per map. (line 602)',
     ],
     [
       { code: 'bad-range', place: 'line 4', params: { start: 1, end: 9_000, limit: 500 } },
-      'From 1 to 9000 are more seats than the 500 that a row can have. (line 4)',
+      'The range 1 to 9000 has more than the 500 seats allowed per row. (line 4)',
     ],
     [
       { code: 'wrong-encoding', place: 'line 2', params: {} },
-      'Some letters can’t be read: the file is not written in UTF-8. Save it again as “CSV UTF-8”. (line 2)',
+      'Some characters cannot be read because the file is not UTF-8. Save it again as “CSV UTF-8”. (line 2)',
     ],
   ] as const)('is told with what belongs there and where: %o', (problem, words) => {
     expect(problemWords(problem, text)).toBe(words);

@@ -109,8 +109,9 @@ describe('transfers to the bank account', () => {
     await userEvent.type(screen.getByLabelText('Order number'), 'ACDE-FGHJ{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await userEvent.click(screen.getByRole('button', { name: 'Mark as refunded' }));
-    await userEvent.type(screen.getByLabelText('Provider reference'), 're_17');
-    await userEvent.click(screen.getByRole('button', { name: 'Mark as refunded' }));
+    const refunded = within(screen.getByRole('dialog'));
+    await userEvent.type(refunded.getByLabelText('Provider reference'), 're_17');
+    await userEvent.click(refunded.getByRole('button', { name: 'Mark as refunded' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const sent = calls.filter(call => call.name.includes('stray') && !call.name.includes('get'));
     expect(sent.map(call => call.body)).toEqual([
@@ -149,7 +150,7 @@ describe('transfers to the bank account', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Import 2 transfers' }));
     expect(
       await screen.findByText(
-        /Imported: 2 new, 1 known already. 1 order is paid. 1 transfer needs attention./,
+        /Imported: 2 new, 1 already imported\. 1 order was paid\. 1 transfer needs attention\./,
       ),
     ).toBeVisible();
     const sent = calls.find(({ name }) => name === 'POST /back/bank/apply-statement')?.body;
@@ -231,7 +232,7 @@ describe('transfers to the bank account', () => {
         'POST /back/bank/export-returns': () => refuse(409, 'order.changed', { totals: [] }),
       },
     });
-    expect(await screen.findByText(/To be sent: .*RSD\s2,500/)).toBeVisible();
+    expect(await screen.findByText(/Total to return: .*RSD\s2,500/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Export as table' }));
     expect(
       await screen.findByText(

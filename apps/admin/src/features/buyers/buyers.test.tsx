@@ -90,7 +90,7 @@ describe('the buyers', () => {
     const name = await screen.findByLabelText(/^Name/);
     await user.type(name, ' the Second');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/Somebody else/)).toBeInTheDocument();
+    expect(await screen.findByText(/Someone else/)).toBeInTheDocument();
     expect(name).toHaveValue('Ana Anić the Second');
   });
 
@@ -108,11 +108,11 @@ describe('the buyers', () => {
   it('who want news by one way are written down for each by itself', async () => {
     const user = userEvent.setup();
     const { calls } = await open(`/admin/buyer/${idOf(1)}`);
-    await user.click(await screen.findByRole('button', { name: 'They want news: SMS' }));
+    await user.click(await screen.findByRole('button', { name: 'Subscribe: SMS' }));
     const said = () =>
       calls.filter(({ name }) => name === 'POST /back/buyer/save-consent').map(({ body }) => body);
     await waitFor(() => expect(said()).toEqual([{ buyerId: idOf(1), channel: 'sms', given: true }]));
-    await user.click(await screen.findByRole('button', { name: 'They want none: E-mail' }));
+    await user.click(await screen.findByRole('button', { name: 'Unsubscribe: E-mail' }));
     await waitFor(() => expect(said().at(-1)).toEqual({ buyerId: idOf(1), channel: 'email', given: false }));
   });
 });

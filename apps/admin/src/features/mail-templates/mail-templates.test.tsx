@@ -95,7 +95,7 @@ describe('the words of a mail', () => {
     const subject = await screen.findByLabelText(/Subject/);
     await user.type(subject, '!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/somebody else/i);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/someone else/i);
     expect(subject).toHaveValue(`${detail.subject}!`);
   });
 });

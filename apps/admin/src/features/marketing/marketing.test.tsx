@@ -49,7 +49,7 @@ describe('a campaign', () => {
     expect(await screen.findByText('12 recipients at present')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send' }));
     const dialog = await screen.findByRole('dialog', { name: 'Send Spring?' });
-    expect(await within(dialog).findByText(/It goes to 12 buyers/)).toBeVisible();
+    expect(await within(dialog).findByText(/It would be sent to 12 buyers/)).toBeVisible();
     expect(calls.map(({ name }) => name)).not.toContain('POST /back/campaign/schedule');
     await user.click(within(dialog).getByRole('button', { name: 'Send now' }));
     expect(calls.find(({ name }) => name === 'POST /back/campaign/schedule')?.body).toEqual({

@@ -58,7 +58,7 @@ describe('the messages', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
     await user.click(screen.getByRole('button', { name: 'Send again' }));
     const dialog = await screen.findByRole('dialog', { name: 'Send 1 message again?' });
-    expect(within(dialog).getByText(/1 chosen row is left out/)).toBeVisible();
+    expect(within(dialog).getByText(/1 selected row is skipped/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Send again' }));
     expect(await within(dialog).findByText('1 message queued.')).toBeVisible();
     const asked = () => calls.find(({ name }) => name === 'POST /back/message/send-again');
@@ -96,7 +96,7 @@ describe('the messages', () => {
   it('show their words, why they failed, and their order', async () => {
     await renderArea(area, { path: `/admin/message/${idOf(1)}`, answers });
     expect(await screen.findByText('Here they are.')).toBeInTheDocument();
-    expect(screen.getByText('The last try failed with: 550 no such box')).toBeInTheDocument();
+    expect(screen.getByText('Last error: 550 no such box')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'ACDE-FGHJ' })).toHaveAttribute(
       'href',
       `/admin/order/${idOf(9)}`,

@@ -47,7 +47,9 @@ describe('the list of payspots', () => {
     const cells = within(await table.findByRole('row', { name: /Kiosk North/ }))
       .getAllByRole('cell')
       .map(cell => cell.textContent?.replace(/\u00a0/g, ' '));
-    expect(cells.join('|')).toContain('Tuzla|2|4.5%, KM 0.20 a ticket, kept|KM 900.00|KM 40.00|KM 600.00');
+    expect(cells.join('|')).toContain(
+      'Tuzla|2|4.5%, KM 0.20 per ticket, deducted|KM 900.00|KM 40.00|KM 600.00',
+    );
     expect(screen.getByRole('navigation', { name: /pages/i })).toBeInTheDocument();
   });
 

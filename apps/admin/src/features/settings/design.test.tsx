@@ -96,7 +96,7 @@ describe('the design of the site', () => {
     const field = within(await screen.findByRole('group', { name: 'Buttons' })).getByLabelText('Light');
     await user.type(field, '#f5c6cb');
     await user.tab();
-    expect(field).toHaveAccessibleDescription(/“Words on buttons” on “Buttons” has a contrast of 1\.\d/);
+    expect(field).toHaveAccessibleDescription(/“Button text” on “Buttons” has a contrast of 1\.\d/);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(calls.some(({ name }) => name === save)).toBe(false);
   });
@@ -129,7 +129,7 @@ describe('the design of the site', () => {
     await open({ [save]: () => refuse(409, 'settings.changed') });
     await user.click(await screen.findByRole('checkbox', { name: 'News' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/somebody else/i);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/someone else/i);
     expect(screen.getByRole('checkbox', { name: 'News' })).toBeChecked();
   });
 });

@@ -65,7 +65,7 @@ describe('the payment settings', () => {
       },
     });
     await user.click(within(await panel('AllSecure')).getByRole('button', { name: 'Test connection' }));
-    expect(await screen.findByText('The provider refuses the access. Signature invalid')).toBeVisible();
+    expect(await screen.findByText('The provider rejected the credentials. Signature invalid')).toBeVisible();
     expect(calls.find(({ name }) => name === 'POST /back/settings/test-payment')?.body).toEqual({
       provider: 'allsecure',
     });
@@ -142,7 +142,7 @@ describe('the payment settings', () => {
     await user.clear(minutes);
     await user.type(minutes, '30');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/Somebody else/)).toBeInTheDocument();
+    expect(await screen.findByText(/Someone else/)).toBeInTheDocument();
     expect(minutes).toHaveValue('30');
   });
 });

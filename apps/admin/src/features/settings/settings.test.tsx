@@ -94,7 +94,7 @@ describe('the settings of the house', () => {
     const city = await screen.findByLabelText('City');
     await user.type(city, 'Niš');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/Somebody else/)).toBeInTheDocument();
+    expect(await screen.findByText(/Someone else/)).toBeInTheDocument();
     expect(city).toHaveValue('Niš');
   });
 

@@ -60,6 +60,6 @@ describe('the wallet settings', () => {
     await open({ [save]: () => refuse(409, 'settings.changed') });
     await user.click((await panel('Google Wallet')).getByRole('checkbox', { name: 'Available to buyers' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/somebody else/i);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/someone else/i);
   });
 });

@@ -23,7 +23,7 @@ describe('the form of a genre', () => {
   it('leaves its addresses open while a wrong one is put right', async () => {
     const { dialog, addresses, save } = await openForm();
     await userEvent.type(dialog.getByRole('textbox', { name: /^Name \(.*English.*\)/ }), 'Ballet');
-    const german = dialog.getByRole('textbox', { name: /^Address \(.*German/, hidden: true });
+    const german = dialog.getByRole('textbox', { name: /^URL \(.*German/, hidden: true });
     await userEvent.type(german, 'Ballett Tanz');
     await save();
     expect(addresses()).toHaveAttribute('open');

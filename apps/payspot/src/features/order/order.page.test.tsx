@@ -1,6 +1,6 @@
 import { type Answers, refuse, renderArea } from '@vh/area-kit/testing';
 import type { ResponseOf } from '@vh/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area.tsx';
 import { counterApi, payspotId } from '../../testing/builders.ts';
@@ -106,14 +106,21 @@ describe('the order page', () => {
     expect(screen.queryByRole('button', { name: /Reprint/ })).not.toBeInTheDocument();
   });
 
-  it('fetches the PDF under the own rights and opens it', async () => {
+  it('fetches the PDF under the own rights, opens it, and lets go of it a minute later', async () => {
     const tab = { location: { href: '' }, close: jest.fn() };
     jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-    URL.createObjectURL = () => 'blob:sheet';
+    const revokeObjectURL = jest.fn();
+    Object.assign(URL, { createObjectURL: () => 'blob:sheet', revokeObjectURL });
+    const timers = jest.spyOn(window, 'setTimeout');
     const { api, user } = await openOrder({ 'POST /back/payspot/print-sheet': async () => undefined });
     await user.click(await screen.findByRole('button', { name: /A4 PDF/ }));
     await waitFor(() => expect(tab.location.href).toBe('blob:sheet'));
     expect(api.sent('POST /back/payspot/print-sheet')).toEqual([{ payspotId, orderId }]);
+    const later = timers.mock.calls.filter(([, wait]) => wait === 60_000);
+    timers.mockRestore();
+    expect(revokeObjectURL).not.toHaveBeenCalled();
+    act(() => later.forEach(([happen]) => happen()));
+    expect(revokeObjectURL).toHaveBeenCalledWith('blob:sheet');
   });
 
   it('prints nothing when the tickets are refused, and can be asked again', async () => {
@@ -232,7 +239,9 @@ describe('the order page', () => {
       });
       await user.type(await screen.findByLabelText(/Terminal refund reference/), 'R-1{Enter}');
       const dialog = within(screen.getByRole('dialog'));
-      expect(await dialog.findByText(/No shift is open.*stays listed/)).toBeInTheDocument();
+      expect(
+        await dialog.findByText(/No shift is open.*The refund is listed on every box-office page/),
+      ).toBeInTheDocument();
       await user.click(dialog.getByRole('button', { name: 'Cancel' }));
       const list = within(await screen.findByRole('region', { name: /Card refunds without a record/ }));
       expect(await list.findByText(/Terminal reference R-1/)).toBeInTheDocument();

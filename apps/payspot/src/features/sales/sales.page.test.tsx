@@ -37,7 +37,7 @@ describe('the sales page', () => {
     expect(days).toHaveLength(2);
     const [latest] = days;
     if (!latest) throw new Error('no day');
-    expect(within(latest).getByRole('rowheader', { name: 'Sum of the day, 2 sales' })).toBeInTheDocument();
+    expect(within(latest).getByRole('rowheader', { name: 'Daily total, 2 sales' })).toBeInTheDocument();
     expect(within(latest).getByText('Cash 2.400 RSD, Card 600 RSD')).toBeInTheDocument();
   });
 

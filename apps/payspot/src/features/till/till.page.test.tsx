@@ -99,7 +99,7 @@ describe('the till', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Open shift' }));
     await user.click(await screen.findByRole('button', { name: 'Close shift' }));
-    await user.click(await screen.findByRole('button', { name: 'Close shift' }));
+    await user.click(await screen.findByRole('button', { name: 'Close shift now' }));
     expect(await screen.findByRole('heading', { name: 'Z report 7' })).toBeInTheDocument();
     expect(api.sent('POST /back/payspot/open-shift')).toMatchObject([{ floats: [] }]);
     expect(api.sent('POST /back/payspot/close-shift')).toMatchObject([{ counted: [] }]);
@@ -176,7 +176,7 @@ describe('the till', () => {
       expect.arrayContaining(['Cash, BAM: Not counted', 'Card, RSD: Not counted']),
     );
     expect(api.sent('POST /back/payspot/close-shift')).toEqual([]);
-    await user.click(ask.getByRole('button', { name: 'Close shift' }));
+    await user.click(ask.getByRole('button', { name: 'Close shift now' }));
     const [closing] = api.sent('POST /back/payspot/close-shift');
     expect(closing?.counted?.toSorted((one, other) => one.amount - other.amount)).toEqual([
       { method: 'card', currency: 'BAM', amount: 1_500 },
@@ -216,7 +216,7 @@ describe('the till', () => {
     await user.type(screen.getByLabelText('Card total (RSD)'), '600');
     expect(screen.queryByText('Expected')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Close shift' }));
-    await user.click(await screen.findByRole('button', { name: 'Close shift' }));
+    await user.click(await screen.findByRole('button', { name: 'Close shift now' }));
     expect(await screen.findByRole('heading', { name: 'Z report 7' })).toBeInTheDocument();
     expect(api.sent('POST /back/payspot/close-shift')).toMatchObject([
       {

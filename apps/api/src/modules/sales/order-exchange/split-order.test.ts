@@ -92,8 +92,8 @@ describe('tickets that are split off an order', () => {
     const [head = [], ...lines] = await exportTools(app).cellsOf(admin, { list: 'orders', clientId });
     const cells = lines.map(line => line[head.indexOf('Linked orders')]);
     expect(cells.toSorted()).toEqual([
-      `Split off from ${formatOrderNumber(numberOf(bought.id))}`,
-      `Split off to ${formatOrderNumber(numberOf(orderId))}`,
+      `Split from ${formatOrderNumber(numberOf(bought.id))}`,
+      `Split to ${formatOrderNumber(numberOf(orderId))}`,
     ]);
   });
 
