@@ -80,7 +80,7 @@ test('staff reach the security of their account from their area, admins the rule
   await expect(page.getByLabel('Limit in EUR')).toBeVisible();
   await checkBothThemes(page);
   await openAccountMenu(page);
-  await page.getByRole('link', { name: 'My security settings' }).click();
+  await page.getByRole('link', { name: 'My security' }).click();
   await page.waitForURL('**/account/security');
   await expect(page.getByRole('heading', { name: 'Two-step login' })).toBeVisible();
   await checkBothThemes(page);

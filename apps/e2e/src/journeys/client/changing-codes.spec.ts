@@ -90,5 +90,5 @@ test('an organiser lets codes change; a picture of the ticket page is good for i
   await page.context().setOffline(false);
   await expect(page.getByText(/when you are back online/)).toHaveCount(0, { timeout: 20_000 });
   await door.typeCode(code);
-  await door.expectAnswer('Already in');
+  await door.expectAnswer('Already checked in');
 });
