@@ -89,7 +89,7 @@ test('an admin opens a payspot with a seller, who sells there in a shift, and cl
 
   await test.step('its history says who opened and closed it', async () => {
     await page.getByRole('button', { name: 'Show changes' }).click();
-    await expect(page.getByText('Payspot: closed')).toBeVisible();
+    await expect(page.getByText('Box office: closed')).toBeVisible();
     await checkBothThemes(page);
   });
 });

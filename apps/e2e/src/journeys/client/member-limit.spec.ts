@@ -73,7 +73,9 @@ test('a member who is limited to one event sees nothing of another, and loses it
   const main = guest.getByRole('main');
   await test.step('the member sees the event with its orders, and no page of the whole organiser', async () => {
     await acceptInvitation(guest, email, name);
-    await expect(guest.getByText('You have access to 1 event and its orders and figures.', { exact: false })).toBeVisible();
+    await expect(
+      guest.getByText('You have access to 1 event and its orders and figures.', { exact: false }),
+    ).toBeVisible();
     for (const entry of ['Payouts', 'Venues', 'People', 'Devices', 'Scheduled reports', 'Audit log']) {
       await expect(guest.getByRole('link', { name: entry, exact: true })).toBeHidden();
     }
