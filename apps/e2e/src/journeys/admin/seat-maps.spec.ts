@@ -67,7 +67,7 @@ test('an organiser draws a hall of two floors over a picture, numbers, prices, m
     await panel(page, 'Properties');
     await page.getByLabel('Start from the last row').check();
     await page.getByRole('button', { name: /^Label \d+ rows$/ }).click();
-    await page.getByLabel('Counted').selectOption('odd-first');
+    await page.getByLabel('Direction').selectOption('odd-first');
     await expect(page.getByText(/1 3 5 7 .* 6 4 2/)).toBeVisible();
     await page.getByRole('button', { name: /^Number \d+ rows$/ }).click();
   });

@@ -48,7 +48,7 @@ test('somebody logs in with a passkey, sets two-step login up, and ends a sessio
     await checkFitsScreen(page);
     await checkBothThemes(page);
     const download = page.waitForEvent('download');
-    await codes.getByRole('button', { name: 'Export as a file' }).click();
+    await codes.getByRole('button', { name: 'Save as a file' }).click();
     expect((await download).suggestedFilename()).toBe('velvet-hall-recovery-codes.txt');
     await codes.getByLabel('I have kept these codes').check();
     await codes.getByRole('button', { name: 'Done' }).click();

@@ -71,7 +71,7 @@ test('a seat that staff keep back on the plan is taken for buyers, until it is g
 
   await kept.press('Enter');
   await page.getByRole('button', { name: 'Release 1 seat' }).press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Give back' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Release' }).press('Enter');
   await expect(seatIn(page, 'free')).toBeVisible();
   await expect(seatIn(buyer, 'taken')).toHaveCount(0);
 });
