@@ -29,7 +29,7 @@ test('an organiser lets codes change; a picture of the ticket page is good for i
       .getByRole('navigation', { name: 'Form steps' })
       .getByRole('link', { name: 'Tickets and capacity' })
       .click();
-    await desk.locator('summary[aria-label="More about Standing"]').click();
+    await desk.locator('summary[aria-label="More settings for Standing"]').click();
     await desk.getByLabel('Ticket code').selectOption('Changing, on the phone only');
     await expect(
       desk.getByText(
