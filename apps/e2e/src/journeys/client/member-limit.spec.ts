@@ -33,7 +33,7 @@ test('a member who is limited to one event sees nothing of another, and loses it
   await test.step('the owner chooses the events with the role', async () => {
     await openPage(page, `${area}/user/add`);
     await page.getByLabel('Name', { exact: true }).fill(name);
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('E-mail', { exact: true }).fill(email);
     await page.getByRole('radio', { name: /^Owner/ }).check();
     await expect(page.getByRole('radio', { name: /^Selected events only/ })).toBeDisabled();
     await page.getByRole('radio', { name: /^Event manager/ }).check();
