@@ -18,46 +18,46 @@ export const WORDS = [
   // no test looks at these: a word that one looks at would be refused, as it should
   {
     area: 'admin',
-    file: 'apps/admin/src/texts.ts',
-    from: "navEvents: 'Events',",
-    to: "navEvents: 'Every event',",
+    file: 'apps/admin/src/locales/en.json',
+    from: '"navEvents": "Events"',
+    to: '"navEvents": "Every event"',
   },
   {
     area: 'client',
-    file: 'apps/client/src/features/overview/overview-texts.ts',
-    from: "nextEvents: 'Next events',",
-    to: "nextEvents: 'Events to come',",
+    file: 'apps/client/src/features/overview/locales/en.json',
+    from: '"nextEvents": "Upcoming events"',
+    to: '"nextEvents": "Events to come"',
   },
   {
     area: 'manager',
-    file: 'apps/manager/src/features/overview/overview-texts.ts',
-    from: "nextEvents: 'Next events',",
-    to: "nextEvents: 'Events to come',",
+    file: 'apps/manager/src/features/overview/locales/en.json',
+    from: '"nextEvents": "Upcoming events"',
+    to: '"nextEvents": "Events to come"',
   },
   {
     area: 'contractor',
-    file: 'apps/contractor/src/features/overview/overview-texts.ts',
-    from: "eventsAhead: 'Events ahead',",
-    to: "eventsAhead: 'Events to come',",
+    file: 'apps/contractor/src/features/overview/locales/en.json',
+    from: '"eventsAhead": "Upcoming events"',
+    to: '"eventsAhead": "Events to come"',
   },
   {
     area: 'payspot',
-    file: 'apps/payspot/src/texts/en.ts',
-    from: "basketEmptyHint: 'Tap a ticket type, or press its number.',",
-    to: "basketEmptyHint: 'Tap a ticket type or press its number.',",
+    file: 'apps/payspot/src/texts/locales/en.json',
+    from: '"basketEmptyHint": "Select a ticket type or press its number."',
+    to: '"basketEmptyHint": "Select a ticket type, or press its number."',
   },
   {
     area: 'scanner',
-    file: 'apps/scanner/src/texts/en.ts',
-    from: "chooseEvent: 'Which event?',",
-    to: "chooseEvent: 'Which event now?',",
+    file: 'apps/scanner/src/texts/locales/en.json',
+    from: '"chooseEvent": "Choose an event"',
+    to: '"chooseEvent": "Choose an event now"',
   },
   {
     area: 'contractor',
     path: '/contractor/event',
-    file: 'libs/back-office/events/src/event/event-texts.ts',
-    from: "'when.past': 'Past',",
-    to: "'when.past': 'Gone by',",
+    file: 'libs/back-office/events/src/event/locales/en.json',
+    from: '"when.past": "Past"',
+    to: '"when.past": "Gone by"',
   },
   {
     area: 'shell',
@@ -108,9 +108,9 @@ export function replaced({ file, from, to }) {
 }
 
 /**
- * @param {string} text such as `sell: 'Sell here',`
+ * @param {string} text such as `"sell": "Sell here"`
  * @returns {string} what people read of it; '' of a text that has no words
  */
 export function shownOf(text) {
-  return [...text.matchAll(/'([^']*)'/g)].at(-1)?.[1] ?? '';
+  return [...text.matchAll(/(['"])(.*?)\1/g)].at(-1)?.[2] ?? '';
 }

@@ -39,7 +39,7 @@ test('an admin finds a place by keys alone, and saves a list as a view', async (
   await expect(page.getByRole('table').getByRole('link', { name })).toBeVisible();
 
   await page.setViewportSize({ width: 320, height: 780 });
-  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(field).toBeFocused();
   await expect(() => checkFitsScreen(page)).toPass({ timeout: 5_000 });
 });

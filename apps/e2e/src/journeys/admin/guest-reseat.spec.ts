@@ -33,9 +33,9 @@ test('a guest is invited to a seat, moved to another, and written to both times'
   await test.step('the guest gets the first seat', async () => {
     await page.getByRole('button', { name: 'Invite guests' }).click();
     const dialog = page.getByRole('dialog', { name: 'Invite guests' });
-    await dialog.getByLabel('Who').fill(`Mira Gost; ${email}; 1`);
+    await dialog.getByLabel('Guests').fill(`Mira Gost; ${email}; 1`);
     const first = await freeSeat(api, token, event._id);
-    await dialog.getByLabel('Ticket', { exact: true }).selectOption(first.ticketTypeId);
+    await dialog.getByLabel('Ticket type', { exact: true }).selectOption(first.ticketTypeId);
     await dialog.getByLabel('Choose seats').check();
     await expect(dialog.getByRole('application', { name: 'Seating plan' })).toBeVisible();
     await dialog.getByRole('radio', { name: 'Plan' }).focus();
@@ -79,7 +79,7 @@ test('a guest is invited to a seat, moved to another, and written to both times'
       .last()
       .click();
     await expect(dialog.getByText(/^To /)).toBeVisible();
-    await dialog.getByLabel('Note').fill('No holds yet. Hold seats for guests, press or restricted views.');
+    await dialog.getByLabel('Note').fill('A pillar');
     await dialog.getByRole('button', { name: 'Change seat', exact: true }).click();
     await expect(page.getByText('Seat changed. The holder was notified by e-mail.')).toBeVisible();
     await expect(dialog).toBeHidden();

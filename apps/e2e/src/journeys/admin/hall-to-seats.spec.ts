@@ -150,14 +150,14 @@ async function publishEvent(page: Page, hand: Hand, place: string, title: string
   await hand.choose(page.getByLabel('Hall', { exact: true }), /^Great hall$/);
   await hand.choose(page.getByLabel('Seat map', { exact: true }), /^Theatre/);
   await hand.sayWhen(page.getByLabel('Starts'));
-  await step('Tickets and places');
+  await step('Tickets and capacity');
   for (const [at, { category, ticket, price }] of zones.entries()) {
     await hand.press(page.getByRole('button', { name: 'Add ticket type' }));
     await hand.write(page.getByLabel('Name', { exact: true }).nth(at), ticket);
     await hand.write(page.getByLabel('Price', { exact: true }).nth(at), price);
     await hand.choose(page.getByLabel('Seating').nth(at), new RegExp(`${category}.*seat`));
   }
-  await step('Check and publish');
+  await step('Review and publish');
   await expect(page.getByText('Everything is complete.')).toBeVisible();
   await hand.press(page.getByRole('button', { name: 'Publish', exact: true }));
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -196,7 +196,7 @@ for (const [how, hand] of Object.entries({ 'with a mouse': mouse, 'by keys alone
 
     await openPlan(buyer, hand, address);
     await hand.takeFour(buyer);
-    await expect(buyer.getByRole('button', { name: /^Release this hold\?/ })).toHaveCount(4);
+    await expect(buyer.getByRole('button', { name: /^Give back / })).toHaveCount(4);
     const held = buyer.waitForResponse(response => response.url().endsWith('/front/cart/hold'));
     await hand.press(buyer.getByRole('dialog').getByRole('button', { name: 'Continue' }));
     await held;

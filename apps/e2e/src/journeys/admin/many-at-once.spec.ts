@@ -28,7 +28,7 @@ test('an admin saves the orders of a search as a file, and cancels those that no
 
   await logIn(page, 'admin', `/admin/order?q=${word}`);
   const table = page.getByRole('table', { name: 'Orders' });
-  await expect(table.getByText('Booked')).toHaveCount(3);
+  await expect(table.getByText('Pending')).toHaveCount(3);
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('button', { name: /CSV/ }).click();
   const exporting = page.getByRole('dialog');

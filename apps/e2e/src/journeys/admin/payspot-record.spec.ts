@@ -69,13 +69,13 @@ test('an admin opens a payspot with a seller, who sells there in a shift, and cl
     await expect(dialog.getByText(`${seller} opened it`)).toBeVisible();
     await checkBothThemes(page);
     await dialog.getByRole('button', { name: 'Close box office' }).click();
-    await expect(dialog.getByText(/A shift is open at this box office/)).toBeVisible();
+    await expect(dialog.getByText(/A shift is open at this payspot/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
 
   await test.step('the shift is counted and closed, then the payspot', async () => {
     await counter.getByRole('link', { name: 'Till' }).click();
-    await counter.getByRole('button', { name: 'Close the shift' }).click();
+    await counter.getByRole('button', { name: 'Close shift' }).click();
     await counter.getByRole('button', { name: 'Close shift now' }).click();
     await expect(counter.getByRole('heading', { name: 'Z report 1' })).toBeVisible();
     await page.getByRole('button', { name: 'Close box office…' }).click();
@@ -89,7 +89,7 @@ test('an admin opens a payspot with a seller, who sells there in a shift, and cl
 
   await test.step('its history says who opened and closed it', async () => {
     await page.getByRole('button', { name: 'Show changes' }).click();
-    await expect(page.getByText('Payspot: closed')).toBeVisible();
+    await expect(page.getByText('Box office: closed')).toBeVisible();
     await checkBothThemes(page);
   });
 });

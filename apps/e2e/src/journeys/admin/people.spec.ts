@@ -37,7 +37,7 @@ test('an admin invites somebody, who comes into their area by the mailed link, a
   await test.step('the user is added', async () => {
     await page.getByRole('link', { name: 'Add user' }).click();
     await page.getByLabel('Name', { exact: true }).fill(name);
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('E-mail', { exact: true }).fill(email);
     await page.getByLabel('Role', { exact: true }).selectOption({ label: 'Contractor' });
     await page.getByRole('button', { name: 'Send invitation' }).click();
     await page.waitForURL(/\/admin\/user\/[0-9a-f-]{36}$/);
@@ -100,7 +100,7 @@ test('a client adds a member of its own, who sees its area and no other', async 
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
   await page.getByRole('link', { name: 'Add member' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
   await checkBothThemes(page);
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await page.waitForURL(/\/client\/[0-9a-f-]{36}\/user$/);

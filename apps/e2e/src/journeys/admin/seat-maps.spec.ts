@@ -67,7 +67,7 @@ test('an organiser draws a hall of two floors over a picture, numbers, prices, m
     await panel(page, 'Properties');
     await page.getByLabel('Start from the last row').check();
     await page.getByRole('button', { name: /^Label \d+ rows$/ }).click();
-    await page.getByLabel('Counted').selectOption('odd-first');
+    await page.getByLabel('Direction').selectOption('odd-first');
     await expect(page.getByText(/1 3 5 7 .* 6 4 2/)).toBeVisible();
     await page.getByRole('button', { name: /^Number \d+ rows$/ }).click();
   });
@@ -135,7 +135,7 @@ test('an organiser draws a hall of two floors over a picture, numbers, prices, m
   await checkFitsScreen(page);
   await checkBothThemes(page);
   await page.getByRole('button', { name: 'Versions: Koncert' }).click();
-  await page.getByRole('button', { name: 'New version from this: Version 1' }).click();
+  await page.getByRole('button', { name: 'Create version from this: Version 1' }).click();
   await page
     .getByRole('dialog', { name: 'Create a new version from version 1?' })
     .getByRole('button', { name: 'Create version from this' })
@@ -155,7 +155,7 @@ test('a file is shown before it becomes a map, and repeated seats wait for a cho
   await expect(dialog.getByText('This file cannot be read')).toBeVisible();
 
   await dialog.getByLabel('File').setInputFiles(fileOf('stadium.pretix.json'));
-  await expect(dialog.getByText('The 738 seats have only 318 different addresses.')).toBeVisible();
+  await expect(dialog.getByText('The 738 seats have only 318 different seat numbers.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Create seat map' }).click();
   await expect(dialog.getByText('Choose how to resolve the duplicate seats.')).toBeVisible();
   await checkBothThemes(page);

@@ -48,7 +48,7 @@ test('somebody logs in with a passkey, sets two-step login up, and ends a sessio
     await checkFitsScreen(page);
     await checkBothThemes(page);
     const download = page.waitForEvent('download');
-    await codes.getByRole('button', { name: 'Export as a file' }).click();
+    await codes.getByRole('button', { name: 'Save as a file' }).click();
     expect((await download).suggestedFilename()).toBe('velvet-hall-recovery-codes.txt');
     await codes.getByLabel('I have saved these codes').check();
     await codes.getByRole('button', { name: 'Done' }).click();
@@ -80,7 +80,7 @@ test('staff reach the security of their account from their area, admins the rule
   await expect(page.getByLabel('Limit in EUR')).toBeVisible();
   await checkBothThemes(page);
   await openAccountMenu(page);
-  await page.getByRole('link', { name: 'My security settings' }).click();
+  await page.getByRole('link', { name: 'My security' }).click();
   await page.waitForURL('**/account/security');
   await expect(page.getByRole('heading', { name: 'Two-step login' })).toBeVisible();
   await checkBothThemes(page);

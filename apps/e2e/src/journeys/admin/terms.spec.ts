@@ -15,7 +15,7 @@ test('an admin adds a tag, gives it an address, merges it and deletes the other'
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(/^Name \(.*English/).fill(name);
     await dialog.getByText('URLs by language').click();
-    await dialog.getByLabel(/^Address \(.*English/).fill(slug);
+    await dialog.getByLabel(/^URL \(.*English/).fill(slug);
     await dialog.getByRole('button', { name: 'Save' }).click();
     return dialog;
   };
@@ -24,7 +24,7 @@ test('an admin adds a tag, gives it an address, merges it and deletes the other'
   const dialog = await add(other, `rooftop-${mark}`);
   await expect(dialog.getByText(/This URL is used, or was used, by another term\./).last()).toBeVisible();
   await checkBothThemes(page);
-  await dialog.getByLabel(/^Address \(.*English/).fill(`on-the-roof-${mark}`);
+  await dialog.getByLabel(/^URL \(.*English/).fill(`on-the-roof-${mark}`);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByLabel('Search by name or URL').fill(mark);
   await page

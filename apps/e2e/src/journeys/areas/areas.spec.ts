@@ -17,9 +17,9 @@ const overviews = [
   {
     account: 'client',
     heading: 'Sportski savez Sarajevo',
-    words: ['Upcoming events', 'Upcoming events'],
+    words: ['Tickets sold by day', 'Upcoming events'],
   },
-  { account: 'manager', heading: 'Your organisers', words: ['Upcoming events', 'Upcoming events'] },
+  { account: 'manager', heading: 'Your organisers', words: ['Tickets sold by day', 'Upcoming events'] },
   { account: 'contractor', heading: 'Your events', words: ['Tickets sold', 'Upcoming events'] },
 ] as const;
 

@@ -29,7 +29,7 @@ test('an organiser lets codes change; a picture of the ticket page is good for i
       .getByRole('navigation', { name: 'Form steps' })
       .getByRole('link', { name: 'Tickets and capacity' })
       .click();
-    await desk.locator('summary[aria-label="More about Standing"]').click();
+    await desk.locator('summary[aria-label="More settings for Standing"]').click();
     await desk.getByLabel('Ticket code').selectOption('Changing, on the phone only');
     await expect(
       desk.getByText(
@@ -90,5 +90,5 @@ test('an organiser lets codes change; a picture of the ticket page is good for i
   await page.context().setOffline(false);
   await expect(page.getByText(/when you are back online/)).toHaveCount(0, { timeout: 20_000 });
   await door.typeCode(code);
-  await door.expectAnswer('Already in');
+  await door.expectAnswer('Already checked in');
 });

@@ -55,7 +55,7 @@ test('one evening becomes a series, one of its dates is moved, and those who bou
     await openInArea(page, organiser, night._id);
     await chooseAct(page, 'Create series');
     const dialog = page.getByRole('dialog', { name: `More dates for ${title}` });
-    await dialog.getByLabel('How many').fill('3');
+    await dialog.getByLabel('Number of dates').fill('3');
     await expect(dialog.getByRole('listitem')).toHaveCount(3);
     await checkBothThemes(page);
     await page.setViewportSize({ width: 360, height: 740 });

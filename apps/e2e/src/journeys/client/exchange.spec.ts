@@ -62,7 +62,7 @@ test('an organiser exchanges a ticket for a dearer date, the buyer pays the diff
     await page.getByRole('button', { name: 'Exchange tickets' }).click();
     await page.waitForURL(url => /\/order\/[0-9a-f-]{36}$/.test(url.pathname) && url.pathname !== firstUrl);
     await expect(page.getByText('Exchanged from', { exact: true })).toBeVisible();
-    await expect(page.getByText(/awaiting payment/)).toBeVisible();
+    await expect(page.getByText(/\(awaiting payment\)/)).toBeVisible();
     await looksRight();
   });
   const newUrl = new URL(page.url()).pathname;

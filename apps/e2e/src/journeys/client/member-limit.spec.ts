@@ -33,11 +33,11 @@ test('a member who is limited to one event sees nothing of another, and loses it
   await test.step('the owner chooses the events with the role', async () => {
     await openPage(page, `${area}/user/add`);
     await page.getByLabel('Name', { exact: true }).fill(name);
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('E-mail', { exact: true }).fill(email);
     await page.getByRole('radio', { name: /^Owner/ }).check();
-    await expect(page.getByRole('radio', { name: /^Only these events/ })).toBeDisabled();
+    await expect(page.getByRole('radio', { name: /^Selected events only/ })).toBeDisabled();
     await page.getByRole('radio', { name: /^Event manager/ }).check();
-    await page.getByRole('radio', { name: /^Only these events/ }).check();
+    await page.getByRole('radio', { name: /^Selected events only/ }).check();
     await expect(page.getByRole('radio', { name: /^Owner/ })).toBeDisabled();
     await page.getByRole('button', { name: 'Send invitation' }).click();
     await expect(page.getByText('Choose an event.').first()).toBeVisible();
@@ -73,8 +73,10 @@ test('a member who is limited to one event sees nothing of another, and loses it
   const main = guest.getByRole('main');
   await test.step('the member sees the event with its orders, and no page of the whole organiser', async () => {
     await acceptInvitation(guest, email, name);
-    await expect(guest.getByText('Your membership covers 1 event.', { exact: false })).toBeVisible();
-    for (const entry of ['Payouts', 'Capacity', 'People', 'Devices', 'Scheduled reports', 'Audit log']) {
+    await expect(
+      guest.getByText('You have access to 1 event and its orders and figures.', { exact: false }),
+    ).toBeVisible();
+    for (const entry of ['Payouts', 'Venues', 'People', 'Devices', 'Scheduled reports', 'Audit log']) {
       await expect(guest.getByRole('link', { name: entry, exact: true })).toBeHidden();
     }
     await checkAccessibility(guest);

@@ -41,7 +41,7 @@ test('a member for check-in sees no money, sees it as finance, and loses the ord
   await test.step('the owner chooses a role, and is told what it opens', async () => {
     await openPage(page, `${area}/user/add`);
     await page.getByLabel('Name', { exact: true }).fill(name);
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('E-mail', { exact: true }).fill(email);
     await page.getByRole('radio', { name: /^Check-in/ }).check();
     await expect(page.getByRole('row', { name: /^Gross, fees and net/ })).toContainText('No');
     await expect(page.getByRole('row', { name: /^Orders, requests, attendees/ })).toContainText('Yes');

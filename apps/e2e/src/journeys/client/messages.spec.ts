@@ -83,7 +83,7 @@ test('an organiser writes to ticket holders now, and switches a reminder on', as
     await page.getByRole('textbox', { name: 'Text' }).fill('{event} starts at {date}.');
     await page.getByRole('button', { name: 'Save draft' }).click();
     await page.getByRole('button', { name: 'Activate' }).click();
-    const dialog = page.getByRole('dialog', { name: /^Switch “See you soon” on/ });
+    const dialog = page.getByRole('dialog', { name: /^Activate “See you soon”/ });
     await dialog.getByRole('button', { name: 'Activate' }).click();
     await expect(dialog).toBeHidden();
     await page.getByRole('link', { name: 'Messages' }).first().click();

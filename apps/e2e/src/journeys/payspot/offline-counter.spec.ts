@@ -50,14 +50,14 @@ test('the counter sells kept places without a network, remembers them after a re
   const sellOne = async () => {
     await page.getByRole('button', { name: /^Add / }).first().click();
     await page.getByRole('button', { name: /^Cash/ }).click();
-    await expect(page.getByText(/^1 ticket, sold without a network/)).toBeVisible();
+    await expect(page.getByText(/^1 ticket sold offline\./)).toBeVisible();
   };
   await sellOne();
   await page.getByRole('button', { name: /^Next sale/ }).click();
   await page.reload();
-  await expect(page.getByText(/^1 sale is kept here/)).toBeVisible();
+  await expect(page.getByText(/^1 sale is stored on this device\./)).toBeVisible();
   await kept.getByRole('button', { name: 'Show last sale' }).click();
-  await expect(page.getByText(/^1 ticket, sold without a network/)).toBeVisible();
+  await expect(page.getByText(/^1 ticket sold offline\./)).toBeVisible();
   await page.getByRole('button', { name: /^Next sale/ }).click();
   // pages that were never opened are there too, and lead back
   await page.getByRole('link', { name: 'Sales' }).click();
@@ -67,7 +67,7 @@ test('the counter sells kept places without a network, remembers them after a re
   await page.getByRole('link', { name: 'Sell' }).click();
   await page.getByRole('region', { name: 'Events' }).getByRole('button', { name: /–/ }).first().click();
   await sellOne();
-  await expect(page.getByText(/^2 sales are kept here/)).toBeVisible();
+  await expect(page.getByText(/^2 sales are stored on this device\./)).toBeVisible();
   // what printing takes was kept with the page
   await page.keyboard.press('p');
   await expect(page.getByText('Printed.')).toBeVisible();

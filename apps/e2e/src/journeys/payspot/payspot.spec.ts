@@ -209,7 +209,7 @@ test('a payspot sees what it earns, and the supervisor what it owes', async ({ p
   await checkBothThemes(page);
 
   await office.goto('/admin/payspot?q=Payspot Niš 1');
-  await expect(office.getByRole('row', { name: /Payspot Niš 1.*5%, kept/ })).toBeVisible();
+  await expect(office.getByRole('row', { name: /Payspot Niš 1.*5%, deducted/ })).toBeVisible();
   await checkBothThemes(office);
   await office.context().close();
 });

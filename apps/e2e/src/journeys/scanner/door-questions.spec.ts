@@ -33,9 +33,9 @@ test('an organiser lets the door ask; who comes in is asked with a network and w
     await expect(dialog).toHaveCount(0);
     await desk.getByRole('button', { name: 'New question' }).click();
     await dialog.getByLabel('Question', { exact: true }).fill('Waiver signed');
-    await dialog.getByLabel('Answer', { exact: true }).selectOption('Yes or no');
-    await dialog.getByLabel('required').check();
-    await dialog.getByLabel('Asked at the checkout').uncheck();
+    await dialog.getByLabel('Answer type', { exact: true }).selectOption('Yes or no');
+    await dialog.getByLabel('Required').check();
+    await dialog.getByLabel('At the checkout').uncheck();
     await dialog.getByLabel(/^At check-in/).check();
     await checkBothThemes(desk);
     await dialog.getByRole('button', { name: 'Save' }).click();

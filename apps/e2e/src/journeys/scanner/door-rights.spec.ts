@@ -29,7 +29,7 @@ test('the door may use the camera and compile its decoder, however one comes in'
   expect(await rightsOf(page)).toEqual(none);
   await logInByForm(page, 'scanner');
   await page.waitForURL(/\/scanner(\/|$)/);
-  await expect(page.getByText(/Active sessions/i).first()).toBeVisible();
+  await expect(page.getByText(/logged in/i).first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await rightsOf(page)).toEqual(all);
   await openPage(page, '/page/how-to-buy');

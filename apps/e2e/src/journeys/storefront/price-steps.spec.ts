@@ -79,7 +79,7 @@ test('staff add a price step to a ticket type, read what it comes to, and buyers
     face: 2_000,
   });
   await logIn(page, 'admin', `/admin/event/${eventId}/edit?step=tickets`);
-  await page.getByRole('button', { name: 'Add a price step to Standing' }).click();
+  await page.getByRole('button', { name: 'Add price step to Standing' }).click();
   const step = page.getByRole('group', { name: /^Price step 1/ });
   await step.getByRole('textbox', { name: /^Name/ }).first().fill('Early bird');
   await step.getByRole('textbox', { name: /^Price/ }).fill('12,50');
@@ -87,7 +87,7 @@ test('staff add a price step to a ticket type, read what it comes to, and buyers
   await expect(page.getByText('Now €12.50 for 50 tickets, then €20.')).toBeVisible();
   await step.getByLabel('Until').fill('2028-05-01T00:00');
   await expect(
-    page.getByText('Now €12.50 until May 1, 2028, 00:00, for 50 tickets at most, then €20.'),
+    page.getByText('Now €12.50 until May 1, 2028, 00:00, up to 50 tickets, then €20.'),
   ).toBeVisible();
   await checkBothThemes(page);
   await page.setViewportSize({ width: 390, height: 800 });
