@@ -23,7 +23,7 @@ test('staff send a poster, crop it by keyboard, and buyers see it until it is ta
   const corner = page.getByRole('button', { name: /^Bottom right corner/ });
   await corner.focus();
   await page.keyboard.press('Shift+ArrowLeft');
-  await expect(corner).toHaveAccessibleName(/95 by 100 %/);
+  await expect(corner).toHaveAccessibleName(/95 by 100%/);
   await checkBothThemes(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await poster
