@@ -150,7 +150,7 @@ describe('the import command', () => {
     expect(mail).toMatch(/Start: .*April 10, 2027, 20:00 \(was .*March 6, 2027, 20:00\)/);
     expect(mail).toContain('Venue: Other stage, Mostar (was Narodno pozorište, Sarajevo)');
     expect(mail).toContain('Sorry.');
-    expect(mail).toContain('you can return them by');
+    expect(mail).toContain('you can request a full refund by');
     expect((await runImport(moved)).report).not.toContain('told');
     expect(await mails()).toHaveLength(1);
   });

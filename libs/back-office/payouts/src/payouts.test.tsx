@@ -166,7 +166,7 @@ describe('payouts for the bank', () => {
       screen.getByText(/Only if the bank did not receive the earlier file\. Otherwise they are paid twice\./),
     ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Create payment file (€50)' }));
-    expect(await screen.findByText('No approved payout waits for the bank.')).toBeVisible();
+    expect(await screen.findByText('There are no approved payouts to export.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'View bank accounts' })).toBeVisible();
     expect(calls.find(({ name }) => name === 'POST /back/payout/export')?.body).toMatchObject({
       currency: 'EUR',

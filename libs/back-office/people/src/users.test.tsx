@@ -120,7 +120,7 @@ describe('a new user', () => {
         },
       }),
     );
-    expect(await screen.findByText(/There is an account with this e-mail already/)).toBeVisible();
+    expect(await screen.findByText(/An account with this e-mail already exists/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Vesna Vesić');
   });
 });
@@ -149,7 +149,7 @@ describe('a user', () => {
     const { router } = await renderArea(area, { path: userPath, answers: userAnswers() });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'x');
     await userEvent.click(screen.getByRole('link', { name: 'Users' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Not saved yet' });
+    const dialog = await screen.findByRole('dialog', { name: 'Unsaved changes' });
     expect(router.state.location.pathname).toBe(userPath);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Leave without saving' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/user'));

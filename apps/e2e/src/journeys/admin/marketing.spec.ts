@@ -28,7 +28,7 @@ test('an admin sends news to buyers who want them, and sees why they wait and wh
     await owner.goto(/\/api\/v1\/email\/news\/\S+/.exec(body)?.[0] ?? '');
     await checkBothThemes(owner);
     await owner.getByRole('button', { name: 'Yes, subscribe' }).click();
-    await expect(owner.getByText(/News go to .+ from now on/)).toBeVisible();
+    await expect(owner.getByText(/We now send news to .+;/)).toBeVisible();
   });
   const name = `Walk ${Date.now().toString(36)}`;
 

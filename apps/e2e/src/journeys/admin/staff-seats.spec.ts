@@ -72,7 +72,7 @@ test('a seat that staff keep back on the plan is taken for buyers, until it is g
   await kept.press('Enter');
   await page.getByRole('button', { name: 'Release 1 seat' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Release' }).press('Enter');
-  await expect(seatIn(page, 'free')).toBeVisible();
+  await expect(seatIn(page, 'available')).toBeVisible();
   await expect(seatIn(buyer, 'taken')).toHaveCount(0);
 });
 
@@ -81,10 +81,10 @@ test('a counter sells seats that are chosen on the plan', async ({ page, api }) 
   const event = await findEvening(api);
   await logIn(page, 'payspot', `/payspot/event/${event._id}`);
   await page.getByRole('button', { name: /^Choose seats on the seat map/ }).click();
-  await expect(page.getByRole('application', { name: 'Plan of the hall' })).toBeVisible();
+  await expect(page.getByRole('application', { name: 'Seating plan' })).toBeVisible();
   await checkBothThemes(page);
-  await page.getByRole('button', { name: 'Pick for me' }).click();
-  await expect(page.getByRole('button', { name: /^Give back / })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Choose best seats' }).click();
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(2);
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
   const basket = page.getByRole('region', { name: 'Basket' });
   await expect(basket.getByRole('spinbutton')).toHaveValue('2');

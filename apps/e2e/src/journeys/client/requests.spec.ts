@@ -25,7 +25,7 @@ test('a buyer asks for a refund and a change, and the organiser approves one and
 
   await test.step('the buyer asks for a refund of one ticket', async () => {
     await openPage(page, orderPage);
-    await expect(page.getByRole('button', { name: 'Give tickets back' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Refund tickets' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Request a refund' }).click();
     const dialog = page.getByRole('dialog', { name: 'Request a refund' });
     await dialog.getByRole('checkbox').first().check();

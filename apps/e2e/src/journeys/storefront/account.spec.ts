@@ -79,7 +79,7 @@ test('a guest buys, makes an account of it by the mailed link, and finds the tic
     await expect(summary).toBeFocused();
     await expect(summary).toContainText('2 things need your attention:');
     await checkBothThemes(page);
-    await summary.getByRole('link', { name: /^This one is among the first/ }).click();
+    await summary.getByRole('link', { name: /^This password is too common/ }).click();
     await expect(page.getByLabel('New password')).toBeFocused();
   });
 
@@ -210,7 +210,7 @@ test('a buyer looks after the account: profile, password, devices, data, and clo
     await expect(page.getByText('Your current password is wrong.').first()).toBeVisible();
     await page.getByLabel('Current password').fill(buyerPassword);
     await page.getByRole('button', { name: 'Change password' }).click();
-    await expect(page.getByText('Your password is changed.')).toBeVisible();
+    await expect(page.getByText('Your password was changed.')).toBeVisible();
     await expect.poll(() => countMails(email, 'account-password-changed'), { timeout: 20_000 }).toBe(1);
   });
 

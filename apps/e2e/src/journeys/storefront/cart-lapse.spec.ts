@@ -35,7 +35,7 @@ test('a cart that lapses while its buyer types loses no word, and is held again 
   await expect(
     page.getByText('Your reservation expired and the tickets went back on sale.').first(),
   ).toBeVisible();
-  await expect(page.getByText('Everything you typed is still here.')).toBeVisible();
+  await expect(page.getByText('Everything you entered is still here.')).toBeVisible();
   await page.clock.setSystemTime(Date.now());
   // whoever was in the middle of a field still is
   await expect(phone).toBeFocused();

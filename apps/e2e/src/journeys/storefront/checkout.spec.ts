@@ -76,7 +76,7 @@ test('a form with mistakes says what is wrong, leads there, and keeps what was t
   const summary = page.getByRole('alert').filter({ hasText: '2 things need your attention:' });
   await expect(summary).toBeVisible();
   await checkBothThemes(page);
-  await summary.getByRole('link', { name: /Write an e-mail address/ }).click();
+  await summary.getByRole('link', { name: /Enter an e-mail address/ }).click();
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
 });

@@ -24,7 +24,7 @@ const states = [
   {
     name: 'over',
     change: `starts_at = now() - interval '2 days', ends_at = now() - interval '1 day', doors_at = null`,
-    says: /is over/,
+    says: /has ended/,
     sells: false,
   },
 ] as const;

@@ -109,7 +109,7 @@ test.describe('a spent link', () => {
     await page.setViewportSize({ width: 360, height: 780 });
     await openPage(page, `/collect?token=${'x'.repeat(43)}`);
     await page.getByRole('button', { name: 'Show the tickets' }).click();
-    await expect(page.getByRole('alert')).toContainText('used already');
+    await expect(page.getByRole('alert')).toContainText('already used');
     await checkFitsScreen(page);
     await checkBothThemes(page);
     await page.getByRole('link', { name: 'Request again' }).click();

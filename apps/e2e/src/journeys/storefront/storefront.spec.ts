@@ -88,7 +88,7 @@ test.describe('without JavaScript', () => {
 
   test('the checkout says what it needs', async ({ page }) => {
     await page.goto('/checkout');
-    await expect(page.getByText(/works with JavaScript/)).toBeVisible();
+    await expect(page.getByText(/needs JavaScript/)).toBeVisible();
   });
 
   test('an event page says what, when, where and for how much', async ({ page, match }) => {
@@ -96,7 +96,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: match.title })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'West stand' })).toBeVisible();
     await expect(page.getByText('Stadion Grbavica').first()).toBeVisible();
-    await expect(page.getByText(/Buying tickets works with JavaScript/)).toBeVisible();
+    await expect(page.getByText(/Buying tickets needs JavaScript/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden();
   });
 

@@ -124,7 +124,7 @@ test.describe('the widget on an organiser’s own site', () => {
     await expect(page.getByRole('complementary')).toContainText(match.title);
     const thief = await openBrowser();
     await thief.goto(`/checkout#handover=${code}`);
-    await expect(thief.getByRole('alert')).toContainText('was used already or is too old');
+    await expect(thief.getByRole('alert')).toContainText('was already used or has expired');
   });
 
   test('brings the cart when the answer to its code was lost on the way', async ({
@@ -147,7 +147,7 @@ test.describe('the widget on an organiser’s own site', () => {
     expect(lost).toBeGreaterThan(0);
     const thief = await openBrowser();
     await thief.goto(`/checkout#handover=${code}`);
-    await expect(thief.getByRole('alert')).toContainText('was used already or is too old');
+    await expect(thief.getByRole('alert')).toContainText('was already used or has expired');
     await page.unroute('**/front/cart/take-over');
     // a reload is what people do
     await page.reload();

@@ -49,7 +49,7 @@ describe('the banner while an admin acts as somebody', () => {
     const until = Date.now() + 3_600_000;
     const answers = { '/back/user/me': meUntil(until), '/back/user/logout': ok };
     const { calls } = await renderPage(<ActingBanner pages={pages} />, answers, '/', jar);
-    expect(await screen.findByText('You act as Mira')).toBeVisible();
+    expect(await screen.findByText('You are acting as Mira')).toBeVisible();
     expect(screen.getByText(/^until \d\d:\d\d;/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Back to my own account' }));
     await waitFor(() => expect(pages.went).toEqual(['/admin/user/u9']));

@@ -51,7 +51,7 @@ describe('choosing the price of a ticket', () => {
 
   it.each([
     ['4,99', 'The minimum price is €5.'],
-    ['500,01', 'At most €500.'],
+    ['500,01', 'The maximum price is €500.'],
     ['a lot', 'Enter an amount, for example 10.'],
     ['', 'Enter an amount, for example 10.'],
   ])('says at the field what is wrong with %p, and holds nothing', async (typed, problem) => {
@@ -77,7 +77,7 @@ describe('choosing the price of a ticket', () => {
     await fieldOf();
     await userEvent.click(screen.getByRole('button', { name: 'Add one Solidarity' }));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText(/This price can’t be chosen any more/)).toBeVisible();
+    expect(await screen.findByText(/This price is no longer available/)).toBeVisible();
     expect(screen.getByText('1 place, Solidarity')).toBeVisible();
   });
 

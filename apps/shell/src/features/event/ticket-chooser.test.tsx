@@ -63,7 +63,7 @@ describe('choosing tickets', () => {
     await renderPage(<TicketChooser event={event} />);
     expect(screen.getByText('Sold out')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add one Loža' })).toBeNull();
-    expect(screen.queryByText(/stays chosen/)).toBeNull();
+    expect(screen.queryByText(/your selection is kept/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Add one Parter' }));
     expect(screen.getByText(/Sold out. The rest of your selection is kept/)).toBeVisible();
   });

@@ -49,7 +49,7 @@ describe('the page that pairs a device', () => {
     await open();
     await userEvent.type(codeField() ?? document.body, 'K7QM-4XH0');
     await userEvent.click(screen.getByRole('button', { name: 'Pair' }));
-    expect(await screen.findByText(/A code has eight letters and digits/)).toBeVisible();
+    expect(await screen.findByText(/The code has eight letters and digits/)).toBeVisible();
     expect(codeField()).toHaveFocus();
   });
 
@@ -57,7 +57,7 @@ describe('the page that pairs a device', () => {
     writeOwnDevice({ id: 'd', name: 'Phone', kind: 'scanner', placeId: 's', hasEnded: true });
     await open();
     expect(screen.getByRole('heading', { name: 'This device was removed' })).toBeVisible();
-    expect(screen.getByText(/ask whoever manages the devices/)).toBeVisible();
+    expect(screen.getByText(/ask a device administrator/)).toBeVisible();
     expect(codeField()).toBeVisible();
   });
 

@@ -36,7 +36,7 @@ describe('a place in line', () => {
       '/front/waiting/confirm': () => ({ body: entry() }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByRole('heading', { name: 'Number 3 in line' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Number 3 on the waiting list' })).toBeVisible();
     expect(calls.filter(({ path }) => path === '/front/waiting/confirm')).toHaveLength(1);
     expect(screen.getByText(/2 × Parter/)).toBeVisible();
   });
@@ -44,7 +44,7 @@ describe('a place in line', () => {
   it('tells why others were served first', async () => {
     await show(entry({ passes: 2, lapses: 1 }));
     expect(await screen.findByText(/smaller groups were served/)).toBeVisible();
-    expect(screen.getByText(/moved to the end of the line/)).toBeVisible();
+    expect(screen.getByText(/moved to the end of the waiting list/)).toBeVisible();
   });
 
   it('leads from an offer to the checkout with the cart of its places', async () => {

@@ -54,7 +54,7 @@ describe('joining a waiting list', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Ana Anić');
     await userEvent.type(dialog.getByRole('textbox', { name: 'E-mail' }), 'ana@example.test');
     await userEvent.click(dialog.getByRole('button', { name: 'Join the waiting list' }));
-    expect(await dialog.findByText(/There are tickets again/)).toBeVisible();
+    expect(await dialog.findByText(/Tickets are available again/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Join the waiting list' }));
     await waitFor(() => expect(calls).toHaveLength(2));
     expect(calls[1]?.body).toEqual(calls[0]?.body);

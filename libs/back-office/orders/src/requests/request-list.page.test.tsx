@@ -107,7 +107,7 @@ describe('the requests of buyers', () => {
     await user.click(await screen.findByRole('button', { name: 'Approve…' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(await dialog.findByRole('button', { name: /Refund.*2.100/ }));
-    expect(await dialog.findByText(/answered or withdrawn already/)).toBeVisible();
+    expect(await dialog.findByText(/already answered or withdrawn/)).toBeVisible();
   });
 
   it('are declined with a message that is kept for the next time where that is wanted', async () => {

@@ -120,7 +120,7 @@ describe('POST /back/event/cancel', () => {
     expect(await readRefunds(app, order.id)).toHaveLength(1);
     expect((await readOrder(app, booked.orderToken)).state).toBe('cancelled');
     const told = (await mailsOf(booked.orderToken, 'event-news'))[0]?.text;
-    expect(told).toMatch(/do not pay it any more.*\n\nThe roof leaks\.\n\n/);
+    expect(told).toMatch(/please do not pay it.*\n\nThe roof leaks\.\n\n/);
     expect((await mailsOf(paid.orderToken, 'refund'))[0]?.text).toContain('\n\nThe roof leaks.\n\n');
     expect(await outlook(event)).toMatchObject({ steps: ['archive'], orders: 0, unpaidOrders: 0 });
   });
@@ -199,7 +199,7 @@ describe('POST /back/event/postpone', () => {
     expect(answer.body).toMatchObject({ state: 'postponed' });
     await work();
     const [mail] = await mailsOf(orderToken, 'refund-offer');
-    expect(mail?.text).toMatch(/is postponed; the new date will follow.*return them by/s);
+    expect(mail?.text).toMatch(/is postponed; the new date will follow.*request a full refund by/s);
     expect((await hold(app, event)).status).toBe(409);
     expect(await returnable(orderToken)).toBe('event_cancelled 1000');
     app.clock.advance(3_600_000);

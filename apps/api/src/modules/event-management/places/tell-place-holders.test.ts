@@ -108,7 +108,7 @@ describe('changing a place that events with tickets take place in', () => {
     const { orderToken } = await buyOrder(app, event);
     const refundsUntil = new Date(app.clock.now().getTime() + 86_400_000).toISOString();
     expect((await place.update({ city: 'Mostar', notice: { ...notice, refundsUntil } })).status).toBe(200);
-    expect((await mailsOf(orderToken))[0]?.text).toContain('you can return them by');
+    expect((await mailsOf(orderToken))[0]?.text).toContain('you can request a full refund by');
   });
 
   it('needs no words where nobody has tickets, and for anything else of the place', async () => {

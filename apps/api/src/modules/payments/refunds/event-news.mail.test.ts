@@ -51,7 +51,7 @@ describe('mails about what became of an event', () => {
   it('tell the new date, the old one and the last day by the clock of the place', () => {
     const { text } = said(renderNewDate(facts, news));
     expect(text).toContain('new date: Wednesday, May 5, 2027, 20:00');
-    expect(text).toContain('It was to be on Friday, March 5, 2027, 20:00');
+    expect(text).toContain('The original date was Friday, March 5, 2027, 20:00');
     expect(text).toContain('by Thursday, April 1, 2027, 12:00');
     expect(text).toContain(facts.orderUrl);
   });

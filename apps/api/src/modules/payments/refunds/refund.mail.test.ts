@@ -33,7 +33,7 @@ describe('mails about refunds', () => {
 
   it('say so when nothing is paid out', () => {
     const mail = said(renderRefund(facts, { reason: 'staff', amount: 0, tickets: 1 }));
-    expect(mail.text).toContain('Nothing was paid for them');
+    expect(mail.text).toContain('nothing was paid for these tickets');
     expect(mail.text).not.toContain('Refund');
   });
 });

@@ -160,7 +160,7 @@ describe('reports by mail', () => {
     expect((await read(body._id)).recipients.every(({ stoppedAt }) => stoppedAt === undefined)).toBe(true);
     const stopped = await app.call('POST /report/stop/{token}', {}, { params: { token } });
     expect(stopped.status).toBe(200);
-    expect(stopped.raw.toString()).toContain('is sent to leaves@example.test no more');
+    expect(stopped.raw.toString()).toContain('is no longer sent to leaves@example.test');
     await sendNext(body._id);
     expect(await mailsTo('leaves@example.test')).toHaveLength(1);
     expect(await mailsTo('stays@example.test')).toHaveLength(2);

@@ -235,7 +235,7 @@ describe('changes', () => {
     await writeNextExport(app.deps, new AbortController().signal);
     const file = await app.call('POST /back/export/get-file', { exportId: begun._id }, { token });
     const [head, entry, ...others] = file.raw.toString().trimEnd().split('\r\n');
-    expect(head).toContain('Unos,Kada,Ko,E-pošta');
+    expect(head).toContain('Unos,Vreme,Korisnik,E-pošta');
     expect(entry).toContain(`export-${eventId.slice(0, 8)}`);
     expect(others).toEqual([]);
     expect((await list({ action: 'export.begin' })).rows[0]).toMatchObject({
