@@ -57,9 +57,9 @@ describe('a lost connection that kept the event from being saved', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByText(/^No connection/)).toBeVisible();
+    expect(await screen.findByText(/^You are offline/)).toBeVisible();
     act(() => void window.dispatchEvent(new Event('online')));
-    await waitFor(() => expect(screen.queryByText(/^No connection/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^You are offline/)).toBeNull());
   });
 
   it('is no longer said once a draft was saved', async () => {
@@ -71,9 +71,9 @@ describe('a lost connection that kept the event from being saved', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Save changes' }));
-    await screen.findByText(/^No connection/);
+    await screen.findByText(/^You are offline/);
     await rename('Late night');
     expect(await screen.findByText(/^Draft saved/, {}, { timeout: 5_000 })).toBeVisible();
-    expect(screen.queryByText(/^No connection/)).toBeNull();
+    expect(screen.queryByText(/^You are offline/)).toBeNull();
   });
 });

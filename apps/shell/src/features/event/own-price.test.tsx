@@ -78,7 +78,7 @@ describe('choosing the price of a ticket', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add one Solidarity' }));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText(/This price is no longer available/)).toBeVisible();
-    expect(screen.getByText('1 place, Solidarity')).toBeVisible();
+    expect(screen.getByText('1 ticket, Solidarity')).toBeVisible();
   });
 
   it('has no field where the price is fixed', async () => {

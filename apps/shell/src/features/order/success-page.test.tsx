@@ -66,7 +66,7 @@ describe('the page of an order', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Not paid yet' })).toBeVisible();
     expect(screen.getByText(/Your tickets are reserved until .*March 8, 2026, \d\d:30/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pay €4: Card' })).toBeVisible();
-    expect(screen.queryByText(/has not told us yet/)).toBeNull();
+    expect(screen.queryByText(/is not confirmed yet/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
   });
 
