@@ -45,7 +45,7 @@ test('a guest is invited to a seat, moved to another, and written to both times'
       .getByRole('button', { name: `${first.section} ` })
       .press('Enter');
     await dialog
-      .getByRole('button', { name: `Row ${first.row}, seat ${first.seat}, ${first.section}, free` })
+      .getByRole('button', { name: `Row ${first.row}, seat ${first.seat}, ${first.section}, available` })
       .press('Enter');
     const seat = `${first.section} ${first.row}: ${first.seat}`;
     await expect(dialog.getByRole('list', { name: 'Seating' })).toHaveText(`Mira Gost ${seat}`);
@@ -75,7 +75,7 @@ test('a guest is invited to a seat, moved to another, and written to both times'
     await dialog.getByRole('button', { name: `${before.section} ` }).press('Enter');
     await expect(dialog.getByRole('button', { name: /, sold$/, disabled: true })).toBeVisible();
     await dialog
-      .getByRole('button', { name: /^Row .+, free$/, disabled: false })
+      .getByRole('button', { name: /^Row .+, available$/, disabled: false })
       .last()
       .click();
     await expect(dialog.getByText(/^To /)).toBeVisible();

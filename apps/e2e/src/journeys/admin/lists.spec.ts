@@ -145,7 +145,7 @@ test('an admin leaves a column of the audit log out and saves a day of it as a f
   ]);
   expect(file.suggestedFilename()).toMatch(/^Audit log .*\.csv$/);
   const [head, ...lines] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
-  expect(head).toContain('Entry,When,Who,E-mail');
+  expect(head).toContain('Entry,Time,User,E-mail');
   // that it was asked for is an entry itself
   expect(lines.some(line => line.includes('export.begin'))).toBe(true);
 });
