@@ -30,7 +30,7 @@ test('a ticket found by a word without diacritics is bought as a guest, let in o
 
   await test.step('two tickets go to the checkout and are paid', async () => {
     await eventPage(page).choose('West stand', 2);
-    await expect(page.getByText('2 places, West stand')).toBeVisible();
+    await expect(page.getByText('2 tickets, West stand')).toBeVisible();
     await eventPage(page).proceed();
     await checkoutPage(page).fillIn({ email, name: 'Jelena Babić' });
     await checkoutPage(page).submit();

@@ -39,7 +39,7 @@ test('a buyer names the price by keyboard, changes it in the cart, and the order
   await page.keyboard.type('12,50');
   await row.getByRole('button', { name: 'Add one Solidarity' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('1 place, Solidarity')).toBeVisible();
+  await expect(page.getByText('1 ticket, Solidarity')).toBeVisible();
   await eventPage(page).continueButton.focus();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/checkout');

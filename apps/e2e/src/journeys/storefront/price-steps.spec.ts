@@ -38,7 +38,7 @@ test('a buyer is told of a higher price before tickets are held, and pays what w
   await waitUntilAlive(page);
   const more = row.getByRole('button', { name: 'Add one Standing' });
   for (let count = 0; count < 4; count += 1) await more.press('Enter');
-  await expect(page.getByText('4 places, Standing')).toBeVisible();
+  await expect(page.getByText('4 tickets, Standing')).toBeVisible();
   await eventPage(page).continueButton.press('Enter');
   await expect(row).toContainText('Only 3 left at the lower price. For this quantity each ticket costs €15');
   await expect(page.getByText('€60', { exact: true })).toBeVisible();

@@ -82,7 +82,7 @@ test('a table that is sold whole is taken, and held, with all its seats by one o
   // the keys lead to the row first, and from there down to a chair of the table below it
   for (const key of ['ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
   await expect(page.getByRole('button', { name: /^Remove Table \d$/ })).toHaveCount(1);
-  await expect(page.getByText('6 places', { exact: true })).toBeVisible();
+  await expect(page.getByText('6 seats', { exact: true })).toBeVisible();
   await page.getByRole('radio', { name: 'List' }).focus();
   await page.keyboard.press('Space');
   await expect(
