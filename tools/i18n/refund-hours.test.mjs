@@ -20,7 +20,7 @@ describe('texts about the last moment to return tickets', () => {
     ['returnsUntil24h', 9],
     ['secureMyOrderHelp', 9],
     ['ticketBackTooLate', 9],
-    ['policy.until_24h', 2],
+    ['policy.until_24h', 9],
   ])('%s takes the hours of the rule in each of its %i languages', (key, languages) => {
     const said = inAllLanguages(key);
     expect(said).toHaveLength(languages);

@@ -203,7 +203,7 @@ test('a buyer looks after the account: profile, password, devices, data, and clo
       .getByRole('button', { name: /^Log out Chrome/ })
       .first()
       .click();
-    await expect(page.getByText('Logged out.')).toBeVisible();
+    await expect(page.getByText('Logged out.', { exact: true })).toBeVisible();
     await page.getByLabel('Current password').fill('not the password');
     await page.getByLabel('New password').fill(newPassword);
     await page.getByRole('button', { name: 'Change password' }).click();

@@ -10,7 +10,7 @@ import { linkInMail } from '../../support/mail.ts';
 import { openPage } from '../../support/open-page.ts';
 import { expect, test } from '../../support/test.ts';
 
-const sentence = 'Your browser blocks cookies from this site, so it can not log you in.';
+const sentence = 'Your browser blocks cookies from this site, so you cannot log in.';
 
 /** A browser that is told to refuse cookies refuses the other stores too. */
 async function refuseCookies(page: Page): Promise<void> {

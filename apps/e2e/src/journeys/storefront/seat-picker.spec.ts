@@ -25,7 +25,7 @@ async function openPlan(page: Page, event: EventDetail): Promise<void> {
 }
 
 /** Chosen seats, by the buttons that give them back. */
-const chosen = (page: Page) => page.getByRole('button', { name: /^Remove / });
+const chosen = (page: Page) => page.getByRole('button', { name: /^Remove .*\d/ });
 
 test('two seats are picked on the plan, by mouse, and held', async ({ page, api }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

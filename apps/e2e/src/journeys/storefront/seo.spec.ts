@@ -77,7 +77,7 @@ test.describe('lists for other programs', () => {
     await openPage(page, '/archive?city=Sarajevo');
     const feed = await page.locator('link[type="application/rss+xml"]').first().getAttribute('href');
     expect(feed).toBe('/feed.xml?city=Sarajevo');
-    await expect(page.getByRole('link', { name: 'Calendar' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Calendar (iCal)' })).toHaveAttribute(
       'href',
       '/calendar.ics?city=Sarajevo',
     );

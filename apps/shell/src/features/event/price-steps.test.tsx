@@ -55,7 +55,7 @@ describe('a ticket type with price steps', () => {
     expect(screen.getByText('€33')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(
-      await screen.findByText(/^Only 2 are left at the lower price.* each ticket costs €16.50/),
+      await screen.findByText(/^Only 2 left at the lower price.* each ticket costs €16.50/),
     ).toBeVisible();
     expect(screen.getByText('€49.50')).toBeVisible();
     expect(screen.getByRole('spinbutton', { name: 'Number of Parter' })).toHaveValue('3');

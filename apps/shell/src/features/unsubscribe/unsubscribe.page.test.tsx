@@ -17,7 +17,7 @@ describe('the page on which news are stopped', () => {
     expect(await screen.findByText(/by text message to \+381 ••• 67/)).toBeVisible();
     expect(calls.filter(isStopping)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }));
-    expect(await screen.findByRole('status')).toHaveTextContent(/no more news to \+381 ••• 67/);
+    expect(await screen.findByRole('status')).toHaveTextContent(/no longer send news to \+381 ••• 67/);
     expect(calls.filter(isStopping)).toHaveLength(1);
   });
 
