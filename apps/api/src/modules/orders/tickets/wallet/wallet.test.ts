@@ -97,7 +97,7 @@ describe('tickets in wallets', () => {
         eventTicket: { primaryFields: [{ value: 'Noć muzeja' }] },
         semantics: { eventName: 'Noć muzeja' },
       });
-      expect(files.get('sr-Latn.lproj/pass.strings')?.toString('utf8')).toContain('Mesto');
+      expect(files.get('sr-Latn.lproj/pass.strings')?.toString('utf8')).toContain('Lokacija');
       expect(files.get('icon@2x.png')?.subarray(1, 4).toString()).toBe('PNG');
     });
 
