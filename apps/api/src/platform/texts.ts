@@ -21,13 +21,10 @@ type InGroup<C extends Catalogue, Group extends string> = {
 /** The texts of a module in the site's languages. */
 export type TextsByLanguage<C extends Catalogue> = Readonly<Record<LanguageCode, Texts<C>>>;
 
-/** What is read where a language has no file: Serbian by readers of Bosnian, else English. */
-const neighbours: Readonly<Partial<Record<LanguageCode, LanguageCode>>> = { ba: 'sr' };
-
 /**
  * Reads the texts beside a module when it starts. The files are i18next JSON, whose `{{name}}` become `{name}`, as
- * `fillTemplate` and words of mails have it. A text that a file lacks has been filled in by the build; a language without a file
- * has the texts of the nearest that has one.
+ * `fillTemplate` and words of mails have it. A text that a file lacks has been filled in by the build. Every language has
+ * a file (`npm run i18n`); one that has none yet is said in English.
  */
 export function defineTexts<C extends Catalogue>(files: LocaleFiles): TextsByLanguage<C>;
 export function defineTexts(files: LocaleFiles): Readonly<Record<string, unknown>> {
@@ -36,12 +33,7 @@ export function defineTexts(files: LocaleFiles): Readonly<Record<string, unknown
   );
   const english = byLanguage.get('en');
   if (!english) throw new Error(`There is no en.json among ${Object.keys(files).join(', ') || 'no files'}.`);
-  return Object.fromEntries(
-    languageCodes.map(code => [
-      code,
-      byLanguage.get(code) ?? byLanguage.get(neighbours[code] ?? 'en') ?? english,
-    ]),
-  );
+  return Object.fromEntries(languageCodes.map(code => [code, byLanguage.get(code) ?? english]));
 }
 
 interface Group {

@@ -69,7 +69,7 @@ test('an admin opens a payspot with a seller, who sells there in a shift, and cl
     await expect(dialog.getByText(`${seller} opened it`)).toBeVisible();
     await checkBothThemes(page);
     await dialog.getByRole('button', { name: 'Close box office' }).click();
-    await expect(dialog.getByText(/A shift is open at this payspot/)).toBeVisible();
+    await expect(dialog.getByText(/A shift is open at this box office/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
 

@@ -109,7 +109,7 @@ describe('the payment settings', () => {
     for (const { text } of told) {
       expect(text).toContain('Jovan Jović');
       expect(text).toContain('AllSecure user: shop → another shop');
-      expect(text).toContain('Stripe secret key: entered anew');
+      expect(text).toContain('Stripe secret key: entered again');
       expect(text).not.toContain('sk_live_other');
     }
     await save({ allsecure, stripe: { secretKey: null } });
