@@ -89,7 +89,7 @@ test.describe('the widget on an organiser’s own site', () => {
     await page.goto(host.origin);
     const ticket = match.ticketTypes.find(({ saleState }) => saleState === 'on_sale');
     await widget(page, match.slug)
-      .getByRole('button', { name: /^Jedna više/ })
+      .getByRole('button', { name: /^Dodaj jednu kartu/ })
       .first()
       .press('Enter');
     expect(ticket).toBeDefined();
