@@ -21,6 +21,16 @@ describe('the budget of the shell', () => {
     expect(() => checkShellBudget(root)).not.toThrow();
   });
 
+  it('counts the texts of one language, the longest', () => {
+    write('a.js', 4);
+    write('texts-orders-de-AAAAAAAA.js', 3);
+    write('texts-orders-ru-AAAAAAAA.js', 4);
+    write('texts-venues-ru-AAAAAAAA.js', 2);
+    expect(() => checkShellBudget(root)).not.toThrow();
+    write('texts-venues-ru-BBBBBBBB.js', 1);
+    expect(() => checkShellBudget(root)).toThrow('The scripts of the shell are 11 bytes');
+  });
+
   it('is passed by one byte more', () => {
     write('a.js', 11);
     expect(() => checkShellBudget(root)).toThrow(

@@ -5,6 +5,7 @@ import { inLane } from '../process/lanes.mjs';
 import { findFreePort } from '../process/ports.mjs';
 import { lastLines, runCommand } from '../process/run-command.mjs';
 import { ROOT } from '../process/workspace.mjs';
+import { checkAllBudgets } from '../release/budget.mjs';
 import { checkSecurityPage } from '../security/check.mjs';
 import { ensureBuilt } from '../start/build.mjs';
 import { clearDataDir } from '../start/clear.mjs';
@@ -30,7 +31,7 @@ export const STEPS = {
   types: checkTypes,
   audit: auditDependencies,
   unit: log => inLane(() => runUnits(log)),
-  build: log => inLane(() => mustSucceed(() => ensureBuilt(log))),
+  build: log => inLane(() => mustSucceed(() => buildWithinBudgets(log))),
   journeys: runJourneys,
   specification: checkSpecification,
   security: checkSecurityPage,
@@ -41,6 +42,12 @@ export const STEPS = {
  * programs two at once. The unit tests are one of these programs from their beginning to their end.
  */
 export const SIDE_BY_SIDE = ['format', 'lint', 'types', 'audit', 'unit', 'build'];
+
+/** @param {(line: string) => void} log */
+async function buildWithinBudgets(log) {
+  await ensureBuilt(log);
+  checkAllBudgets();
+}
 
 /**
  * Journeys run on a product of their own: fresh data, a free port, the same start as `npm start`.
