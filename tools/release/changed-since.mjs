@@ -1,13 +1,16 @@
+import { errorCode } from '../process/error-code.mjs';
 import { runCommand } from '../process/run-command.mjs';
 import { ROOT } from '../process/workspace.mjs';
 
 /**
  * What a later release is compared with.
  *
- * @returns {Promise<string | undefined>} the commit that is checked out; undefined outside of Git, and where sources differ from
- *   it: then it says nothing of what was checked
+ * @returns {Promise<string | undefined>} BUILD_COMMIT where it is set, as in an image; else the commit that is checked out;
+ *   undefined without Git, and where sources differ from the commit: then it says nothing of what was checked
  */
 export async function commitNow() {
+  const { BUILD_COMMIT } = process.env;
+  if (BUILD_COMMIT) return BUILD_COMMIT;
   const head = await git(['rev-parse', 'HEAD']);
   const status = await git(['status', '--porcelain', '--', 'apps', 'libs', 'tools', ':(top,glob)*']);
   const isClean = head.code === 0 && status.code === 0 && status.output.trim() === '';
@@ -43,5 +46,8 @@ export async function changesSinceCommit(commit, paths) {
 
 /** @param {string[]} args */
 function git(args) {
-  return runCommand('git', args, { cwd: ROOT });
+  return runCommand('git', args, { cwd: ROOT }).catch(error => {
+    if (errorCode(error) !== 'ENOENT') throw error;
+    return { code: 127, output: '' };
+  });
 }

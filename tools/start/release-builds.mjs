@@ -1,49 +1,16 @@
-import { checkOffers, releaseStore, SHELL, shellHistoryOf } from '../../libs/releases/src/index.mjs';
-import { ROOT } from '../process/workspace.mjs';
-import { distOf, listAreas, readArea } from '../release/areas.mjs';
+import { checkOffers, releaseStore, SHELL } from '../../libs/releases/src/index.mjs';
+import { distOf, readArea } from '../release/areas.mjs';
 import { checkBudget, checkShellBudget } from '../release/budget.mjs';
-import { checkMounted } from '../release/mount-check.mjs';
-import { prepareReleaseFolder, publish, storeRelease } from '../release/publish.mjs';
-import { checkShell } from '../release/shell-check.mjs';
 import { commitNow } from '../release/changed-since.mjs';
+import { checkMounted } from '../release/mount-check.mjs';
+import { storeRelease } from '../release/publish.mjs';
+import { checkShell } from '../release/shell-check.mjs';
 import { loadSatisfiesRange } from '../release/version-range.mjs';
+import { about, publishArea } from './release-at-start.mjs';
 import { publishShell, storeShell } from './shell-versions.mjs';
 
 /** @typedef {import('./settings.mjs').Settings} Settings */
 /** @typedef {(line: string) => void} Log */
-
-/**
- * Releases what a fresh installation begins with, and mends what was released of the present builds before. A build that is new
- * to an installation that has released something waits: pages go on with what is live until it is checked. A release that was
- * rolled back stays so.
- *
- * @param {string} releaseDir
- * @param {Log} log
- * @param {string} [root] of the workspace
- * @returns {Promise<string[]>} names of the areas, and `shell`, whose builds wait
- */
-export async function releaseAtStart(releaseDir, log, root = ROOT) {
-  prepareReleaseFolder(releaseDir);
-  const history = releaseStore(releaseDir).read();
-  const isFresh = Object.keys(history.areas).length === 0;
-  // what a later release is compared with
-  const commit = await commitNow();
-  /** @type {string[]} */
-  const waiting = [];
-  const isFirstShell = shellHistoryOf(history).live.length === 0;
-  if (isFirstShell || storeShell({ releaseDir, root, ...about(commit) }).isKnown) {
-    const shell = await publishShell({ releaseDir, root, ...about(commit), onlyNew: true });
-    if (shell.changed) log(`Released the shell as ${shell.release.version}`);
-  } else waiting.push(SHELL);
-  for (const name of listAreas(root)) {
-    const build = { releaseDir, dist: distOf(name, root), area: readArea(name, root), ...about(commit) };
-    if (isFresh || storeRelease(build).isKnown) await publishArea(build, log);
-    else waiting.push(name);
-  }
-  if (waiting.length > 0)
-    log(`New builds of ${waiting.join(', ')}: what is live is served until they are checked`);
-  return waiting;
-}
 
 /**
  * Opens new builds in a browser as a release does, on the product that runs, and makes them live together once all of them open.
@@ -116,18 +83,4 @@ function withoutAreas(history, builds) {
     builds.every(({ area }) => area.name !== name),
   );
   return { ...history, areas: Object.fromEntries(left) };
-}
-
-/**
- * @param {Parameters<typeof storeRelease>[0]} build
- * @param {Log} log
- */
-async function publishArea(build, log) {
-  const { entry, changed } = await publish({ ...build, onlyNew: true });
-  if (changed) log(`Released the area "${build.area.name}" as ${entry.version}`);
-}
-
-/** @param {string | undefined} commit */
-function about(commit) {
-  return commit === undefined ? {} : { commit };
 }

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { releaseStore } from '../../libs/releases/src/index.mjs';
 import { findFreePort } from '../process/ports.mjs';
 import { ROOT } from '../process/workspace.mjs';
-import { releaseAtStart, releaseChecked } from './release-builds.mjs';
+import { releaseAtStart, releaseImage } from './release-at-start.mjs';
+import { releaseChecked } from './release-builds.mjs';
 
 const description = {
   name: 'reports',
@@ -69,6 +70,19 @@ describe('builds at a start', () => {
     expect(await start()).toEqual(['shell', 'reports']);
     expect(live()).toEqual(before);
     expect(said.at(-1)).toContain('New builds of shell, reports');
+  });
+
+  it('of an image are live once its role "prepare" has run, and once only', async () => {
+    const prepare = () => releaseImage(releaseDir, line => said.push(line), root);
+    await prepare();
+    const first = live();
+    build('two');
+    await prepare();
+    const second = live();
+    expect(second.some(version => first.includes(version))).toBe(false);
+    build('one');
+    await prepare();
+    expect(live()).toEqual(second);
   });
 
   it('that can not be checked are not live, which is said', async () => {

@@ -14,6 +14,7 @@ import { UserFacingError } from '../process/user-facing-error.mjs';
  * @property {string} releaseDir released areas (RELEASE_DIR, DATA_DIR/release)
  * @property {string | undefined} databaseUrl a PostgreSQL of one's own (DATABASE_URL)
  * @property {string} publicOrigin what links in mails and tickets begin with (PUBLIC_ORIGIN)
+ * @property {boolean} [logsToStdout] log lines of services go to the standard output and to no file, as in a container
  * @property {string} nodeEnv (NODE_ENV, development: only then demo data may be made)
  */
 

@@ -1,3 +1,4 @@
+import { devNull } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { UserFacingError } from '../process/user-facing-error.mjs';
 import { ROOT } from '../process/workspace.mjs';
@@ -36,7 +37,9 @@ export function startWorker(settings, apiUrl, version, logName = 'web.log') {
       PUBLIC_ORIGIN: settings.publicOrigin,
       FORMER_ASSETS: formerAssets.join(delimiter),
     },
-    logFile: join(settings.dataDir, 'logs', logName),
+    ...(settings.logsToStdout
+      ? { logFile: devNull, echo: chunk => void process.stdout.write(chunk) }
+      : { logFile: join(settings.dataDir, 'logs', logName) }),
     cwd: ROOT,
   });
   let port = 0;
