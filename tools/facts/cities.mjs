@@ -68,10 +68,10 @@ function readZones(locale) {
 
 function addZoneNames(cities) {
   const english = readZones('en');
-  // CLDR leaves out the English name of a city that its zone is spelt like
-  for (const zone of readZones('de').keys())
-    if (!english.has(zone)) english.set(zone, zone.split('/').at(-1).replaceAll('_', ' '));
   const zones = Object.fromEntries(codes.map(code => [code, readZones(LANGUAGES[code])]));
+  // CLDR leaves out names of cities that their zones are spelt like
+  for (const zone of codes.flatMap(code => [...zones[code].keys()]))
+    if (!english.has(zone)) english.set(zone, zone.split('/').at(-1).replaceAll('_', ' '));
   const byName = new Map();
   // the largest of a name is the one that a zone is named after
   for (const city of cities) if (!byName.has(plain(city.name))) byName.set(plain(city.name), city);

@@ -24,8 +24,8 @@ export interface City extends Position {
   readonly thousands: number;
   readonly isCapital: boolean;
   readonly world: Point;
-  /** All its names as the search compares them. */
-  readonly words: readonly string[];
+  /** Its names in all languages, and other spellings. */
+  readonly names: readonly string[];
 }
 
 /** All cities, the largest first. */
@@ -37,7 +37,6 @@ export function readCities(file: CityFile, language: LanguageCode): readonly Cit
 
 function cityOf(country: string, row: CityRow, language: LanguageCode): City {
   const [name, latitude, longitude, thousands, capital, names = {}, others = []] = row;
-  const words = new Set([name, ...Object.values(names), ...others].map(normaliseSearchText));
   return {
     name: names[language] ?? name,
     country,
@@ -46,8 +45,17 @@ function cityOf(country: string, row: CityRow, language: LanguageCode): City {
     thousands,
     isCapital: capital === 1,
     world: toWorld({ latitude, longitude }),
-    words: [...words],
+    names: [name, ...Object.values(names), ...others],
   };
+}
+
+const wordsByCity = new WeakMap<City, readonly string[]>();
+
+/** The names as the search compares them; made when a city is first looked at, for there are many. */
+function wordsOf(city: City): readonly string[] {
+  const made = wordsByCity.get(city) ?? [...new Set(city.names.map(normaliseSearchText))];
+  wordsByCity.set(city, made);
+  return made;
 }
 
 /** The cities whose name in any language begins with what was typed, whole names first, then the largest. */
@@ -58,9 +66,10 @@ export function searchCities(cities: readonly City[], typed: string, most: numbe
   const begun: City[] = [];
   const inside: City[] = [];
   for (const city of cities) {
-    if (city.words.includes(words)) whole.push(city);
-    else if (city.words.some(name => name.startsWith(words))) begun.push(city);
-    else if (city.words.some(name => name.includes(` ${words}`))) inside.push(city);
+    const names = wordsOf(city);
+    if (names.includes(words)) whole.push(city);
+    else if (names.some(name => name.startsWith(words))) begun.push(city);
+    else if (names.some(name => name.includes(` ${words}`))) inside.push(city);
   }
   return [...whole, ...begun, ...inside].slice(0, most);
 }
@@ -69,7 +78,7 @@ export function searchCities(cities: readonly City[], typed: string, most: numbe
 export function cityNamed(cities: readonly City[], name: string, country: string): City | undefined {
   const words = normaliseSearchText(name);
   if (words === '') return undefined;
-  return cities.find(city => (country === '' || city.country === country) && city.words.includes(words));
+  return cities.find(city => (country === '' || city.country === country) && wordsOf(city).includes(words));
 }
 
 /** A city and how far it is, kilometres. */
