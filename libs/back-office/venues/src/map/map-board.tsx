@@ -1,4 +1,4 @@
-import { roundedPosition, type Position } from '@vh/domain';
+import { languageTag, roundedPosition, type Position } from '@vh/domain';
 import { listenToGestures } from '@vh/seat-view/core';
 import { Icon, IconButton } from '@vh/ui';
 import { useEffect, useId, useMemo, useRef, type KeyboardEvent, type PointerEvent } from 'react';
@@ -16,6 +16,7 @@ import {
   type Point,
 } from './map-view.ts';
 import { movedByKey, zoomByKey } from './map-keys.ts';
+import { scaleOf } from './map-scale.ts';
 import type { MapData } from './use-map-data.ts';
 import { useDrawnMap } from './use-drawn-map.ts';
 import styles from './map.module.css';
@@ -79,6 +80,7 @@ export function MapBoard(props: MapBoardProps) {
     >
       <canvas ref={canvas} className={styles.canvas} />
       {pinAt && <Pin at={pinAt} isFixed={isReadOnly} onMove={at => place(at, false)} />}
+      <Scale view={view} />
       <div className={styles.zoom}>
         {(['mapZoomIn', 'mapZoomOut'] as const).map(key => (
           <IconButton
@@ -96,6 +98,24 @@ export function MapBoard(props: MapBoardProps) {
         {text(isReadOnly ? 'mapKeysRead' : 'mapKeys')}
       </span>
     </div>
+  );
+}
+
+/** Pixels that the scale may be long. */
+const mostScale = 110;
+
+function Scale({ view }: { readonly view: MapView }) {
+  const { language } = useVenueTexts();
+  const { kilometres, pixels } = scaleOf(view, mostScale);
+  const isShort = kilometres < 1;
+  const length = new Intl.NumberFormat(languageTag(language), {
+    style: 'unit',
+    unit: isShort ? 'meter' : 'kilometer',
+  }).format(isShort ? Math.round(kilometres * 1000) : kilometres);
+  return (
+    <span className={styles.scale} style={{ inlineSize: pixels }} aria-hidden="true">
+      {length}
+    </span>
   );
 }
 

@@ -103,8 +103,8 @@ describe('where the map begins', () => {
     return [Math.round(latitude), Math.round(longitude), Math.round(zoom)];
   };
   it('is the pin, the city, the country or Europe', () => {
-    expect(begins({ pin: belgrade, city: 'Novi Sad', country: 'RS' })).toEqual([45, 20, 13]);
-    expect(begins({ city: 'Wien', country: 'AT' })).toEqual([48, 16, 11]);
+    expect(begins({ pin: belgrade, city: 'Novi Sad', country: 'RS' })).toEqual([45, 20, 12]);
+    expect(begins({ city: 'Wien', country: 'AT' })).toEqual([48, 16, 10]);
     expect(begins({ country: 'RS' })).toEqual([44, 21, 6]);
     expect(begins({ country: 'FR' })[2]).toBe(5);
     expect(begins({})).toEqual([50, 14, 3]);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { clippedRing } from './clip.ts';
 import { movedByKey, zoomByKey } from './map-keys.ts';
+import { scaleOf } from './map-scale.ts';
 import {
   panned,
   pinched,
@@ -89,6 +90,22 @@ describe('the view of a map', () => {
     expect(viewWith(view, size, { latitude: 44.81, longitude: 20.46 })).toBe(view);
     const far = { latitude: 45.25, longitude: 19.84 };
     expect(viewWith(view, size, far)).toEqual({ ...view, centre: toWorld(far) });
+  });
+});
+
+describe('the scale of the map', () => {
+  it('is a round length that fits, in every view', () => {
+    fc.assert(
+      fc.property(views, view => {
+        const { kilometres, pixels } = scaleOf(view, 110);
+        expect(pixels).toBeLessThanOrEqual(110.001);
+        expect(pixels).toBeGreaterThan(110 / 2.51);
+        expect(
+          Number((kilometres / 10 ** Math.floor(Math.log10(kilometres * 1.001))).toFixed(6)),
+        ).toBeLessThanOrEqual(5);
+      }),
+    );
+    expect(scaleOf(viewOn({ latitude: 0, longitude: 0 }, 8), 110).kilometres).toBe(50);
   });
 });
 

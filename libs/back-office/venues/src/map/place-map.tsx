@@ -28,7 +28,7 @@ export interface PlaceMapProps {
 const quietMs = 600;
 
 /** Zoom levels on what was found: a city, or a point that somebody knows exactly. */
-const [cityZoom, pointZoom] = [11, 15];
+const [cityZoom, pointZoom] = [10, 14];
 
 /** A map on which the venue's pin is placed, with a search for cities, coordinates and links. */
 export default function PlaceMap({ city, country, pin, isReadOnly, onPin }: PlaceMapProps) {

@@ -10,7 +10,7 @@ export interface MapStart {
   readonly country: string;
 }
 
-const [pinZoom, cityZoom, mostCountryZoom] = [13, 10.5, 8];
+const [pinZoom, cityZoom, mostCountryZoom] = [12, 9.5, 8];
 
 /** Europe from Lisbon to Moscow. */
 const europe: MapView = viewOn({ latitude: 50, longitude: 14 }, 3.2);
