@@ -24,6 +24,9 @@ export interface PlaceMapProps {
   readonly onPin: (position: Position) => void;
 }
 
+/** Makers of the data, whose names are the same in every language. */
+const sources = 'Natural Earth · GeoNames';
+
 /** After so much quiet the pin is read out, milliseconds: nobody hears each step of a drag. */
 const quietMs = 600;
 
@@ -104,7 +107,7 @@ export default function PlaceMap({ city, country, pin, isReadOnly, onPin }: Plac
         }}
       />
       <p className={styles.sources}>
-        <span>{text('mapSources')}</span>
+        <span>{sources}</span>
         {data.streets && (
           <TextLink href="https://www.openstreetmap.org/copyright">{text('mapStreets')}</TextLink>
         )}
