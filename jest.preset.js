@@ -27,9 +27,10 @@ module.exports = {
     ],
   },
   // what comes as ES modules only
-  transformIgnorePatterns: ['/node_modules/(?!@noble/)'],
+  transformIgnorePatterns: ['/node_modules/(?!@noble/|@mapbox/|pbf/)'],
   moduleNameMapper: {
     '\\.css$': 'identity-obj-proxy',
     '\\.svg\\?no-inline$': require.resolve('./tools/build/asset-address.cjs'),
+    '\\.json\\?url$': require.resolve('./tools/build/asset-address.cjs'),
   },
 };

@@ -1,5 +1,5 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
-import { homeTimezone, isPlainLine, isTimeZone, zoneOfCountry } from '@vh/domain';
+import { homeTimezone, isPlainLine, isTimeZone, zoneOfCountry, type Position } from '@vh/domain';
 import type { VenueTextKey } from './venue-texts.ts';
 
 /** A place with its halls. */
@@ -21,6 +21,9 @@ export interface PlaceValues {
   /** Empty for a place of the house. */
   readonly clientId: string;
 }
+
+/** The two fields of the pin, degrees as they are typed. */
+export type TypedPosition = Pick<PlaceValues, 'latitude' | 'longitude'>;
 
 /** What is wrong by field, as a key of the texts. */
 export type PlaceProblems = Readonly<Partial<Record<keyof PlaceValues, VenueTextKey>>>;
@@ -87,8 +90,24 @@ export function isPinLeft(stored: PlaceValues, typed: PlaceValues): boolean {
   return pinOf(stored) !== undefined && isMoved && pinChange(stored, typed) === undefined;
 }
 
+/** The point that is typed; undefined unless both coordinates are right. */
+export function positionOf({ latitude, longitude }: TypedPosition): Position | undefined {
+  const [north, east] = [degreesOf(latitude), degreesOf(longitude)];
+  if (north === undefined || east === undefined) return undefined;
+  return isWithin(latitude, 90) && isWithin(longitude, 180)
+    ? { latitude: north, longitude: east }
+    : undefined;
+}
+
+/** The coordinates of a pin as they are typed. */
+export function typedPosition({ latitude, longitude }: Position): TypedPosition {
+  // the shortest form of a tiny number has an exponent, which no field takes
+  const typed = (degrees: number) => degrees.toFixed(6).replace(/\.?0+$/, '');
+  return { latitude: typed(latitude), longitude: typed(longitude) };
+}
+
 /** The same for the same point, however it is typed. */
-function pinOf({ latitude, longitude }: PlaceValues): string | undefined {
+function pinOf({ latitude, longitude }: TypedPosition): string | undefined {
   const [north, east] = [degreesOf(latitude), degreesOf(longitude)];
   return north === undefined || east === undefined ? undefined : `${north} ${east}`;
 }

@@ -1,10 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { countryCodes } from '@vh/domain';
-import { FormGrid, Notice, SelectField, TextField } from '@vh/ui';
-import { useMemo } from 'react';
+import { FormGrid, Notice, SelectField, Skeleton, TextField } from '@vh/ui';
+import { lazy, Suspense, useMemo } from 'react';
 import { AskDialog, RecordForm, recordFieldId, useRecordForm, countryName } from '@vh/area-kit';
-import { inCountry, isPinLeft, pinChange, placeProblems, type PlaceValues } from './place-form.model.ts';
+import {
+  inCountry,
+  isPinLeft,
+  pinChange,
+  placeProblems,
+  positionOf,
+  typedPosition,
+  type PlaceValues,
+} from './place-form.model.ts';
 import { useVenueTexts } from './venue-texts.ts';
 
 interface PlaceFormProps {
@@ -21,6 +29,8 @@ interface PlaceFormProps {
   /** Another number for each newer version that was loaded. */
   readonly round?: number;
 }
+
+const PlaceMap = lazy(() => import('./map/place-map.tsx'));
 
 const idPrefix = 'place';
 const fieldId = (field: string) => recordFieldId(idPrefix, field);
@@ -57,7 +67,13 @@ export function PlaceForm({
         {...(onCancel && { onCancel, act: text('create') })}
         {...(onReload && { changed: { code: 'place.changed' as const, load: onReload } })}
       >
-        <PlaceFields values={form.values} owners={owners} errorOf={form.problemOf} set={form.set} />
+        <PlaceFields
+          values={form.values}
+          owners={owners}
+          isReadOnly={isReadOnly}
+          errorOf={form.problemOf}
+          set={form.set}
+        />
         {isPinLeft(initial, form.values) && <Notice tone="wait">{text('pinLeft')}</Notice>}
       </RecordForm>
       {form.isPending && change && (
@@ -81,12 +97,15 @@ export function PlaceForm({
 interface PlaceFieldsProps {
   readonly values: PlaceValues;
   readonly owners: 'all' | 'clients' | 'given';
+  readonly isReadOnly: boolean;
   readonly errorOf: (field: keyof PlaceValues) => string | undefined;
   readonly set: (part: Partial<PlaceValues>) => void;
 }
 
-function PlaceFields({ values, owners, errorOf, set }: PlaceFieldsProps) {
+function PlaceFields({ values, owners, isReadOnly, errorOf, set }: PlaceFieldsProps) {
   const { text, language } = useVenueTexts();
+  const { latitude, longitude } = values;
+  const pin = useMemo(() => positionOf({ latitude, longitude }), [latitude, longitude]);
   const countries = useMemo(
     () =>
       countryCodes
@@ -136,6 +155,17 @@ function PlaceFields({ values, owners, errorOf, set }: PlaceFieldsProps) {
           onChange={clientId => set({ clientId })}
         />
       )}
+      <div data-wide>
+        <Suspense fallback={<Skeleton height={440} />}>
+          <PlaceMap
+            city={values.city}
+            country={values.country}
+            pin={pin}
+            isReadOnly={isReadOnly}
+            onPin={position => set(typedPosition(position))}
+          />
+        </Suspense>
+      </div>
       <TextField
         {...line('latitude', 20)}
         label={text('latitude')}

@@ -10,3 +10,5 @@ export * from './seat-bits.ts';
 export * from './section-at.ts';
 export * from './theme.ts';
 export * from './viewport.ts';
+export { listenToGestures } from '../picker/plan-gestures.ts';
+export type { PlanGestures } from '../picker/plan-gestures.ts';

@@ -9,6 +9,7 @@ import { createPosterStore, type PosterRequest } from './media.service.ts';
 import { createPictureStore, type PictureRequest } from './picture-store.ts';
 import { posterFileNames, posterFiles } from './poster-files.ts';
 import { listPostersSeenFirst } from './poster-subject.repo.ts';
+import { addStreetMapRoutes } from './street-map.routes.ts';
 
 const year = 365 * 24 * 3600;
 
@@ -42,6 +43,7 @@ export function addMediaRoutes(app: FastifyInstance, deps: Deps): void {
       return reply.sendFile(path);
     },
   );
+  addStreetMapRoutes(app, deps);
 }
 
 /** As many as a visitor sees on the home page and the first page of the list. */
