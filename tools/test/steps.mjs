@@ -42,21 +42,55 @@ export const STEPS = {
  */
 export const SIDE_BY_SIDE = ['format', 'lint', 'types', 'audit', 'unit', 'build'];
 
+/** Journeys whose product is there, or about to be. @type {{ go: () => void, result: Promise<StepResult> } | undefined} */
+let prepared;
+
+/**
+ * Starts the product of the journeys and finds their browser, as soon as the product is built: the unit tests leave room for it.
+ * They run once it is their turn.
+ *
+ * @param {(line: string) => void} log
+ */
+export function prepareJourneys(log) {
+  /** @type {() => void} */
+  let go = () => {};
+  const turn = new Promise(resolve => {
+    go = () => resolve(undefined);
+  });
+  const result = withProduct(log, async run => {
+    await turn;
+    return runPlaywright(run, log);
+  });
+  result.catch(() => {}); // deliberate: whoever runs the journeys says it
+  prepared = { go, result };
+  return prepared;
+}
+
+/** @type {Step} */
+function runJourneys(log) {
+  const { go, result } = prepared ?? prepareJourneys(log);
+  go();
+  return result;
+}
+
 /**
  * Journeys run on a product of their own: fresh data, a free port, the same start as `npm start`.
  *
- * @type {Step}
+ * @param {(line: string) => void} log
+ * @param {(run: { folder: string, chromium: string, product: import('../start/product.mjs').Product, dataDir: string }) => Promise<StepResult>} body
+ * @returns {Promise<StepResult>}
  */
-async function runJourneys(log) {
+async function withProduct(log, body) {
   const chromium = await ensureChromiumOfJourneys(log);
   return withTemporaryFolder(async folder => {
     const port = await findFreePort();
     const { DATABASE_URL: _theirs, RELEASE_DIR: _released, PUBLIC_ORIGIN: _origin, ...env } = process.env;
     const dataDir = join(folder, 'data');
     const settings = readSettings({ ...env, NODE_ENV: 'development', DATA_DIR: dataDir, PORT: String(port) });
-    const product = await startProduct(settings, line => log(`  ${line}`), { durable: false });
+    const start = () => startProduct(settings, line => log(`  ${line}`), { durable: false });
+    const product = await inLane(start);
     try {
-      return await runPlaywright({ folder, chromium, product, dataDir }, log);
+      return await body({ folder, chromium, product, dataDir });
     } finally {
       await product.stop();
       await clearDataDir(dataDir);
