@@ -41,9 +41,10 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // one more than cores: a journey waits for timers, the product and the browser's processes for a sixth of its time
+  // one more than cores, since a journey also waits for timers and answers
   workers: 3,
-  timeout: 60_000,
+  // the longest takes twenty seconds where nobody else works, and three times that on a busy machine
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
