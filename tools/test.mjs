@@ -6,7 +6,7 @@ import { watchAllSources } from './release/remember-all.mjs';
 import { checkNodeVersion } from './start/node-version.mjs';
 import { ensureInstalled } from './start/install.mjs';
 import { catchCrash, summarise, totalOf } from './test/results.mjs';
-import { prepareJourneys, SIDE_BY_SIDE, STEPS } from './test/steps.mjs';
+import { SIDE_BY_SIDE, STEPS } from './test/steps.mjs';
 
 const NAMES = Object.keys(STEPS);
 /** The steps that a release runs too. */
@@ -20,13 +20,7 @@ runMain(async () => {
   await ensureInstalled(log);
   const rememberSources = OF_RELEASES.every(name => chosen.includes(name)) ? watchAllSources() : undefined;
   const beside = await Promise.all(
-    chosen
-      .filter(name => SIDE_BY_SIDE.includes(name))
-      .map(async name => {
-        const step = await runStep(name, log);
-        if (name === 'build' && step.result.failed === 0 && chosen.includes('journeys')) prepareJourneys(log);
-        return step;
-      }),
+    chosen.filter(name => SIDE_BY_SIDE.includes(name)).map(name => runStep(name, log)),
   );
   const steps = [...beside];
   for (const name of chosen.filter(name => !SIDE_BY_SIDE.includes(name)))

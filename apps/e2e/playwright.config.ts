@@ -43,7 +43,7 @@ export default defineConfig({
   retries: 0,
   // one more than cores, since a journey also waits for timers and answers
   workers: 3,
-  // the longest takes twenty seconds where nobody else works, and three times that on a busy machine
+  // the longest take more than a minute where others keep the machine busy
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],

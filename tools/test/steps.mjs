@@ -23,6 +23,9 @@ import { runUnits } from './units.mjs';
 /** @typedef {import('./results.mjs').StepResult} StepResult */
 /** @typedef {(log: (line: string) => void) => Promise<StepResult>} Step */
 
+/** The build of this run, where it has one. @type {Promise<unknown>} */
+let built = Promise.resolve();
+
 /** The steps of `npm test` in their order. @type {Record<string, Step>} */
 export const STEPS = {
   format: checkFormat,
@@ -30,7 +33,7 @@ export const STEPS = {
   types: checkTypes,
   audit: auditDependencies,
   unit: log => inLane(() => runUnits(log)),
-  build: log => inLane(() => mustSucceed(() => ensureBuilt(log))),
+  build: log => (built = inLane(() => mustSucceed(() => ensureBuilt(log)))),
   journeys: runJourneys,
   specification: checkSpecification,
   security: checkSecurityPage,
@@ -38,59 +41,32 @@ export const STEPS = {
 
 /**
  * Steps of which each leaves a core idle now and then, and which take nothing from each other: they run at the same time, their
- * programs two at once. The unit tests are one of these programs from their beginning to their end.
+ * programs two at once. The unit tests are one of these programs from their beginning to their end, and the journeys are the
+ * other one once everything is built.
  */
-export const SIDE_BY_SIDE = ['format', 'lint', 'types', 'audit', 'unit', 'build'];
-
-/** Journeys whose product is there, or about to be. @type {{ go: () => void, result: Promise<StepResult> } | undefined} */
-let prepared;
-
-/**
- * Starts the product of the journeys and finds their browser, as soon as the product is built: the unit tests leave room for it.
- * They run once it is their turn.
- *
- * @param {(line: string) => void} log
- */
-export function prepareJourneys(log) {
-  /** @type {() => void} */
-  let go = () => {};
-  const turn = new Promise(resolve => {
-    go = () => resolve(undefined);
-  });
-  const result = withProduct(log, async run => {
-    await turn;
-    return runPlaywright(run, log);
-  });
-  result.catch(() => {}); // deliberate: whoever runs the journeys says it
-  prepared = { go, result };
-  return prepared;
-}
+export const SIDE_BY_SIDE = ['format', 'lint', 'types', 'audit', 'unit', 'build', 'journeys'];
 
 /** @type {Step} */
-function runJourneys(log) {
-  const { go, result } = prepared ?? prepareJourneys(log);
-  go();
-  return result;
+async function runJourneys(log) {
+  await built;
+  return inLane(() => onFreshProduct(log));
 }
 
 /**
  * Journeys run on a product of their own: fresh data, a free port, the same start as `npm start`.
  *
- * @param {(line: string) => void} log
- * @param {(run: { folder: string, chromium: string, product: import('../start/product.mjs').Product, dataDir: string }) => Promise<StepResult>} body
- * @returns {Promise<StepResult>}
+ * @type {Step}
  */
-async function withProduct(log, body) {
+async function onFreshProduct(log) {
   const chromium = await ensureChromiumOfJourneys(log);
   return withTemporaryFolder(async folder => {
     const port = await findFreePort();
     const { DATABASE_URL: _theirs, RELEASE_DIR: _released, PUBLIC_ORIGIN: _origin, ...env } = process.env;
     const dataDir = join(folder, 'data');
     const settings = readSettings({ ...env, NODE_ENV: 'development', DATA_DIR: dataDir, PORT: String(port) });
-    const start = () => startProduct(settings, line => log(`  ${line}`), { durable: false });
-    const product = await inLane(start);
+    const product = await startProduct(settings, line => log(`  ${line}`), { durable: false });
     try {
-      return await body({ folder, chromium, product, dataDir });
+      return await runPlaywright({ folder, chromium, product, dataDir }, log);
     } finally {
       await product.stop();
       await clearDataDir(dataDir);
