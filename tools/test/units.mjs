@@ -7,11 +7,8 @@ import { witness } from './specification.mjs';
 import { withTemporaryFolder } from './temporary-folder.mjs';
 import { failedInJest, passedInJest } from './titles.mjs';
 
-/**
- * Workers inherit it: tests make much that is garbage at once. Two workers keep both cores busy, so threads that help to collect it
- * only wait for each other: without them tests of pages need a twentieth less.
- */
-const MEMORY = ['--max-semi-space-size=64', '--single-threaded-gc'];
+/** Workers inherit it: tests make much that is garbage at once. */
+const MEMORY = '--max-semi-space-size=64';
 
 /**
  * Runs the unit tests of all projects and those of the API. Where only one or two files failed they get a second try, as
@@ -45,7 +42,7 @@ function runJest(options, log) {
     const output = [`--outputFile=${report}`, '--json', '--reporters=default'];
     const run = await runCommand(
       process.execPath,
-      [...MEMORY, jest, '-c', config, '--ci', ...output, ...options],
+      [MEMORY, jest, '-c', config, '--ci', ...output, ...options],
       {
         cwd: ROOT,
         env: { ...process.env, NODE_ENV: 'test', NO_COLOR: '1', FORCE_COLOR: '0' },
