@@ -41,8 +41,10 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
-  timeout: 60_000,
+  // one more than cores, since a journey also waits for timers and answers
+  workers: 3,
+  // the longest take more than a minute where others keep the machine busy
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {

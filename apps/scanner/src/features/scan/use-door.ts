@@ -1,25 +1,23 @@
 import { newActionKey } from '@vh/area-kit';
 import { useApi } from '@vh/api-client';
 import type { CodeEntry } from '@vh/domain';
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useReducer, useRef, useState } from 'react';
 import { giveSignal } from '../feedback/index.ts';
 import { patience } from '../hub/index.ts';
 import { useOfflineDoor, checkLocally, type PublicKey } from '../offline/index.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { doorReducer, readyDoor, takesScan } from './door.model.ts';
 import { enqueue, queuedBefore, sendScan, useQueue } from '../queue/index.ts';
+import { useReadyAgain } from './use-ready-again.ts';
 import {
-  asksOf,
   codeFormOf,
   codeToSend,
   decidedOf,
   isNewCode,
   isSameTicket,
-  letsPass,
   signalOf,
   type Answer,
   type Direction,
-  type DoorState,
   type LastSeen,
   type Scan,
   type ServerVerdict,
@@ -51,9 +49,6 @@ export type CodeSource = 'lens' | 'wedge' | 'picture' | 'person';
 
 /** How many past scans are listed. */
 const remembered = 20;
-
-/** An admission is shown this long before the door is ready again by itself, milliseconds. */
-const passShown = 6_000;
 
 /** One door: takes codes from whatever reads them, asks the server, says what to do. */
 export function useDoor(setting: DoorSetting) {
@@ -177,9 +172,10 @@ export function useDoor(setting: DoorSetting) {
     if (lastSeen.current) lastSeen.current = { ...lastSeen.current, at: Date.now() };
     dispatch({ type: 'next' });
   }, []);
-  useReadyAgain(state, next);
+  const [undoing, setUndoing] = useState<string>();
+  useReadyAgain(state, next, undoing);
 
-  const undo = useCallback(
+  const takeBack = useCallback(
     async (scan: Scan) => {
       const withdrawn = await offline?.withdraw(scan);
       if (withdrawn) {
@@ -199,18 +195,17 @@ export function useDoor(setting: DoorSetting) {
     },
     [api, scannerId, onCounts, offline],
   );
+  const undo = useCallback(
+    async (scan: Scan) => {
+      setUndoing(scan.nonce);
+      try {
+        await takeBack(scan);
+      } finally {
+        setUndoing(undefined);
+      }
+    },
+    [takeBack],
+  );
 
   return { state, past, queue, updateQueue: update, offline, scanCode, pick, decideAgain, next, undo };
-}
-
-function useReadyAgain(state: DoorState, next: () => void): void {
-  // questions wait for whoever asks them
-  const passes =
-    state.kind === 'answered' && letsPass(signalOf(state.answer)) && asksOf(state.answer).length === 0;
-  const nonce = state.kind === 'answered' ? state.scan.nonce : undefined;
-  useEffect(() => {
-    if (!passes) return undefined;
-    const timer = setTimeout(next, passShown);
-    return () => clearTimeout(timer);
-  }, [passes, nonce, next]);
 }

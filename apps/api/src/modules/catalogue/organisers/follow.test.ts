@@ -82,7 +82,8 @@ describe('following an organiser by e-mail', () => {
     expect(await followers()).toBe(1);
     await open(url, 'POST');
     expect(await followers()).toBe(0);
-    const forged = url.replace(/.$/, last => (last === 'A' ? 'B' : 'A'));
+    // in the middle of the signature: the last letter has bits that nobody reads
+    const forged = url.replace(/.(?=.{10}$)/, letter => (letter === 'A' ? 'B' : 'A'));
     expect((await open(forged, 'POST')).statusCode).toBe(404);
   });
 
