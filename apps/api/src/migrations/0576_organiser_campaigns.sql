@@ -1,4 +1,5 @@
 -- Marketing mails of organisers are campaigns with a client; those of the platform have none.
+-- small table: campaigns are some hundreds
 alter table campaign add column client_id uuid references client on delete cascade;
 -- {followers, buyers, eventIds, since, languages} of an organiser's mail; null for campaigns of the platform
 alter table campaign add column audience jsonb;
@@ -12,6 +13,9 @@ create policy vh_tenant on campaign
 drop policy vh_tenant on campaign_recipient;
 create policy vh_tenant on campaign_recipient
   using (campaign_id in (select x.id from campaign x)) with check (campaign_id in (select x.id from campaign x));
+
+-- small table: campaigns are some hundreds
+create index campaign_client on campaign (client_id, updated_at desc, id) where client_id is not null;
 
 -- Mailboxes that want no marketing of one organiser, whatever was agreed to before.
 create table organiser_refusal (
