@@ -98,8 +98,8 @@ function agreed(clientId: RawBuilder<unknown>): RawBuilder<boolean> {
     and o.event_ids && array(select v.id from event v where v.client_id = ${clientId})
     and (o.total > 0 or exists (select from email_proof p
       where p.mailbox = sha256(convert_to(email_identity(o.buyer_email), 'UTF8'))))
-    and not exists (select from organiser_refusal r where r.client_id = ${clientId}
-      and r.mailbox = email_identity(o.buyer_email) and r.refused_at >= ${agreedAt}))`;
+    and not exists (select from organiser_refusal x where x.client_id = ${clientId}
+      and x.mailbox = email_identity(o.buyer_email) and x.refused_at >= ${agreedAt}))`;
 }
 
 /** On an address `g`: it has a valid ticket of any of some events. */
