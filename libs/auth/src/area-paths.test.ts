@@ -72,6 +72,9 @@ const alsoNeeds: Readonly<Record<string, string>> = {
   '/client/own/page': 'can-add-events',
   '/client/own/tickets': 'can-add-events',
   '/client/own/mail-texts': 'can-add-events',
+  '/client/own/marketing': 'can-send-marketing',
+  '/client/own/marketing/add': 'can-send-marketing',
+  '/client/own/marketing/x': 'can-send-marketing',
   '/client/own/place': 'can-add-events',
   '/client/own/place/add': 'can-add-events',
   '/client/own/place/x': 'can-add-events',
@@ -80,7 +83,7 @@ const alsoNeeds: Readonly<Record<string, string>> = {
 
 /** Pages over a whole organiser, which members of chosen events do not open. */
 const ofWholeOrganiser =
-  /^\/client\/own\/(event\/(simple|combined)$|place|payouts|report|user|device|audit|page|tickets|mail-texts|store-credit)/;
+  /^\/client\/own\/(event\/(simple|combined)$|place|payouts|report|user|device|audit|page|tickets|mail-texts|marketing|store-credit)/;
 
 /** What must happen, said once more in other words than the code's. */
 function expected(who: string, area: AreaRole, path: string): string {
