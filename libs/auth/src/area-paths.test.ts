@@ -41,13 +41,13 @@ learnDeclared();
 
 const callers: Readonly<Record<string, Me>> = {
   admin: buildMe('admin'),
-  client: buildMe('client', ['can-add-events']),
+  client: buildMe('client', ['can-add-events', 'can-send-marketing']),
   'client without can-add-events': buildMe('client', [
     'can-refund',
     'can-manage-users',
     'can-request-payouts',
   ]),
-  'client of chosen events': buildMe('client', ['can-add-events'], { onlyEvents: 2 }),
+  'client of chosen events': buildMe('client', ['can-add-events', 'can-send-marketing'], { onlyEvents: 2 }),
   manager: buildMe('manager'),
   contractor: buildMe('contractor'),
   payspot: buildMe('payspot'),

@@ -65,8 +65,9 @@ export const visitSourceRow = z.object({
 });
 
 const asked = {
+  /** Of one organiser; without it and without an event the call is refused. */
   clientId: id.optional(),
-  /** Of one event; with neither, or with both, the call is refused. */
+  /** Of one event. */
   eventId: id.optional(),
   /** Days at home, both included; the last 30 when left out. At most 800 days. */
   from: day.optional(),

@@ -18,7 +18,7 @@ type Row = Answer['rows'][number];
 
 /**
  * Where visits and orders of an organiser or an event came from on some days. Rows add up to the total, which is that of the sales report.
- * @throws {AppError} not_found, event.not_found, or request.invalid where neither or both are named, and for too many days
+ * @throws {AppError} not_found, event.not_found, or request.invalid where neither is named, and for too many days
  */
 export async function getSources(
   { db, clock }: Parts,
@@ -26,8 +26,8 @@ export async function getSources(
   { clientId, eventId, ...asked }: ParsedBodyOf<'POST /back/stats/get-sources'>,
 ): Promise<Answer> {
   const days = daysOfReport(clock, asked);
-  if ((clientId === undefined) === (eventId === undefined))
-    throw new AppError('request.invalid', { fields: { clientId: 'choice' } });
+  if (clientId === undefined && eventId === undefined)
+    throw new AppError('request.invalid', { fields: { clientId: 'required' } });
   const { query } = db;
   const scope = eventScopeOf(actor);
   const filter = { scope, clientId, eventId, ...days };
