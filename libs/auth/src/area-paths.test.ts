@@ -41,13 +41,13 @@ learnDeclared();
 
 const callers: Readonly<Record<string, Me>> = {
   admin: buildMe('admin'),
-  client: buildMe('client', ['can-add-events', 'can-send-marketing']),
+  client: buildMe('client', ['can-add-events']),
   'client without can-add-events': buildMe('client', [
     'can-refund',
     'can-manage-users',
     'can-request-payouts',
   ]),
-  'client of chosen events': buildMe('client', ['can-add-events', 'can-send-marketing'], { onlyEvents: 2 }),
+  'client of chosen events': buildMe('client', ['can-add-events'], { onlyEvents: 2 }),
   manager: buildMe('manager'),
   contractor: buildMe('contractor'),
   payspot: buildMe('payspot'),
@@ -72,9 +72,6 @@ const alsoNeeds: Readonly<Record<string, string>> = {
   '/client/own/page': 'can-add-events',
   '/client/own/tickets': 'can-add-events',
   '/client/own/mail-texts': 'can-add-events',
-  '/client/own/marketing': 'can-send-marketing',
-  '/client/own/marketing/add': 'can-send-marketing',
-  '/client/own/marketing/x': 'can-send-marketing',
   '/client/own/place': 'can-add-events',
   '/client/own/place/add': 'can-add-events',
   '/client/own/place/x': 'can-add-events',

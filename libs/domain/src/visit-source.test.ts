@@ -21,7 +21,19 @@ describe('the source of a visit', () => {
   });
 
   it('is never long, never empty and holds no mark of an address, whatever is sent', () => {
-    const odd = ['', '@', '   ', 'ž'.repeat(500), '<script>', 'a@b.c', '…', '\u0000x', 'ПРИВЕТ', '-._', 'x'.repeat(199)];
+    const odd = [
+      '',
+      '@',
+      '   ',
+      'ž'.repeat(500),
+      '<script>',
+      'a@b.c',
+      '…',
+      '\u0000x',
+      'ПРИВЕТ',
+      '-._',
+      'x'.repeat(199),
+    ];
     for (const utmSource of odd)
       for (const referrer of odd) {
         const { source, campaign } = visitSourceOf({ utmSource, utmCampaign: referrer, referrer }, own);

@@ -103,7 +103,13 @@ import { orderDaySweeps, questionsHandlers, ticketLayoutHandlers, ticketRefusalH
 import { cashOfficeHandlers, counterLeaseHandlers, payspotHandlers } from '#box-office';
 import { attendeeHandlers, checkinHandlers } from '#check-in';
 import { inventoryHandlers, seatServiceHandlers, seatServiceSweeps } from '#inventory';
-import { mailTemplateHandlers, mailTextHandlers, marketingHandlers, marketingSweeps, organiserMailHandlers } from '#marketing';
+import {
+  mailTemplateHandlers,
+  mailTextHandlers,
+  marketingHandlers,
+  marketingSweeps,
+  organiserMailHandlers,
+} from '#marketing';
 import { outboxHandlers } from '#messaging';
 import { paymentHandlers, paymentJobs, saleSweeps, storeCreditHandlers, storeCreditSweeps } from '#payments';
 

@@ -6,7 +6,12 @@ const at = (search: string, hash = '') => ({ search, hash, host });
 describe('where a visit came from', () => {
   it.each([
     ['nothing', at(''), '', undefined],
-    ['a host, and no path of it', at(''), 'https://www.facebook.com/ana/posts/1?x=2', { referrer: 'www.facebook.com' }],
+    [
+      'a host, and no path of it',
+      at(''),
+      'https://www.facebook.com/ana/posts/1?x=2',
+      { referrer: 'www.facebook.com' },
+    ],
     ['nothing of the shop itself', at('?lang=sr'), 'https://shop.example/archive', undefined],
     ['parameters', at('?utm_source=qr&utm_campaign=opera'), '', { utmSource: 'qr', utmCampaign: 'opera' }],
     ['no campaign without a source', at('?utm_campaign=opera'), '', undefined],

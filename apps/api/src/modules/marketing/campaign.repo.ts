@@ -100,9 +100,10 @@ export async function listCampaigns(
 
 /** A campaign of the platform by its id. */
 export async function findCampaign(query: Queries, id: string): Promise<CampaignRecord | undefined> {
-  const { rows } = await sql<CampaignRecord>`select ${columns} from ${tables} where c.id = ${id} and ${ofPlatform}`.execute(
-    query,
-  );
+  const { rows } =
+    await sql<CampaignRecord>`select ${columns} from ${tables} where c.id = ${id} and ${ofPlatform}`.execute(
+      query,
+    );
   return rows[0];
 }
 
@@ -135,7 +136,9 @@ export async function countByState(
   query: Queries,
 ): Promise<readonly { channel: MarketingChannel; state: CampaignState; count: number }[]> {
   const { rows } = await sql<{ channel: MarketingChannel; state: CampaignState; count: number }>`
-    select channel, state, count(*)::int as count from campaign c where ${ofPlatform} group by channel, state`.execute(query);
+    select channel, state, count(*)::int as count from campaign c where ${ofPlatform} group by channel, state`.execute(
+    query,
+  );
   return rows;
 }
 

@@ -31,7 +31,9 @@ export async function findSubscription(
           else coalesce(c.channel = any (b.news_channels), false) end as "isAllowed"
       from campaign_recipient r join campaign c on c.id = r.campaign_id
         left join buyer b on b.id = r.buyer_id left join client o on o.id = c.client_id
-      where r.id = ${recipientId} and (b.id is not null or o.id is not null and r.address <> '')`.execute(query);
+      where r.id = ${recipientId} and (b.id is not null or o.id is not null and r.address <> '')`.execute(
+    query,
+  );
   return rows[0];
 }
 

@@ -41,7 +41,8 @@ export async function unsubscribe({ db, clock, config }: Parts, token: string): 
     const found = recipientId && (await repo.findSubscription(tx, recipientId));
     if (!found) throw unknownLink();
     const { channel, address, buyerId, organiser } = found;
-    if (organiser) await followerRepo.refuseOrganiser(tx, { clientId: organiser.id, email: address }, clock.now());
+    if (organiser)
+      await followerRepo.refuseOrganiser(tx, { clientId: organiser.id, email: address }, clock.now());
     if (buyerId === null) return repo.markUnsubscribed(tx, found.recipientId, clock.now());
     const whose = channel === 'email' ? { buyerId, email: address } : { buyerId, number: address };
     await refuse(tx, { channel, ...whose, at: clock.now() });

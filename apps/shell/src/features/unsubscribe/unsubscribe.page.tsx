@@ -86,7 +86,9 @@ function Subscription({ token }: { token: string }) {
           {text('newsStoppedTitle')}
         </Heading>
         <p className={styles.lead} role="status">
-          {organiser ? text('newsStoppedText.organiser', { address, organiser }) : text('newsStoppedText', { address })}
+          {organiser
+            ? text('newsStoppedText.organiser', { address, organiser })
+            : text('newsStoppedText', { address })}
         </p>
         {home}
       </>

@@ -1,5 +1,12 @@
 import { formatEventDay } from '@vh/area-kit';
-import { ChosenList, mostFound, PickField, PickSearch, useFoundEvents, usePickWords } from '@vh/back-office-pickers';
+import {
+  ChosenList,
+  mostFound,
+  PickField,
+  PickSearch,
+  useFoundEvents,
+  usePickWords,
+} from '@vh/back-office-pickers';
 import type { ChosenEvent } from './marketing.model.ts';
 import { useMarketingTexts } from './marketing-texts.ts';
 

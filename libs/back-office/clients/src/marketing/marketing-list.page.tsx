@@ -58,7 +58,8 @@ export function MarketingListPage() {
       }
     />
   );
-  const followers = query.data && text('followerCount', { shown: formatCount(query.data.followers, language) });
+  const followers =
+    query.data && text('followerCount', { shown: formatCount(query.data.followers, language) });
   return (
     <>
       <PageTitle>{text('title')}</PageTitle>

@@ -105,6 +105,9 @@ export const toneOfRecipient: Readonly<Record<MarketingRecipient['state'], Statu
 };
 
 /** Whom a mail is for, in one line. */
-export function audienceInWords({ followers, buyers }: MarketingRow['audience'], text: MarketingText): string {
+export function audienceInWords(
+  { followers, buyers }: MarketingRow['audience'],
+  text: MarketingText,
+): string {
   return [followers && text('followers'), buyers && text('buyers')].filter(Boolean).join(', ');
 }

@@ -38,9 +38,7 @@ export function MarketingPage() {
       <PageHeader
         back={{ href: list, label: text('title') }}
         title={mail?.subject ?? '…'}
-        meta={
-          mail && <StatusBadge tone={toneOfMail[mail.state]}>{text(`state.${mail.state}`)}</StatusBadge>
-        }
+        meta={mail && <StatusBadge tone={toneOfMail[mail.state]}>{text(`state.${mail.state}`)}</StatusBadge>}
         actions={mail && <MailActs clientId={clientId} mail={mail} listHref={list} isUnsaved={isUnsaved} />}
       />
       <div className={styles.page}>

@@ -51,7 +51,13 @@ const logUrl: UrlModel<LogFilters> = {
 };
 
 /** Whom a mail went to, with what became of each. */
-export function RecipientLog({ clientId, campaignId }: { readonly clientId: string; readonly campaignId: string }) {
+export function RecipientLog({
+  clientId,
+  campaignId,
+}: {
+  readonly clientId: string;
+  readonly campaignId: string;
+}) {
   const { text } = useMarketingTexts();
   const { text: listText } = useListTexts();
   const url = useUrlState(logUrl);
@@ -147,7 +153,8 @@ function useLogColumns(): DataColumn<MarketingRecipient>[] {
       key: 'reason',
       header: text('reason'),
       phone: 'second',
-      cell: ({ failure, detail }) => [failure && text(`failure.${failure}`), detail].filter(Boolean).join(' '),
+      cell: ({ failure, detail }) =>
+        [failure && text(`failure.${failure}`), detail].filter(Boolean).join(' '),
     },
     {
       key: 'sentAt',

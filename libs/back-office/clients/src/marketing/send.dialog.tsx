@@ -26,7 +26,13 @@ export function SendDialog({ clientId, mail, onClose }: SendDialogProps) {
   const act = useAct(touchedByMails, { past: text('past') });
   const send = async (done: string, startsAt?: string) => {
     const { _id: campaignId, version } = mail;
-    const body = { clientId, campaignId, version, lang: language, ...(startsAt !== undefined && { startsAt }) };
+    const body = {
+      clientId,
+      campaignId,
+      version,
+      lang: language,
+      ...(startsAt !== undefined && { startsAt }),
+    };
     if (await act.run(api => api.call('POST /back/marketing-mail/send', body), done)) onClose();
   };
   const sendLater = async () => {

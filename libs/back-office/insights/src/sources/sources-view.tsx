@@ -18,7 +18,11 @@ export function SourcesView({ of, seesMoney }: { readonly of: SourcesOf; readonl
   const { filters, change } = url;
   const { from, to } = filters;
   const query = useQuery({
-    ...queryFor(useApi(), 'POST /back/stats/get-sources', { ...of, ...(from && { from }), ...(to && { to }) }),
+    ...queryFor(useApi(), 'POST /back/stats/get-sources', {
+      ...of,
+      ...(from && { from }),
+      ...(to && { to }),
+    }),
     placeholderData: keepPreviousData,
   });
   return (

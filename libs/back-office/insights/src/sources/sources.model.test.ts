@@ -27,21 +27,48 @@ describe('sources', () => {
 
   it('are sorted by each column, either way, and lose none', () => {
     const rows = [
-      row({ source: 'a', campaign: 'z', visits: 1, orders: 9, tickets: 2, sums: [{ currency: 'EUR', gross: 5 }] }),
-      row({ source: 'b', campaign: 'y', visits: 3, orders: 1, tickets: 9, sums: [{ currency: 'EUR', gross: 1 }] }),
-      row({ source: 'c', campaign: 'x', visits: 2, orders: 5, tickets: 5, sums: [{ currency: 'BAM', gross: 9 }] }),
+      row({
+        source: 'a',
+        campaign: 'z',
+        visits: 1,
+        orders: 9,
+        tickets: 2,
+        sums: [{ currency: 'EUR', gross: 5 }],
+      }),
+      row({
+        source: 'b',
+        campaign: 'y',
+        visits: 3,
+        orders: 1,
+        tickets: 9,
+        sums: [{ currency: 'EUR', gross: 1 }],
+      }),
+      row({
+        source: 'c',
+        campaign: 'x',
+        visits: 2,
+        orders: 5,
+        tickets: 5,
+        sums: [{ currency: 'BAM', gross: 9 }],
+      }),
     ];
     const names = (sort: string) =>
       sortSources(rows, sourcesUrl.parse(new URLSearchParams({ sort })), ({ source }) => source)
         .map(({ source }) => source)
         .join('');
-    expect(['source', '-source', '-visits', '-orders', '-tickets', '-gross', '-conversion'].map(names)).toEqual([
-      ...['abc', 'cba', 'bca', 'acb', 'bca', 'abc', 'acb'],
-    ]);
+    expect(
+      ['source', '-source', '-visits', '-orders', '-tickets', '-gross', '-conversion'].map(names),
+    ).toEqual([...['abc', 'cba', 'bca', 'acb', 'bca', 'abc', 'acb']]);
   });
 
   it('keep their days and order in the address', () => {
-    const wanted = { from: '2026-01-01', to: '2026-01-31', sort: 'visits', isAscending: false, page: 1 } as const;
+    const wanted = {
+      from: '2026-01-01',
+      to: '2026-01-31',
+      sort: 'visits',
+      isAscending: false,
+      page: 1,
+    } as const;
     const kept = Object.entries(sourcesUrl.format(wanted)).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, value]],
     );

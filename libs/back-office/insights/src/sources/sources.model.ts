@@ -9,7 +9,15 @@ export type Sources = ResponseOf<'POST /back/stats/get-sources'>;
 export type SourceRow = Sources['rows'][number];
 
 /** By what rows are sorted. */
-export const sourceSorts = ['source', 'campaign', 'visits', 'orders', 'tickets', 'gross', 'conversion'] as const;
+export const sourceSorts = [
+  'source',
+  'campaign',
+  'visits',
+  'orders',
+  'tickets',
+  'gross',
+  'conversion',
+] as const;
 
 /** One of them. */
 export type SourceSort = (typeof sourceSorts)[number];

@@ -11,7 +11,8 @@ export function SourcesPage({ scope }: { scope: ViewScope }) {
   const placed = usePlacedScope(scope);
   const { clientId = placed.clientId ?? '' } = useParams();
   const seesMoney = useHasFlag(placed, 'can-view-finance');
-  const stats = placed.clientId === undefined ? `${placed.base}/client/${clientId}/stats` : `${placed.base}/stats`;
+  const stats =
+    placed.clientId === undefined ? `${placed.base}/client/${clientId}/stats` : `${placed.base}/stats`;
   return (
     <>
       <PageTitle>{text('title')}</PageTitle>

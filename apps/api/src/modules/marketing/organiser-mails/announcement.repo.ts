@@ -27,14 +27,18 @@ export async function listNewEvents(query: Queries, before: Date, now: Date): Pr
 export async function settleEvents(tx: Tx, eventIds: readonly string[], at: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update event_announcement set settled_at = ${at}
-      where event_id = any (${[...eventIds]}::uuid[]) and settled_at is null returning event_id as id`.execute(tx);
+      where event_id = any (${[...eventIds]}::uuid[]) and settled_at is null returning event_id as id`.execute(
+    tx,
+  );
   return rows.map(({ id }) => id);
 }
 
 /** Lets go of events that waited too long to be news, whatever the reason. */
 export async function settleOld(query: Queries, before: Date, at: Date): Promise<void> {
   await sql`
-    update event_announcement set settled_at = ${at} where settled_at is null and noted_at < ${before}`.execute(query);
+    update event_announcement set settled_at = ${at} where settled_at is null and noted_at < ${before}`.execute(
+    query,
+  );
 }
 
 /** Adds a mail to followers about new events, which begins at once. */

@@ -62,7 +62,11 @@ export function wordsFor(
 export function composeOrganiserMail(
   { subject, preview, text, language }: Words,
   { house, organiser, events }: OrganiserFrame,
-  { to, config, replyTo }: { readonly to: OrganiserAddressee; readonly config: Site; readonly replyTo: string },
+  {
+    to,
+    config,
+    replyTo,
+  }: { readonly to: OrganiserAddressee; readonly config: Site; readonly replyTo: string },
 ): Extract<MarketingContent, { readonly channel: 'email' }> {
   const sites = [...(house.sites ?? []), ...(organiser.website === '' ? [] : [organiser.website])];
   const stopPage = unsubscribePageOf(unsubscribeTokenOf(to.id, config), language, config);

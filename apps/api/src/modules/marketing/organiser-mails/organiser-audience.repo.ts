@@ -64,7 +64,8 @@ function addressesOf({ clientId, audience }: OrganiserAudience): RawBuilder<unkn
     ...(audience.followers ? [followersOf(clientId, audience)] : []),
     ...(audience.buyers ? [buyersOf(clientId, audience)] : []),
   ];
-  if (groups.length === 0) groups.push(sql`select '' as address, '' as name, '' as language, now() as at where false`);
+  if (groups.length === 0)
+    groups.push(sql`select '' as address, '' as name, '' as language, now() as at where false`);
   const spoken = languages.length > 0 ? sql`and g.language = any (${[...languages]}::text[])` : sql``;
   return sql`
     select distinct on (email_identity(g.address)) g.address, g.name, g.language

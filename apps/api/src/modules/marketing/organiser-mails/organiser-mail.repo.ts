@@ -128,7 +128,11 @@ export async function findOrganiser(
 /** Which of some events are an organiser's; with `isShown` only those that everybody sees. */
 export async function findOwnEvents(
   query: Queries,
-  { clientId, eventIds, isShown }: { readonly clientId: string; readonly eventIds: readonly string[]; readonly isShown: boolean },
+  {
+    clientId,
+    eventIds,
+    isShown,
+  }: { readonly clientId: string; readonly eventIds: readonly string[]; readonly isShown: boolean },
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     select e.id from event e where e.id = any (${[...eventIds]}::uuid[]) and e.client_id = ${clientId}
@@ -139,7 +143,9 @@ export async function findOwnEvents(
 /** Whether followers get a mail when new events of an organiser are published; they do until somebody says otherwise. */
 export async function findAnnouncing(query: Queries, clientId: string): Promise<boolean> {
   const { rows } = await sql<{ announces: boolean }>`
-    select announces_events as announces from organiser_marketing where client_id = ${clientId}`.execute(query);
+    select announces_events as announces from organiser_marketing where client_id = ${clientId}`.execute(
+    query,
+  );
   return rows[0]?.announces ?? true;
 }
 

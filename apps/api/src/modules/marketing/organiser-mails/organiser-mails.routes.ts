@@ -1,7 +1,14 @@
 import { requireActor } from '../../../platform/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
-import { createMail, deleteMail, listMails, setAnnouncing, updateMail, viewMail } from './organiser-mails.service.ts';
+import {
+  createMail,
+  deleteMail,
+  listMails,
+  setAnnouncing,
+  updateMail,
+  viewMail,
+} from './organiser-mails.service.ts';
 import {
   createMailTest,
   getAudience,

@@ -111,7 +111,13 @@ export async function deleteMail(
     const { audience, content } = await takeDraft(tx, which);
     await repo.deleteMail(tx, id);
     const by = { userId: actor.userId, at: clock.now() };
-    await audit(tx, by, { action: 'delete', id, clientId, before: { audience, words: content }, after: null });
+    await audit(tx, by, {
+      action: 'delete',
+      id,
+      clientId,
+      before: { audience, words: content },
+      after: null,
+    });
     return { ok: true };
   });
 }
@@ -177,7 +183,11 @@ export async function getOrganiser(query: Queries, clientId: string) {
 export async function requireOwn(
   { config }: Pick<Deps, 'config'>,
   query: Queries,
-  { clientId, audience, words }: { readonly clientId: string; readonly words: repo.Words } & Partial<repo.MailFacts>,
+  {
+    clientId,
+    audience,
+    words,
+  }: { readonly clientId: string; readonly words: repo.Words } & Partial<repo.MailFacts>,
 ): Promise<void> {
   const { website } = await getOrganiser(query, clientId);
   const { linkedEventIds, subject, preview, text } = words;
@@ -228,9 +238,7 @@ async function nameEvents(query: Queries, ids: readonly string[], lang: Language
     const event = facts.get(id);
     if (!event) return [];
     const { titles, startsAt, timezone } = event;
-    return [
-      { _id: id, title: pickTranslation(titles, lang), startsAt: startsAt.toISOString(), timezone },
-    ];
+    return [{ _id: id, title: pickTranslation(titles, lang), startsAt: startsAt.toISOString(), timezone }];
   });
 }
 

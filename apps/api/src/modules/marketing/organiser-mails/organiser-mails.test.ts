@@ -69,7 +69,12 @@ describe('the audience of a marketing mail', () => {
     await addFollower(app, other.clientId, 'ana@example.test');
     await buyAgreeing(app, event, 'ana@example.test');
     await addFollower(app, clientId, 'barred@example.test');
-    const barred = { channel: 'email', address: 'barred@example.test', reason: 'barred', detail: '' } as const;
+    const barred = {
+      channel: 'email',
+      address: 'barred@example.test',
+      reason: 'barred',
+      detail: '',
+    } as const;
     await insertSuppression(app.db.query, { ...barred, at: app.clock.now() });
     expect(await audience()).toMatchObject({ count: 1, suppressed: 1 });
     app.clock.advance(1000);
@@ -136,12 +141,18 @@ describe('a marketing mail', () => {
     const { words } = mailForm({ words: { linkedEventIds: [event.id], text: 'Hi <b>all</b>' } });
     const { body } = await app.call('POST /back/marketing-mail/get-preview', { clientId, words }, { token });
     expect(body.html).toContain('Hi &lt;b&gt;all');
-    expect(body.html).toContain(`/event/${event.slug}?lang=en&amp;utm_source=mail&amp;utm_campaign=${event.slug}`);
+    expect(body.html).toContain(
+      `/event/${event.slug}?lang=en&amp;utm_source=mail&amp;utm_campaign=${event.slug}`,
+    );
     expect(body.text).toMatch(/because you follow .*Unsubscribe from/s);
   });
 
   it('needs the right to send marketing mails over the whole organiser', async () => {
-    const without = await marketerOf(app, clientId, ['can-add-events', 'can-change-orders', 'can-view-orders']);
+    const without = await marketerOf(app, clientId, [
+      'can-add-events',
+      'can-change-orders',
+      'can-view-orders',
+    ]);
     expect((await create({}, without)).error.code).toBe('auth.forbidden');
   });
 

@@ -28,7 +28,9 @@ export async function addFollower(
   const at = more.at ?? app.clock.now();
   await sql`
     insert into organiser_follower (id, client_id, email, language, asked_at, confirmed_at, created_at)
-      values (${id}, ${clientId}, ${email}, ${more.language ?? 'en'}, ${at}, ${at}, ${at})`.execute(app.db.query);
+      values (${id}, ${clientId}, ${email}, ${more.language ?? 'en'}, ${at}, ${at}, ${at})`.execute(
+    app.db.query,
+  );
   return id;
 }
 
@@ -47,5 +49,10 @@ export const mailForm = (
   } = {},
 ) => ({
   audience: { followers: true, buyers: true, ...part.audience },
-  words: { subject: 'Autumn season', text: 'Six nights.\n\nSee you.', language: 'en' as const, ...part.words },
+  words: {
+    subject: 'Autumn season',
+    text: 'Six nights.\n\nSee you.',
+    language: 'en' as const,
+    ...part.words,
+  },
 });

@@ -146,7 +146,11 @@ export async function previewMail(
   const frame = await loadFrame(deps, query, { clientId, linkedEventIds: words.linkedEventIds });
   if (!frame) throw new AppError('not_found', { message: 'no such client' });
   const to = { id: newId(), language: words.language };
-  const { subject, html, text } = composeOrganiserMail(words, frame, { to, config: deps.config, replyTo: '' });
+  const { subject, html, text } = composeOrganiserMail(words, frame, {
+    to,
+    config: deps.config,
+    replyTo: '',
+  });
   return { subject, html, text };
 }
 

@@ -26,7 +26,9 @@ beforeEach(async () => {
   await sql`delete from marketing_pace`.execute(app.db.query);
   event = await buildEvent(app.deps, { title: 'Opera', ticketTypes: [{ face: 1000, capacity: 500 }] });
   ({ clientId } = event);
-  await sql`update client set name = 'Luna', email = 'box@luna.test' where id = ${clientId}`.execute(app.db.query);
+  await sql`update client set name = 'Luna', email = 'box@luna.test' where id = ${clientId}`.execute(
+    app.db.query,
+  );
   token = await marketerOf(app, clientId);
 });
 afterAll(async () => {
@@ -37,11 +39,19 @@ afterAll(async () => {
 const work = () => sendCampaigns(app.deps, fake.senders);
 
 async function draft(part: Parameters<typeof mailForm>[0] = {}) {
-  const { body } = await app.call('POST /back/marketing-mail/create', { clientId, ...mailForm(part) }, { token });
+  const { body } = await app.call(
+    'POST /back/marketing-mail/create',
+    { clientId, ...mailForm(part) },
+    { token },
+  );
   const which = { clientId, campaignId: body._id };
   const get = async () => (await app.call('POST /back/marketing-mail/get', which, { token })).body;
   const send = async (more: { startsAt?: string } = {}) =>
-    app.call('POST /back/marketing-mail/send', { ...which, version: (await get()).version, ...more }, { token });
+    app.call(
+      'POST /back/marketing-mail/send',
+      { ...which, version: (await get()).version, ...more },
+      { token },
+    );
   const recipients = async (more: object = {}, as = token) =>
     (await app.call('POST /back/marketing-mail/get-recipients', { ...which, ...more }, { token: as })).body;
   return { which, get, send, recipients };
@@ -60,7 +70,11 @@ describe('a marketing mail that is sent', () => {
     expect(mails).toMatch(/Reply-To: box@luna\.test/);
     expect(mails).toMatch(/From: "?Luna"? <tickets@hall\.test>/);
     expect(mails).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-    expect(await get()).toMatchObject({ state: 'sent', report: { recipients: 1, sent: 1 }, replyTo: 'box@luna.test' });
+    expect(await get()).toMatchObject({
+      state: 'sent',
+      report: { recipients: 1, sent: 1 },
+      replyTo: 'box@luna.test',
+    });
     expect((await recipients()).rows).toMatchObject([{ address: 'ana@example.test', state: 'sent' }]);
   });
 
@@ -208,7 +222,11 @@ describe('new events', () => {
   it('are told to nobody where the organiser wants it so, and not while nobody follows', async () => {
     await buildEvent(app.deps, { clientId });
     await addFollower(app, clientId, 'ana@example.test');
-    await app.call('POST /back/marketing-mail/set-announcements', { clientId, announcesEvents: false }, { token });
+    await app.call(
+      'POST /back/marketing-mail/set-announcements',
+      { clientId, announcesEvents: false },
+      { token },
+    );
     await buildEvent(app.deps, { clientId });
     await later();
     await announceEvents(app.deps);

@@ -111,7 +111,9 @@ export async function countFollowers(query: Queries, clientId: string): Promise<
 /** Forgets whom mailboxes follow; in small letters. */
 export async function eraseFollower(tx: Tx, emails: readonly string[]): Promise<void> {
   await sql`delete from organiser_follower where email = any (${[...emails]}::text[])`.execute(tx);
-  await sql`delete from organiser_refusal where mailbox = any (${emails.map(emailIdentity)}::text[])`.execute(tx);
+  await sql`delete from organiser_refusal where mailbox = any (${emails.map(emailIdentity)}::text[])`.execute(
+    tx,
+  );
 }
 
 /** Forgets those who never confirmed, and those who stopped, before a moment. */

@@ -36,8 +36,7 @@ export function reportHandlers(deps: Deps): Pick<Handlers, ReportCalls> {
     },
     'POST /back/stats/get-sales-file': ({ body, actor }) => getSalesFile(deps, requireActor(actor), body),
     'POST /back/stats/get-sources': ({ body, actor }) => getSources(deps, requireActor(actor), body),
-    'POST /back/stats/get-sources-file': ({ body, actor }) =>
-      getSourcesFile(deps, requireActor(actor), body),
+    'POST /back/stats/get-sources-file': ({ body, actor }) => getSourcesFile(deps, requireActor(actor), body),
     'POST /back/stats/get-comparison-file': ({ body, actor }) =>
       getComparisonFile(deps, requireActor(actor), body),
     'GET /report/stop/{token}': ({ params }) => showStopPage(deps, params.token),

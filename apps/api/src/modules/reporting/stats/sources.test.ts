@@ -20,7 +20,10 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-async function member(permissions: readonly ('can-view-finance' | 'can-view-orders')[], clientId = event.clientId) {
+async function member(
+  permissions: readonly ('can-view-finance' | 'can-view-orders')[],
+  clientId = event.clientId,
+) {
   return (await loginAs(app.deps, 'client', { clientIds: [clientId], permissions })).token;
 }
 
@@ -60,7 +63,9 @@ describe('sources of visits and orders', () => {
       ['m.facebook.com', 1, 0],
     ]);
     expect(total).toMatchObject({ visits: 5, orders: 3, tickets: 5 });
-    expect(total.sums).toEqual(sums(rows.flatMap(row => row.sums).reduce((sum, { gross }) => sum + gross, 0)));
+    expect(total.sums).toEqual(
+      sums(rows.flatMap(row => row.sums).reduce((sum, { gross }) => sum + gross, 0)),
+    );
   });
 
   it('add up to the sales report of the same days, with what was sold elsewhere and before sources were counted', async () => {
@@ -95,7 +100,9 @@ describe('sources of visits and orders', () => {
     const same = { slug: `event/${event.slug}`, address: '192.0.2.1', userAgent: 'Mozilla/5.0' };
     await stats.track({ ...same, arrival: { referrer: 'first.example' } });
     await stats.track({ ...same, arrival: { referrer: 'second.example' } });
-    await Promise.all(['a', 'b'].map(name => stats.track({ ...same, arrival: { referrer: `${name}.example` } })));
+    await Promise.all(
+      ['a', 'b'].map(name => stats.track({ ...same, arrival: { referrer: `${name}.example` } })),
+    );
     expect((await get()).body.rows).toMatchObject([{ source: 'first.example', visits: 1 }]);
   });
 
