@@ -59,7 +59,8 @@ interface SaveProps {
 function SaveSources({ of, from, to }: SaveProps) {
   const { text, language } = useSourceTexts();
   const download = useDownload();
-  return (['csv', 'xlsx'] as const).map(format => (
+  const formats = ['csv', 'xlsx'] as const;
+  const buttons = formats.map(format => (
     <Button
       key={format}
       size="s"
@@ -78,4 +79,5 @@ function SaveSources({ of, from, to }: SaveProps) {
       {text('saveAs', { format: format.toUpperCase() })}
     </Button>
   ));
+  return <span className={styles.save}>{buttons}</span>;
 }
