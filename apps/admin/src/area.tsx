@@ -12,7 +12,13 @@ import {
   eventTicketLayoutRoute,
 } from '@vh/back-office-clients';
 import { clientPayoutRoutes, payoutListRoute, payoutRoute } from '@vh/back-office-payouts';
-import { comparisonRoute, reportRoutes, salesReportRoute } from '@vh/back-office-insights';
+import {
+  comparisonRoute,
+  eventSourcesRoute,
+  reportRoutes,
+  salesReportRoute,
+  sourcesRoute,
+} from '@vh/back-office-insights';
 import { contentPageRoutes } from './features/pages/index.ts';
 import { deviceRoutes, userRoutes } from '@vh/back-office-people';
 import { dueListRoute, orderRoutes, useOpenRequests } from '@vh/back-office-orders';
@@ -106,6 +112,8 @@ export const area = defineArea({
         clientListRoute(adminScope),
         ...clientRoutes(),
         salesReportRoute(adminScope, 'client/:clientId/stats'),
+        sourcesRoute(adminScope, 'client/:clientId/stats/sources'),
+        eventSourcesRoute(adminScope),
         comparisonRoute(adminScope),
         ...reportRoutes(adminScope),
         ...marketingRoutes(),

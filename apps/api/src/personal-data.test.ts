@@ -100,11 +100,12 @@ async function makeRows(): Promise<void> {
   });
   const [credit] = await readCredits(app, event.clientId);
   const eventMessageId = await addMessage(orderId);
+  const campaignId = await addMarketingMail();
   records = {
     ...{ clientId: event.clientId, eventId: event.id, comparedIds: [event.id], orderId, ticketId },
     // of the other ticket somebody asked for a change
     ...{ storeCreditId: credit?.id, ticketIds: [bought.tickets[1]?._id] },
-    ...{ eventMessageId, version, show: 'all', kinds: ['order', 'ticket', 'event', 'place'] },
+    ...{ eventMessageId, campaignId, version, show: 'all', kinds: ['order', 'ticket', 'event', 'place'] },
     lines: [{ ticketTypeId: event.ticketTypes[0]?.id, quantity: 1 }],
   };
 }
@@ -123,6 +124,20 @@ async function addMessage(orderId: string): Promise<string> {
   await sql`
     insert into event_message_recipient (event_message_id, address, name, order_id, detail)
       values (${_id}, 'ljubica@tajna.test', 'Ljubica Skriveni', ${orderId}, 'no such mailbox ljubica@tajna.test')`.execute(
+    app.db.query,
+  );
+  return _id;
+}
+
+async function addMarketingMail(): Promise<string> {
+  const { text } = await send('POST /back/marketing-mail/create', seeing, {
+    ...{ clientId: event.clientId, audience: { followers: true, buyers: true } },
+    words: { subject: 'Autumn', text: 'Six nights', language: 'en' },
+  });
+  const { _id } = JSON.parse(text) as { _id: string };
+  await sql`
+    insert into campaign_recipient (campaign_id, name, address, language, detail, next_try_at)
+      values (${_id}, 'Ljubica Skriveni', 'ljubica@tajna.test', 'en', 'no such mailbox ljubica@tajna.test', now())`.execute(
     app.db.query,
   );
   return _id;
@@ -234,6 +249,7 @@ describe('a search of members without the right', () => {
     ['POST /back/waiting/get-list', {}],
     ['POST /back/store-credit/get-list', {}],
     ['POST /back/event-message/get-recipients', {}],
+    ['POST /back/marketing-mail/get-recipients', {}],
     ['POST /back/record/search', { kinds: ['order', 'ticket'] }],
   ];
   const counted = async (name: CallName, token: string, q: string, more: object) => {

@@ -6,10 +6,17 @@ import {
   eventMailTextsRoute,
   eventTicketLayoutRoute,
   mailTextsRoute,
+  marketingRoutes,
   organiserPageRoute,
   ticketLayoutRoute,
 } from '@vh/back-office-clients';
-import { comparisonRoute, reportRoutes, salesReportRoute } from '@vh/back-office-insights';
+import {
+  comparisonRoute,
+  eventSourcesRoute,
+  reportRoutes,
+  salesReportRoute,
+  sourcesRoute,
+} from '@vh/back-office-insights';
 import { defineArea, notFoundRoute } from '@vh/area-kit';
 import { eventRoutes } from '@vh/back-office-events';
 import { exportRoute } from '@vh/back-office-exports';
@@ -82,6 +89,14 @@ export const area = defineArea({
       icon: 'mail',
       group: 'programme',
       needsOneOf: ['can-add-events'],
+      needsAllEvents: true,
+    },
+    {
+      to: '/client/:id/marketing',
+      label: 'navMarketing',
+      icon: 'mail',
+      group: 'programme',
+      needsOneOf: ['can-send-marketing'],
       needsAllEvents: true,
     },
     {
@@ -181,6 +196,9 @@ export const area = defineArea({
         organiserPageRoute(),
         ticketLayoutRoute(),
         mailTextsRoute(),
+        ...marketingRoutes(),
+        sourcesRoute(clientScope, 'stats/sources'),
+        eventSourcesRoute(clientScope),
         ...deviceRoutes(clientScope),
         notFoundRoute,
       ],

@@ -1,7 +1,13 @@
 import { AreaFrame, defineArea, notFoundRoute } from '@vh/area-kit';
 import { clientListRoute, eventMailTextsRoute, eventTicketLayoutRoute } from '@vh/back-office-clients';
 import { clientPayoutRoutes, payoutListRoute, payoutRoute } from '@vh/back-office-payouts';
-import { comparisonRoute, reportRoutes, salesReportRoute } from '@vh/back-office-insights';
+import {
+  comparisonRoute,
+  eventSourcesRoute,
+  reportRoutes,
+  salesReportRoute,
+  sourcesRoute,
+} from '@vh/back-office-insights';
 import { eventRoutes } from '@vh/back-office-events';
 import { exportRoute } from '@vh/back-office-exports';
 import { orderRoutes, useOpenRequests } from '@vh/back-office-orders';
@@ -43,6 +49,8 @@ export const area = defineArea({
         overviewRoute(managerScope),
         clientListRoute(managerScope),
         salesReportRoute(managerScope, 'client/:clientId/stats'),
+        sourcesRoute(managerScope, 'client/:clientId/stats/sources'),
+        eventSourcesRoute(managerScope),
         ...clientPayoutRoutes(managerScope, 'client/:clientId/payouts', { canAsk: false }),
         payoutListRoute(managerScope),
         payoutRoute(managerScope),

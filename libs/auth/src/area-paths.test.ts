@@ -80,7 +80,7 @@ const alsoNeeds: Readonly<Record<string, string>> = {
 
 /** Pages over a whole organiser, which members of chosen events do not open. */
 const ofWholeOrganiser =
-  /^\/client\/own\/(event\/(simple|combined)$|place|payouts|report|user|device|audit|page|tickets|mail-texts|store-credit)/;
+  /^\/client\/own\/(event\/(simple|combined)$|place|payouts|report|user|device|audit|page|tickets|mail-texts|marketing|store-credit)/;
 
 /** What must happen, said once more in other words than the code's. */
 function expected(who: string, area: AreaRole, path: string): string {

@@ -29,6 +29,11 @@ export const callsWithoutEffect = [
   'POST /back/campaign/copy',
   'POST /back/campaign/delete',
   'POST /back/campaign/stop',
+  // a mail goes out by being sent alone
+  'POST /back/marketing-mail/create',
+  'POST /back/marketing-mail/update',
+  'POST /back/marketing-mail/delete',
+  'POST /back/marketing-mail/stop',
   // a message goes out by being sent alone
   'POST /back/event-message/create',
   'POST /back/event-message/update',

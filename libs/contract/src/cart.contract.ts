@@ -7,6 +7,7 @@ import { seatLabel } from './staff-seats.ts';
 import {
   cartToken,
   chosenFace,
+  arrival,
   currency,
   email,
   id,
@@ -188,6 +189,8 @@ export const checkoutForm = z.object({
   newsByWhatsApp: z.boolean().default(false),
   /** News of the organisers of the events bought. */
   organiserMailing: z.boolean().default(false),
+  /** Where the visit that led to the order came from; the API keeps a coarse source of it. */
+  arrival: arrival.optional(),
   /** When a payment comes after the time and the places are gone: equivalent ones are fine. */
   equivalentSeats: z.boolean().default(false),
   invoiceTo: invoiceTo.optional(),

@@ -24,6 +24,7 @@ import type { Endpoint } from './endpoint.ts';
 import { emailSettingsEndpoints } from './email-settings.contract.ts';
 import { mailTemplateEndpoints } from './mail-template.contract.ts';
 import { mailTextEndpoints } from './mail-text.contract.ts';
+import { marketingMailEndpoints } from './marketing-mail.contract.ts';
 import { releaseEndpoints } from './release.contract.ts';
 import { eventBackEndpoints } from './event-back.contract.ts';
 import { eventEndpoints } from './event.contract.ts';
@@ -91,6 +92,7 @@ export const contract = answeringByShape({
   ...emailSettingsEndpoints,
   ...mailTemplateEndpoints,
   ...mailTextEndpoints,
+  ...marketingMailEndpoints,
   ...releaseEndpoints,
   ...eventEndpoints,
   ...eventBackEndpoints,

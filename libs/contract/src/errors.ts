@@ -89,6 +89,7 @@ export const errorStatus = {
   'saved_view.too_many': 409,
   'campaign.changed': 409,
   'campaign.state': 409,
+  'campaign.no_recipients': 409,
   'event_message.changed': 409,
   'event_message.state': 409,
   'event_message.no_recipients': 409,

@@ -29,6 +29,7 @@ export * from './email-settings.contract.ts';
 export * from './settings-overview.contract.ts';
 export * from './mail-template.contract.ts';
 export * from './mail-text.contract.ts';
+export * from './marketing-mail.contract.ts';
 export * from './release.contract.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';

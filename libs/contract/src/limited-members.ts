@@ -34,6 +34,8 @@ export const openToLimitedMembers: ReadonlySet<CallName> = new Set<CallName>([
   'POST /back/stats/get-dashboard',
   'POST /back/stats/get-doors',
   'POST /back/stats/get-sales-file',
+  'POST /back/stats/get-sources',
+  'POST /back/stats/get-sources-file',
   'POST /back/stats/get-comparison',
   'POST /back/stats/get-comparison-file',
   'POST /back/export/begin',

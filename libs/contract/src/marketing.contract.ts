@@ -78,6 +78,8 @@ export const marketingEndpoints = defineEndpoints({
       address: z.string(),
       isSubscribed: z.boolean(),
       language,
+      /** Whose marketing alone it stops; absent of news of the platform. */
+      organiser: z.string().optional(),
     }),
     errors: ['not_found'],
   },

@@ -25,6 +25,17 @@ export const instant = z.iso.datetime();
 /** A calendar day, YYYY-MM-DD. */
 export const day = z.iso.date();
 
+/** What a browser tells of where its visit came from; nothing of it is kept but a coarse source and a campaign. */
+export const arrival = z.object({
+  /** Parameters of the address. */
+  utmSource: z.string().max(200).optional(),
+  utmCampaign: z.string().max(200).optional(),
+  /** Host of the page before. */
+  referrer: z.string().max(253).optional(),
+  /** The widget on another site handed the cart over. */
+  isWidget: z.boolean().optional(),
+});
+
 /** Integer minor units. Marked as money, so that answers' money is found by `moneyFieldsOf`, whatever a field is called. */
 export const minor = markMoney(z.int());
 

@@ -1,7 +1,7 @@
 import { deploySettingFields, designFlagFields, generalSettingFields, isSitePicture } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, everyone, only } from './endpoint.ts';
-import { id, instant, language, slug } from './primitives.ts';
+import { arrival, id, instant, language, slug } from './primitives.ts';
 import { shownShape } from './setting-schemas.ts';
 
 /** A content page in the menus (specification 3). */
@@ -154,7 +154,7 @@ export const siteEndpoints = defineEndpoints({
       'Count a visit to an event page without personal data; slug is the path without leading slashes.',
     access: everyone,
     cost: 'light',
-    body: z.object({ slug: z.string().max(200) }),
+    body: z.object({ slug: z.string().max(200), arrival: arrival.optional() }),
     response: z.object({ ok: z.literal(true) }),
   },
   'POST /front/stats/get-visitors': {

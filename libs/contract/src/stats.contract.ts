@@ -49,6 +49,31 @@ export const comparedEvent = z.object({
   daysLeft: z.int().min(0),
 });
 
+/** What came of one source of visits on some days. */
+export const visitSourceRow = z.object({
+  /** Where it was sold; visits are counted of the web alone. */
+  channel,
+  /** `utm_source`, a host, `direct`, `widget`, `other`; '' where it is not known, and of other channels than the web. */
+  source: z.string(),
+  /** `utm_campaign`; '' where none is named. */
+  campaign: z.string(),
+  visits: z.int(),
+  orders: z.int(),
+  tickets: z.int(),
+  /** Currencies are never added up; empty for callers that may not see money. */
+  sums: z.array(z.object({ currency, gross: minor })),
+});
+
+const asked = {
+  /** Of one organiser; without it and without an event the call is refused. */
+  clientId: id.optional(),
+  /** Of one event. */
+  eventId: id.optional(),
+  /** Days at home, both included; the last 30 when left out. At most 800 days. */
+  from: day.optional(),
+  to: day.optional(),
+};
+
 /** Most events that are compared at once. */
 export const mostCompared = 5;
 
@@ -111,6 +136,28 @@ export const statsEndpoints = defineEndpoints({
     }),
     kind: 'binary',
     errors: ['not_found'],
+  },
+  'POST /back/stats/get-sources': {
+    summary:
+      'Where visits and orders of an organiser or of an event came from on some days, what brought most tickets first. Rows add up to `total`, which has all channels.',
+    access: only('admin', 'manager', 'client'),
+    body: z.object(asked),
+    response: z.object({
+      asOf: instant,
+      from: day,
+      to: day,
+      /** Web without a source is what was visited or sold before sources were counted. */
+      rows: z.array(visitSourceRow),
+      total: visitSourceRow.omit({ channel: true, source: true, campaign: true }),
+    }),
+    errors: ['not_found', 'event.not_found'],
+  },
+  'POST /back/stats/get-sources-file': {
+    summary: 'The same as a table.',
+    access: only('admin', 'manager', 'client'),
+    body: z.object({ ...asked, lang: language.default('en'), format: z.enum(['csv', 'xlsx']) }),
+    kind: 'binary',
+    errors: ['not_found', 'event.not_found'],
   },
   'POST /back/stats/get-comparison-file': {
     summary: 'The same curves as a table: a line for each day before, a column for each event.',

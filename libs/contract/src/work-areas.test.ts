@@ -14,6 +14,7 @@ const areasByPath: readonly (readonly [RegExp, WorkArea])[] = [
     /\/back\/(order|store-credit|ticket|attendee|waiting|bulk\/resend-orders|checkin\/get-contested)/,
     'orders',
   ],
+  [/\/back\/marketing-mail\//, 'marketing'],
   [/\/back\/event-message\//, 'messages'],
   [/\/back\/payout\//, 'payouts'],
   [/\/back\/client-user\//, 'members'],

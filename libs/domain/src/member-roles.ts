@@ -4,6 +4,7 @@ import { permissionFlags, type PermissionFlag } from './roles.ts';
 export const memberRoles = [
   'owner',
   'event-manager',
+  'marketing',
   'box-office',
   'check-in',
   'finance',
@@ -17,6 +18,7 @@ export type MemberRole = (typeof memberRoles)[number];
 const flagsByRole: Readonly<Record<MemberRole, readonly PermissionFlag[]>> = {
   owner: permissionFlags,
   'event-manager': ['can-add-events', 'can-view-orders', 'can-view-personal-data', 'can-change-orders'],
+  marketing: ['can-send-marketing', 'can-view-personal-data'],
   'box-office': ['can-view-orders', 'can-view-personal-data', 'can-change-orders', 'can-refund'],
   // names are compared with documents at the entrance
   'check-in': ['can-view-orders', 'can-view-personal-data'],
@@ -53,6 +55,7 @@ export function canBeLimited(flags: readonly PermissionFlag[]): boolean {
 /** Work over a whole organiser, which a membership that is limited to chosen events does not open. */
 const wholeOrganiserWork: readonly string[] = [
   'page',
+  'marketing',
   'venues',
   'payouts',
   'members',
@@ -65,6 +68,7 @@ const wholeOrganiserWork: readonly string[] = [
 export const workAreas = {
   events: { see: 'member', change: 'can-add-events' },
   page: { see: 'can-add-events', change: 'can-add-events' },
+  marketing: { see: 'can-send-marketing', change: 'can-send-marketing' },
   venues: { see: 'can-add-events', change: 'can-add-events' },
   codes: { see: 'can-add-events', change: 'can-add-events' },
   guests: { see: 'can-add-events', change: 'can-add-events' },

@@ -20,6 +20,7 @@ export const permissionFlags = [
   'can-view-finance',
   'can-change-orders',
   'can-refund',
+  'can-send-marketing',
   'can-manage-users',
   'can-request-payouts',
 ] as const;

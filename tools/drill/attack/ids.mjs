@@ -56,6 +56,8 @@ export const SOURCES = {
     'name, channel, content, segment, created_at, updated_at',
     `'Victim', 'email', '{"channel":"email","texts":{}}', ${SEGMENT}, now(), now()`,
   ),
+  boughtEventId: like('eventId'),
+  linkedEventId: like('eventId'),
   recipientId: added(
     'campaign_recipient',
     'campaign_id, buyer_id, name, address, language, next_try_at',

@@ -216,6 +216,7 @@ const PRIVILEGES = {
     'can-view-finance',
     'can-change-orders',
     'can-refund',
+    'can-send-marketing',
     'can-manage-users',
     'can-request-payouts',
   ],

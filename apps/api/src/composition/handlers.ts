@@ -103,7 +103,13 @@ import { orderDaySweeps, questionsHandlers, ticketLayoutHandlers, ticketRefusalH
 import { cashOfficeHandlers, counterLeaseHandlers, payspotHandlers } from '#box-office';
 import { attendeeHandlers, checkinHandlers } from '#check-in';
 import { inventoryHandlers, seatServiceHandlers, seatServiceSweeps } from '#inventory';
-import { mailTemplateHandlers, mailTextHandlers, marketingHandlers, marketingSweeps } from '#marketing';
+import {
+  mailTemplateHandlers,
+  mailTextHandlers,
+  marketingHandlers,
+  marketingSweeps,
+  organiserMailHandlers,
+} from '#marketing';
 import { outboxHandlers } from '#messaging';
 import { paymentHandlers, paymentJobs, saleSweeps, storeCreditHandlers, storeCreditSweeps } from '#payments';
 
@@ -176,6 +182,7 @@ export function allHandlers(deps: Deps, services: Services, closing?: AbortSigna
     ...releaseHandlers(deps),
     ...mailTemplateHandlers(deps),
     ...mailTextHandlers(deps),
+    ...organiserMailHandlers(deps),
     ...outboxHandlers(deps),
     ...marketingHandlers(deps),
     ...auditHandlers(deps),

@@ -37,6 +37,7 @@ export const demoClientPermissions: readonly PermissionFlag[] = [
   'can-view-finance',
   'can-change-orders',
   'can-refund',
+  'can-send-marketing',
   'can-manage-users',
   'can-request-payouts',
 ];

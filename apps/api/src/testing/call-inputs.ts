@@ -18,6 +18,11 @@ const ticketLayout = { layout: { logoPictureId: null, accent: '', notes: {}, hid
 
 const mailText = { text: { introduction: 'Doors 18:00', closing: '' } };
 
+const marketingMail = {
+  audience: { followers: true, buyers: true },
+  words: { subject: 'Autumn', text: 'Six nights', language: 'en' },
+};
+
 /** What a schema does not tell about the inputs of a call. */
 export const callInputs: Partial<Record<CallName, object>> = {
   'POST /back/report/create': { name: 'Sales', recipients: ['ana@example.test'] },
@@ -34,6 +39,10 @@ export const callInputs: Partial<Record<CallName, object>> = {
   'POST /back/event/set-mail-texts': { version: 0, texts: null },
   'POST /back/event/get-mail-text-preview': mailText,
   'POST /back/event/send-test-mail-text': mailText,
+  'POST /back/marketing-mail/create': marketingMail,
+  'POST /back/marketing-mail/update': marketingMail,
+  'POST /back/marketing-mail/get-preview': marketingMail,
+  'POST /back/marketing-mail/send-test': marketingMail,
   'POST /back/question/save': { labels: { en: 'Size' } },
   // asked of admins, a second factor would stand before every later case
   'POST /back/settings/save-security': { rolesWithSecondFactor: [] },

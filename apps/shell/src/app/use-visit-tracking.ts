@@ -1,6 +1,7 @@
 import { asValue, useApi } from '@vh/api-client';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { arrivalOfPage } from './arrival.ts';
 
 /** Longest wait for a quiet moment after the page is drawn, in milliseconds. */
 const longestWait = 2000;
@@ -12,7 +13,9 @@ export function useVisitTracking(): void {
   useEffect(() => {
     if (!pathname.startsWith('/event/')) return;
     const slug = pathname.replace(/^\/+/, '');
-    whenSeen(() => void asValue(api.call('POST /front/stats/track-visitors', { slug })));
+    const arrival = arrivalOfPage();
+    const visit = { slug, ...(arrival && { arrival }) };
+    whenSeen(() => void asValue(api.call('POST /front/stats/track-visitors', visit)));
     // each navigation has a key of its own, also one to where the reader is already
   }, [api, pathname, key]);
 }

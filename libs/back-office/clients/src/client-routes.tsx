@@ -15,6 +15,7 @@ export function clientRoutes(): RouteObject[] {
     organiserPageRoute('client/:clientId/page'),
     ticketLayoutRoute('client/:clientId/tickets'),
     mailTextsRoute('client/:clientId/mail-texts'),
+    ...marketingRoutes('client/:clientId/marketing'),
   ];
 }
 
@@ -51,6 +52,28 @@ export function mailTextsRoute(path = 'mail-texts'): RouteObject {
     path,
     lazy: async () => ({ Component: (await import('./mail-texts.page.tsx')).ClientMailTextsPage }),
   };
+}
+
+/** Marketing mails of an organiser, as routes of the area of admins or of its own. */
+export function marketingRoutes(path = 'marketing'): RouteObject[] {
+  return [
+    {
+      path,
+      lazy: async () => ({
+        Component: (await import('./marketing/marketing-list.page.tsx')).MarketingListPage,
+      }),
+    },
+    {
+      path: `${path}/add`,
+      lazy: async () => ({
+        Component: (await import('./marketing/marketing-add.page.tsx')).MarketingAddPage,
+      }),
+    },
+    {
+      path: `${path}/:campaignId`,
+      lazy: async () => ({ Component: (await import('./marketing/marketing.page.tsx')).MarketingPage }),
+    },
+  ];
 }
 
 /** Texts in mails about an event, as a route of an area. */

@@ -84,6 +84,9 @@ function ClientActs({ client }: { client: Client }) {
       <LinkButton size="s" variant="outline" href={`/admin/client/${clientId}/mail-texts`}>
         {text('mailTexts')}
       </LinkButton>
+      <LinkButton size="s" variant="outline" href={`/admin/client/${clientId}/marketing`}>
+        {text('marketing')}
+      </LinkButton>
       <LinkButton size="s" variant="outline" href={`/client/${clientId}`}>
         {text('area')}
       </LinkButton>

@@ -5,6 +5,7 @@ export {
   eventMailTextsRoute,
   eventTicketLayoutRoute,
   mailTextsRoute,
+  marketingRoutes,
   organiserPageRoute,
   ticketLayoutRoute,
 } from './client-routes.tsx';

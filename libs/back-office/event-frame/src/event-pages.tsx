@@ -19,6 +19,7 @@ export type EventPageName =
   | 'tickets'
   | 'mail-texts'
   | 'promote'
+  | 'sources'
   | 'seat-service';
 
 interface EventPagesProps {
@@ -55,6 +56,7 @@ export function EventPages({ eventId, scope, at }: EventPagesProps) {
     scope.canEditEvents && tab('tickets', text('page.tickets')),
     scope.canEditEvents && tab('mail-texts', text('page.mailTexts')),
     scope.isOfOrganiser && scope.canEditEvents && tab('promote', text('page.promote')),
+    scope.canViewOrders && tab('sources', text('page.sources')),
     scope.canManageSeatService && tab('seat-service', text('page.seatService')),
   ];
   return <Tabs label={text('pagesOfEvent')} items={items.filter(item => typeof item === 'object')} />;

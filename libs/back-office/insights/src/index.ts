@@ -6,6 +6,7 @@ export { SalesPlot } from './overview/sales-plot.tsx';
 export { SumsTiles } from './overview/sums-tiles.tsx';
 export { reportRoutes } from './reports/report-routes.tsx';
 export { salesReportRoute } from './sales/sales-routes.tsx';
+export { eventSourcesRoute, sourcesRoute } from './sources/sources-routes.tsx';
 export { DoorsNow } from './stats/doors-now.tsx';
 export { SalesDashboard } from './stats/sales-dashboard.tsx';
 export { comparisonRoute } from './stats/stats-routes.tsx';

@@ -75,7 +75,7 @@ export function stopCampaign(
   { campaignId, lang }: ParsedBodyOf<'POST /back/campaign/stop'>,
 ): Promise<CampaignDetail> {
   return db.transaction(async tx => {
-    const campaign = await repo.lockCampaign(tx, campaignId);
+    const campaign = await repo.lockPlatformCampaign(tx, campaignId);
     if (!campaign) throw unknownCampaign();
     if (campaign.state === 'stopped') {
       nothingChanged(tx);
@@ -121,7 +121,7 @@ export function sendAgain(
   { campaignId, recipientIds }: ParsedBodyOf<'POST /back/campaign/send-again'>,
 ): Promise<ResponseOf<'POST /back/campaign/send-again'>> {
   return db.transaction(async tx => {
-    const campaign = await repo.lockCampaign(tx, campaignId);
+    const campaign = await repo.lockPlatformCampaign(tx, campaignId);
     if (!campaign) throw unknownCampaign();
     const rests = campaign.state === 'stopped' || campaign.state === 'failed';
     const state = rests ? campaign.state : next(campaign, 'reopen');
@@ -230,7 +230,8 @@ function presentMessage(content: MarketingContent | undefined): ShownMessage {
   return { channel, subject, html, text };
 }
 
-function presentRecipient(recipient: recipients.RecipientRecord): z.output<typeof recipientRow> {
+/** A recipient as a row. */
+export function presentRecipient(recipient: recipients.RecipientRecord): z.output<typeof recipientRow> {
   const { id, buyerId, name, address, language, state, failure, detail } = recipient;
   const { sentAt, deliveredAt, readAt, unsubscribedAt } = recipient;
   return {

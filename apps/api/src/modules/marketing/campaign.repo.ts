@@ -21,6 +21,8 @@ export interface CampaignFacts {
 /** A campaign as it is kept. */
 export interface CampaignRecord {
   readonly id: string;
+  /** The organiser whose marketing mail it is; null for campaigns of the platform. */
+  readonly clientId: string | null;
   readonly name: string;
   readonly channel: MarketingChannel;
   readonly state: CampaignState;
@@ -57,11 +59,14 @@ export interface CampaignChange {
 }
 
 const columns = sql`
-  c.id, c.name, c.channel, c.state, c.content, c.segment, c.starts_at as "startsAt", c.started_at as "startedAt",
+  c.id, c.client_id as "clientId", c.name, c.channel, c.state, c.content, c.segment, c.starts_at as "startsAt", c.started_at as "startedAt",
   case when c.hours_from is not null then jsonb_build_object('from', c.hours_from, 'until', c.hours_until) end as hours,
   c.finished_at as "finishedAt", c.recipients, c.failure, c.failure_detail as "failureDetail", c.version,
   c.updated_at as "updatedAt", coalesce(u.name, '') as "updatedBy"`;
 const tables = sql`campaign c left join app_user u on u.id = c.updated_by`;
+
+/** Marketing mails of organisers are campaigns too, and none of the platform's. */
+const ofPlatform = sql`c.client_id is null`;
 
 const orders: Readonly<Record<CampaignFilter['sort'], RawBuilder<unknown>>> = {
   '-updated': sql`c.updated_at desc, c.id`,
@@ -79,7 +84,7 @@ export async function listCampaigns(
 ): Promise<{ rows: CampaignRecord[]; total: number }> {
   const { words, channel, state, sort, page, pageSize } = filter;
   const conditions = [
-    sql`true`,
+    ofPlatform,
     ...words.map(word => sql`strpos(fold_search(c.name), ${word}) > 0`),
     ...(channel ? [sql`c.channel = ${channel}`] : []),
     ...(state ? [sql`c.state = ${state}`] : []),
@@ -93,15 +98,22 @@ export async function listCampaigns(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** A campaign by its id. */
+/** A campaign of the platform by its id. */
 export async function findCampaign(query: Queries, id: string): Promise<CampaignRecord | undefined> {
-  const { rows } = await sql<CampaignRecord>`select ${columns} from ${tables} where c.id = ${id}`.execute(
-    query,
-  );
+  const { rows } =
+    await sql<CampaignRecord>`select ${columns} from ${tables} where c.id = ${id} and ${ofPlatform}`.execute(
+      query,
+    );
   return rows[0];
 }
 
 /** The same, locked until the transaction ends. */
+export async function lockPlatformCampaign(tx: Tx, id: string): Promise<CampaignRecord | undefined> {
+  const campaign = await lockCampaign(tx, id);
+  return campaign?.clientId === null ? campaign : undefined;
+}
+
+/** A campaign of the platform or of an organiser, locked until the transaction ends. */
 export async function lockCampaign(tx: Tx, id: string): Promise<CampaignRecord | undefined> {
   const { rows } = await sql<CampaignRecord>`
     select ${columns} from ${tables} where c.id = ${id} for update of c`.execute(tx);
@@ -114,7 +126,7 @@ export async function findLastBegun(
   channel: MarketingChannel,
 ): Promise<CampaignRecord | undefined> {
   const { rows } = await sql<CampaignRecord>`
-    select ${columns} from ${tables} where c.channel = ${channel} and c.started_at is not null
+    select ${columns} from ${tables} where c.channel = ${channel} and c.started_at is not null and ${ofPlatform}
       order by c.started_at desc limit 1`.execute(query);
   return rows[0];
 }
@@ -124,7 +136,9 @@ export async function countByState(
   query: Queries,
 ): Promise<readonly { channel: MarketingChannel; state: CampaignState; count: number }[]> {
   const { rows } = await sql<{ channel: MarketingChannel; state: CampaignState; count: number }>`
-    select channel, state, count(*)::int as count from campaign group by channel, state`.execute(query);
+    select channel, state, count(*)::int as count from campaign c where ${ofPlatform} group by channel, state`.execute(
+    query,
+  );
   return rows;
 }
 
@@ -168,6 +182,8 @@ export interface StateChange {
   readonly recipients?: number;
   readonly failure?: MarketingFailure | null;
   readonly failureDetail?: string;
+  /** Where replies go, of an organiser's mail. */
+  readonly replyTo?: string;
 }
 
 /** Keeps another state of a campaign; by nobody where it is the worker's doing. */
@@ -182,7 +198,7 @@ export async function saveState(
   await sql`
     update campaign set state = ${change.state}, starts_at = ${keep(change.startsAt, 'starts_at')},
         started_at = ${keep(change.startedAt, 'started_at')}, finished_at = ${keep(change.finishedAt, 'finished_at')},
-        recipients = ${keep(change.recipients, 'recipients')}, failure = ${change.failure ?? null},
+        recipients = ${keep(change.recipients, 'recipients')}, reply_to = ${keep(change.replyTo, 'reply_to')}, failure = ${change.failure ?? null},
         failure_detail = ${change.failureDetail ?? ''}, version = version + 1, updated_at = ${by.at},
         updated_by = ${keep(by.userId, 'updated_by')}
       where id = ${id}`.execute(tx);

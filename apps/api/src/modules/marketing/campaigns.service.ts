@@ -130,7 +130,7 @@ export async function takeCampaign(
   tx: Tx,
   { campaignId, version }: { readonly campaignId: string; readonly version: number },
 ): Promise<repo.CampaignRecord> {
-  const campaign = await repo.lockCampaign(tx, campaignId);
+  const campaign = await repo.lockPlatformCampaign(tx, campaignId);
   if (!campaign) throw unknownCampaign();
   if (campaign.version === version) return campaign;
   const { version: newer, updatedBy: by, updatedAt } = campaign;
@@ -223,12 +223,13 @@ export async function viewCampaign(query: Queries, id: string, lang: LanguageCod
     segment,
     ...(hours && { hours }),
     failureDetail,
-    ...(recipients !== null && { report: await report(query, id) }),
+    ...(recipients !== null && { report: await reportOf(query, id) }),
     named: await repo.nameChoices(query, segment, lang),
   };
 }
 
-async function report(query: Queries, id: string): Promise<z.output<typeof campaignReport>> {
+/** What became of a campaign's messages. */
+export async function reportOf(query: Queries, id: string): Promise<z.output<typeof campaignReport>> {
   const { byState, unsubscribed, parts } = await sumRecipients(query, id);
   const of = (...states: readonly Parameters<typeof byState.get>[0][]) =>
     states.reduce((sum, state) => sum + (byState.get(state) ?? 0), 0);

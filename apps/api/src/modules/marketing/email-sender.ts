@@ -17,7 +17,9 @@ export function createEmailSenderFinder({ config, db }: Pick<Deps, 'config' | 'd
     return {
       provider: 'smtp',
       perMinute,
-      async send({ id, to, content: { subject, html, text, unsubscribeUrl } }) {
+      async send({ id, to, content }) {
+        const { subject, html, text, unsubscribeUrl, senderName } = content;
+        const answersTo = content.replyTo || replyTo;
         const messageId = `<${id}@${host}>`;
         const headers = {
           'List-Unsubscribe': `<${unsubscribeUrl}>`,
@@ -27,7 +29,8 @@ export function createEmailSenderFinder({ config, db }: Pick<Deps, 'config' | 'd
         try {
           await mailer.send({
             ...{ to, subject, html, text, messageId, headers, attachments: [] },
-            ...(replyTo !== '' && { replyTo }),
+            ...(answersTo !== '' && { replyTo: answersTo }),
+            ...(senderName !== undefined && { senderName }),
           });
           return { kind: 'accepted', providerId: messageId };
         } catch (error) {

@@ -4,11 +4,15 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Sweep } from '../../platform/jobs.ts';
 import { findLockedPace, savePace } from './pace.repo.ts';
 import * as repo from './campaign.repo.ts';
-import { composeMessage, type House } from './compose-message.ts';
+import { composeMessage } from './compose-message.ts';
 import { createSenderFinders, findSender, type FindSenders, type FoundSender } from './find-sender.ts';
 import { loadHouse } from './marketing-settings.service.ts';
-import type { SendOutcome } from './delivery/marketing-sender.ts';
+import type { MarketingContent, SendOutcome } from './delivery/marketing-sender.ts';
 import * as recipients from './delivery/recipient.repo.ts';
+import { announceEvents } from './organiser-mails/announce-events.service.ts';
+import { composeOrganiserMail, loadFrame, wordsFor } from './organiser-mails/compose-organiser-mail.ts';
+import { chooseRecipients } from './organiser-mails/organiser-audience.repo.ts';
+import { findMail } from './organiser-mails/organiser-mail.repo.ts';
 import { freezeAudience } from './segment.repo.ts';
 import { insertSuppression } from '#messaging';
 
@@ -28,7 +32,10 @@ const mostTries = 8;
 /** Looks for what is to be sent every few seconds, in every process that works. */
 export function marketingSweeps(deps: Parts): readonly Sweep[] {
   const senders = createSenderFinders(deps);
-  return [{ name: 'campaigns', everySeconds: 3, run: signal => sendCampaigns(deps, senders, signal) }];
+  return [
+    { name: 'campaigns', everySeconds: 3, run: signal => sendCampaigns(deps, senders, signal) },
+    { name: 'new events', everySeconds: 60, run: () => announceEvents(deps) },
+  ];
 }
 
 /** Begins the campaigns whose moment has come, and sends as much of all that are under way as their pace allows. */
@@ -49,10 +56,16 @@ async function startCampaign({ db, clock }: Parts, id: string): Promise<void> {
     const state = campaign && transitionCampaign(campaign.state, 'start');
     const now = clock.now();
     if (!state || !campaign.startsAt || campaign.startsAt > now) return;
-    const { channel, segment } = campaign;
-    const count = await freezeAudience(tx, id, { channel, segment, now });
+    const count = await chooseOf(tx, campaign, now);
     await repo.saveState(tx, id, { state, startedAt: now, recipients: count }, { at: now });
   });
+}
+
+/** Makes those of a campaign's audience its recipients. */
+async function chooseOf(tx: Tx, { id, clientId, channel, segment }: repo.CampaignRecord, now: Date) {
+  if (clientId === null) return freezeAudience(tx, id, { channel, segment, now });
+  const mail = await findMail(tx, { clientId, campaignId: id });
+  return mail ? chooseRecipients(tx, id, { clientId, audience: mail.audience, now }) : 0;
 }
 
 async function sendCampaign(
@@ -65,8 +78,7 @@ async function sendCampaign(
   if (!(await recipients.hasOpen(deps.db.query, campaign.id))) return finishCampaign(deps, campaign.id);
   const sender = await findSender(senders, campaign.channel);
   if (!sender) return haltCampaign(deps, campaign.id, { failure: 'not_set_up', detail: '' });
-  const house = await loadHouse(deps.db.query, deps.config);
-  const turn = { campaign, sender, house };
+  const turn = { campaign, sender, compose: await composerOf(deps, campaign) };
   await Promise.all(Array.from({ length: atOnce }, () => sendInTurn(deps, turn, signal)));
   if (!(await recipients.hasOpen(deps.db.query, campaign.id))) await finishCampaign(deps, campaign.id);
 }
@@ -74,7 +86,25 @@ async function sendCampaign(
 interface Turn {
   readonly campaign: repo.CampaignRecord;
   readonly sender: FoundSender;
-  readonly house: House;
+  readonly compose: Composer;
+}
+
+/** Words a message for one recipient; undefined where there are no words for it. */
+type Composer = (to: Claim) => MarketingContent | undefined;
+
+/** Loads what all messages of a campaign have in common. */
+async function composerOf({ db, config }: Parts, campaign: repo.CampaignRecord): Promise<Composer> {
+  const { id, clientId, content } = campaign;
+  if (clientId === null) {
+    const house = await loadHouse(db.query, config);
+    return to => composeMessage(content, to, house, config);
+  }
+  const mail = await findMail(db.query, { clientId, campaignId: id });
+  const about = { clientId, linkedEventIds: mail?.content.linkedEventIds ?? [] };
+  const frame = await loadFrame({ config }, db.query, about);
+  if (!mail || !frame) throw new Error(`campaign ${id} has no organiser`);
+  const { replyTo } = mail;
+  return to => composeOrganiserMail(wordsFor(mail, frame, to.language), frame, { to, config, replyTo });
 }
 
 /** Sends one message after the other until none is due, the pace is spent or the campaign is stopped. */
@@ -102,14 +132,14 @@ async function claimInPace({ clock }: Parts, tx: Tx, { campaign, sender }: Turn)
 }
 
 /** Sends to a claimed recipient and keeps what came of it; true when the campaign came to a halt by it. */
-async function sendClaimed(deps: Parts, { campaign, sender, house }: Turn, claim: Claim): Promise<boolean> {
+async function sendClaimed(deps: Parts, { campaign, sender, compose }: Turn, claim: Claim): Promise<boolean> {
   const keep = (outcome: recipients.ClaimOutcome) =>
     recipients.saveOutcome(deps.db.query, claim.id, outcome, deps.clock.now());
   if (claim.withheld) {
     await keep({ state: 'withheld', failure: claim.withheld });
     return false;
   }
-  const content = composeMessage(campaign.content, claim, house, deps.config);
+  const content = compose(claim);
   const sent = content && sender.send({ id: claim.id, to: claim.address, content });
   if (!sent) throw new Error(`campaign ${campaign.id} says nothing by ${campaign.channel}`);
   const outcome = await sent.catch((error: unknown): SendOutcome => ({

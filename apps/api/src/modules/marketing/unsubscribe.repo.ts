@@ -1,6 +1,7 @@
 import { emailIdentity, type LanguageCode, type MarketingChannel } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
+import { isReached } from './organiser-mails/organiser-audience.repo.ts';
 
 /** Whose news a link stops. */
 export interface Subscription {
@@ -8,7 +9,10 @@ export interface Subscription {
   readonly channel: MarketingChannel;
   readonly address: string;
   readonly language: LanguageCode;
-  readonly buyerId: string;
+  /** The organiser whose marketing alone it stops; null for news of the platform. */
+  readonly organiser: { readonly id: string; readonly name: string } | null;
+  /** Null of an organiser's mail. */
+  readonly buyerId: string | null;
   /** Whether news by the channel were refused already. */
   readonly isRefused: boolean;
   readonly isAllowed: boolean;
@@ -21,9 +25,15 @@ export async function findSubscription(
 ): Promise<Subscription | undefined> {
   const { rows } = await sql<Subscription>`
     select r.id as "recipientId", c.channel, r.address, r.language, b.id as "buyerId",
-        c.channel = any (b.refused_channels) as "isRefused", c.channel = any (b.news_channels) as "isAllowed"
-      from campaign_recipient r join campaign c on c.id = r.campaign_id join buyer b on b.id = r.buyer_id
-      where r.id = ${recipientId}`.execute(query);
+        case when o.id is not null then jsonb_build_object('id', o.id, 'name', o.name) end as organiser,
+        coalesce(c.channel = any (b.refused_channels), false) as "isRefused",
+        case when o.id is not null then ${isReached(sql`o.id`, sql`r.address`)}
+          else coalesce(c.channel = any (b.news_channels), false) end as "isAllowed"
+      from campaign_recipient r join campaign c on c.id = r.campaign_id
+        left join buyer b on b.id = r.buyer_id left join client o on o.id = c.client_id
+      where r.id = ${recipientId} and (b.id is not null or o.id is not null and r.address <> '')`.execute(
+    query,
+  );
   return rows[0];
 }
 
@@ -98,7 +108,7 @@ export async function countUnsubscribed(
 ): Promise<ReadonlyMap<MarketingChannel, number>> {
   const { rows } = await sql<{ channel: MarketingChannel; count: number }>`
     select c.channel, count(*)::int as count from campaign_recipient r join campaign c on c.id = r.campaign_id
-      where r.unsubscribed_at >= ${since} group by c.channel`.execute(query);
+      where r.unsubscribed_at >= ${since} and c.client_id is null group by c.channel`.execute(query);
   return new Map(rows.map(({ channel, count }) => [channel, count]));
 }
 

@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { RawAnswer } from '../../platform/http/handler.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertConsent, refreshBuyers } from '#sales';
-import { refuseNews } from '#messaging';
+import { followerRepo, refuseNews } from '#messaging';
 import { maskAddress } from './mask-address.ts';
 import * as repo from './unsubscribe.repo.ts';
 import { recipientOfToken, unsubscribePageOf } from './unsubscribe-token.ts';
@@ -24,12 +24,15 @@ export async function getSubscription(
   const recipientId = recipientOfToken(token, config);
   const found = recipientId && (await repo.findSubscription(db.query, recipientId));
   if (!found) throw unknownLink();
-  const { channel, address, language, isAllowed } = found;
-  return { channel, address: maskAddress(address), isSubscribed: isAllowed, language };
+  const { channel, address, language, isAllowed, organiser } = found;
+  return {
+    ...{ channel, address: maskAddress(address), isSubscribed: isAllowed, language },
+    ...(organiser && { organiser: organiser.name }),
+  };
 }
 
 /**
- * Takes back the consent to news by the channel of a link; repeating it changes nothing more.
+ * Takes back the consent to news by the channel of a link, of an organiser's mail to that organiser's alone; repeating it changes nothing more.
  * @throws {AppError} not_found
  */
 export async function unsubscribe({ db, clock, config }: Parts, token: string): Promise<void> {
@@ -37,7 +40,10 @@ export async function unsubscribe({ db, clock, config }: Parts, token: string): 
   await db.transaction(async tx => {
     const found = recipientId && (await repo.findSubscription(tx, recipientId));
     if (!found) throw unknownLink();
-    const { channel, address, buyerId } = found;
+    const { channel, address, buyerId, organiser } = found;
+    if (organiser)
+      await followerRepo.refuseOrganiser(tx, { clientId: organiser.id, email: address }, clock.now());
+    if (buyerId === null) return repo.markUnsubscribed(tx, found.recipientId, clock.now());
     const whose = channel === 'email' ? { buyerId, email: address } : { buyerId, number: address };
     await refuse(tx, { channel, ...whose, at: clock.now() });
     await repo.markUnsubscribed(tx, found.recipientId, clock.now());

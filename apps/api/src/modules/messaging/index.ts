@@ -25,8 +25,10 @@ export { loadMailSetup } from './mail-setup.ts';
 export {
   actionBlock,
   headOfHouse,
+  linkedWithin,
   type MailBlock,
   type MailHouse,
+  paragraphBlock,
   type RenderedMail,
   renderSheet,
   smallBlock,

@@ -18,6 +18,8 @@ export interface Mailer {
     /** Fields of the head besides. */
     readonly headers?: Readonly<Record<string, string>>;
     readonly replyTo?: string;
+    /** In whose name it is sent, from the same address. */
+    readonly senderName?: string;
   }): Promise<void>;
 }
 
@@ -93,13 +95,13 @@ export function createMailerFinder(deps: Pick<Deps, 'config' | 'db'>): () => Pro
 /** A mailer of one server; each mail has a connection of its own. */
 export function createMailer({ config }: Pick<Deps, 'config'>, setup: MailSetup): Mailer {
   return {
-    async send({ attachments, ...mail }) {
+    async send({ attachments, senderName, ...mail }) {
       const address = setup.isTrusted ? setup.host : await findAddress(setup.host, config.outgoingPrivate);
       const handing = watchHandingOver();
       try {
         await transportTo(address, setup, handing).sendMail({
           ...mail,
-          from: setup.sender,
+          from: senderName === undefined ? setup.sender : { ...setup.sender, name: senderName },
           attachments: [...attachments],
         });
       } catch (error) {

@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { makeReadableCode, transitionOrder, type OrderState, type OrderTotals } from '@vh/domain';
+import {
+  makeReadableCode,
+  transitionOrder,
+  type OrderState,
+  type OrderTotals,
+  type VisitSource,
+} from '@vh/domain';
 import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -41,6 +47,8 @@ export interface OrderDraft extends Pick<
   /** Why the order is booked in the moment it is made; otherwise it begins 'held'. */
   readonly bookedBy?: string;
   readonly marketingConsent: boolean;
+  /** Where the visit came from that led to it; unknown when not said. */
+  readonly source?: VisitSource;
   /** What the buyer agreed to, and when; nothing when not said. */
   readonly consents?: Readonly<Record<string, string>>;
   /** Who the invoice is for. */
@@ -141,6 +149,8 @@ function newOrderOf(draft: OrderDraft, config: Pick<Config, 'appSecret'>): NewOr
     buyerName: draft.buyerName,
     buyerPhone: draft.buyerPhone,
     marketingConsent: draft.marketingConsent,
+    source: draft.source?.source ?? '',
+    sourceCampaign: draft.source?.campaign ?? '',
     consents: draft.consents ?? {},
     invoiceTo: draft.invoiceTo ?? null,
     userId: draft.userId ?? null,

@@ -21,6 +21,13 @@ create or replace trigger event_fees_changed before update of fee_basis_points, 
 create or replace trigger event_first_date_kept before update of starts_at on event
   for each row when (old.starts_at is distinct from new.starts_at) execute function keep_first_date();
 
+create or replace trigger event_new_noted after insert on event
+  for each row when (new.state = 'published' and new.visibility = 'public') execute function note_new_event();
+
+create or replace trigger event_newly_published_noted after update of state on event
+  for each row when (old.state = 'draft' and new.state = 'published' and new.visibility = 'public')
+  execute function note_new_event();
+
 create or replace trigger event_owner_names_clients after update of client_id on event
   for each row when (new.client_id <> old.client_id) execute function follow_owner_with_clients();
 

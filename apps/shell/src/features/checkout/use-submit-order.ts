@@ -3,6 +3,7 @@ import { hasCode, isApiError, useApi } from '@vh/api-client';
 import { useText } from '@vh/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { arrivalOfPage } from '../../app/arrival.ts';
 import { createIdempotencyKey } from '../../app/random-key.ts';
 import { tellCartNews } from '../../cart/cart-news.ts';
 import { cartQueryName, type Cart } from '../../cart/use-cart.ts';
@@ -55,7 +56,9 @@ export function useSubmitOrder(
       // The same order sent again, after a double press or a lost answer, carries the same key and makes one order.
       if (attempt.current?.content !== content) attempt.current = { content, key: createIdempotencyKey() };
       const { key: idempotencyKey } = attempt.current;
-      const body = { ...payload, cartToken: cart.cartToken, idempotencyKey, lang: language };
+      const arrival = arrivalOfPage();
+      const from = arrival && { arrival };
+      const body = { ...payload, ...from, cartToken: cart.cartToken, idempotencyKey, lang: language };
       return api.call('POST /front/checkout/submit', body, { idempotent: true });
     },
     onSuccess: async ({ redirectTo, number }, { payload }) => {

@@ -93,6 +93,7 @@ const errorKeys: Record<ErrorCode, MessageKey> = {
   'saved_view.too_many': 'errors.saved_view.too_many',
   'campaign.changed': 'errors.campaign.changed',
   'campaign.state': 'errors.campaign.state',
+  'campaign.no_recipients': 'errors.campaign.no_recipients',
   'event_message.changed': 'errors.event_message.changed',
   'event_message.state': 'errors.event_message.state',
   'event_message.no_recipients': 'errors.event_message.no_recipients',

@@ -78,7 +78,7 @@ function Subscription({ token }: { token: string }) {
       </ErrorPanel>
     );
   }
-  const { channel, address, isSubscribed } = found.data;
+  const { channel, address, isSubscribed, organiser } = found.data;
   if (stop.isSuccess || !isSubscribed) {
     return (
       <>
@@ -86,7 +86,9 @@ function Subscription({ token }: { token: string }) {
           {text('newsStoppedTitle')}
         </Heading>
         <p className={styles.lead} role="status">
-          {text('newsStoppedText', { address })}
+          {organiser
+            ? text('newsStoppedText.organiser', { address, organiser })
+            : text('newsStoppedText', { address })}
         </p>
         {home}
       </>
@@ -97,7 +99,11 @@ function Subscription({ token }: { token: string }) {
       <Heading level={1} size="t6">
         {text('newsStopTitle')}
       </Heading>
-      <p className={styles.lead}>{text(`newsStopText.${channel}`, { address })}</p>
+      <p className={styles.lead}>
+        {organiser
+          ? text('newsStopText.organiser', { address, organiser })
+          : text(`newsStopText.${channel}`, { address })}
+      </p>
       {stop.isError && (
         <Notice tone="bad" live="assertive">
           <ErrorText error={stop.error} />

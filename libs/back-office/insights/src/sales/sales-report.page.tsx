@@ -98,6 +98,13 @@ function ReportHead({ placed, clientId, sales }: HeadProps) {
                 {text('compareEvents')}
               </LinkButton>
             )}
+            <LinkButton
+              size="s"
+              variant="outline"
+              href={isOwn ? `${base}/stats/sources` : `${base}/client/${clientId}/stats/sources`}
+            >
+              {text('sources')}
+            </LinkButton>
             {(!isOwn || seesFinance) && (
               <LinkButton
                 size="s"

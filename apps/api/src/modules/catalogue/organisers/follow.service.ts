@@ -72,7 +72,7 @@ export async function stopPage(deps: Deps, token: string, isPressed: boolean): P
   if (!found) return unknownPage();
   const texts = followTexts[found.language];
   if (!isPressed) return askPage(found, texts.stopAsk, texts.stopYes);
-  await repo.stopFollower(deps.db.query, { id: found.id }, deps.clock.now());
+  await deps.db.transaction(tx => repo.refuseOrganiser(tx, found, deps.clock.now()));
   return donePage(found, texts.stopped);
 }
 
@@ -106,7 +106,7 @@ export async function followAs(
 export async function unfollowAs({ db, clock }: Deps, actor: Actor, slug: string): Promise<void> {
   const clientId = await findClientOfSlug(db.query, slug);
   if (!clientId) throw new AppError('organiser.not_found', { message: `no organiser '${slug}'` });
-  await repo.stopFollower(db.query, { clientId, email: actor.email.toLowerCase() }, clock.now());
+  await db.transaction(tx => repo.refuseOrganiser(tx, { clientId, email: actor.email }, clock.now()));
 }
 
 /** Forgets those who never confirmed and those who stopped. */

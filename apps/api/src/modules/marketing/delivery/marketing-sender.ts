@@ -13,6 +13,10 @@ export type MarketingContent =
       readonly text: string;
       /** Where mail programs stop news by themselves (RFC 8058). */
       readonly unsubscribeUrl: string;
+      /** In whose name it is sent; the platform's where it is absent. */
+      readonly senderName?: string;
+      /** Where replies go, instead of the address of the settings; '' for that. */
+      readonly replyTo?: string;
     }
   | { readonly channel: 'sms'; readonly text: string }
   | {

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Queries, Tx } from '../../../platform/database.ts';
 import type { MarketingFailure } from './marketing-sender.ts';
 import { isSuppressed } from '#messaging';
+import { isReached } from '../organiser-mails/organiser-audience.repo.ts';
 
 /** One recipient of a campaign. */
 export interface RecipientRecord {
@@ -126,7 +127,12 @@ export async function claimNext(
           where n.campaign_id = ${campaignId} and n.state = 'waiting' and n.next_try_at <= ${now}
           order by n.next_try_at, n.id limit 1 for update of n skip locked)
       returning ${columns},
-        case when r.buyer_id is null then 'erased'
+        case when r.address = '' then 'erased'
+          when r.campaign_id in (select o.id from campaign o where o.client_id is not null) then
+            case when not ${isReached(sql`(select o.client_id from campaign o where o.id = r.campaign_id)`, sql`r.address`)}
+                then 'no_consent'
+              when ${isSuppressed(channel, sql`r.address`)} then 'suppressed' end
+          when r.buyer_id is null then 'erased'
           when not exists (select from buyer b where b.id = r.buyer_id and ${channel} = any (b.news_channels))
             then 'no_consent'
           when ${isSuppressed(channel, sql`r.address`)}

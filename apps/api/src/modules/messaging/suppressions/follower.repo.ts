@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@vh/domain';
+import { emailIdentity, type LanguageCode } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/database.ts';
 
@@ -69,16 +69,21 @@ export async function insertFollower(
   );
 }
 
-/** Stops the news of an organiser; the first stop stays. */
-export async function stopFollower(
-  query: Queries,
-  which: { readonly id: string } | { readonly clientId: string; readonly email: string },
+/** Ends all marketing of one organiser to a mailbox: it follows no more, and what it agreed to with orders counts no more. */
+export async function refuseOrganiser(
+  tx: Tx,
+  { clientId, email }: { readonly clientId: string; readonly email: string },
   at: Date,
 ): Promise<void> {
-  const mine =
-    'id' in which ? sql`id = ${which.id}` : sql`client_id = ${which.clientId} and email = ${which.email}`;
-  await sql`update organiser_follower set stopped_at = ${at} where ${mine} and stopped_at is null`.execute(
-    query,
+  await sql`
+    update organiser_follower set stopped_at = ${at}
+      where client_id = ${clientId} and email_identity(email) = ${emailIdentity(email)} and stopped_at is null`.execute(
+    tx,
+  );
+  await sql`
+    insert into organiser_refusal (client_id, mailbox, refused_at) values (${clientId}, ${emailIdentity(email)}, ${at})
+      on conflict (client_id, mailbox) do update set refused_at = greatest(organiser_refusal.refused_at, excluded.refused_at)`.execute(
+    tx,
   );
 }
 
@@ -106,6 +111,9 @@ export async function countFollowers(query: Queries, clientId: string): Promise<
 /** Forgets whom mailboxes follow; in small letters. */
 export async function eraseFollower(tx: Tx, emails: readonly string[]): Promise<void> {
   await sql`delete from organiser_follower where email = any (${[...emails]}::text[])`.execute(tx);
+  await sql`delete from organiser_refusal where mailbox = any (${emails.map(emailIdentity)}::text[])`.execute(
+    tx,
+  );
 }
 
 /** Forgets those who never confirmed, and those who stopped, before a moment. */

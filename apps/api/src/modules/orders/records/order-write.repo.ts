@@ -13,6 +13,9 @@ export type NewOrder = Omit<
   /** sha256 of the network that a visitor placed it from, hex; null for staff. */
   readonly placedFrom: string | null;
   readonly marketingConsent: boolean;
+  /** Where the visit came from that led to it; '' where that is not known. */
+  readonly source: string;
+  readonly sourceCampaign: string;
   /** The events of its lines: whose they are, the order is. */
   readonly eventIds?: readonly string[];
 };
@@ -24,13 +27,15 @@ export async function insertOrders(tx: Tx, orders: readonly NewOrder[]): Promise
     insert into customer_order (id, number, token_hash, sealed_token, state, channel, language, buyer_email, buyer_name, buyer_search,
         buyer_phone, marketing_consent, currency, subtotal, discount, fees, protection, vat, total, pay_by,
         payspot_id, seller_id, user_id, invoice_to, consents, created_at, event_ids, placed_from,
-        protection_vat_basis_points, protection_vat, vat_exemption, covered, covered_by, client_ids)
+        protection_vat_basis_points, protection_vat, vat_exemption, covered, covered_by, source, source_campaign,
+        client_ids)
       select o.id, o.number, decode(o."tokenHash", 'hex'), o."sealedToken", o.state, o.channel, o.language,
           o."buyerEmail", o."buyerName", o."buyerSearch",
           o."buyerPhone", o."marketingConsent", o.currency, o.subtotal, o.discount, o.fees, o.protection, o.vat,
           o.total, o."payBy", o."payspotId", o."sellerId", o."userId", nullif(o."invoiceTo", 'null'::jsonb),
           o.consents, o."createdAt", coalesce(o."eventIds", '{}'), decode(o."placedFrom", 'hex'),
-          o."protectionVatBasisPoints", o."protectionVat", o."vatExemption", o.covered, o."coveredBy", array(
+          o."protectionVatBasisPoints", o."protectionVat", o."vatExemption", o.covered, o."coveredBy",
+          o.source, o."sourceCampaign", array(
             select e.client_id from event e where e.id = any (o."eventIds")
             union select s.client_id from event_share s where s.event_id = any (o."eventIds") order by 1)
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as o (
@@ -39,7 +44,7 @@ export async function insertOrders(tx: Tx, orders: readonly NewOrder[]): Promise
           subtotal int, discount int, fees int, protection int, vat int, total int, "payBy" timestamptz,
           "payspotId" uuid, "sellerId" uuid, "userId" uuid, "invoiceTo" jsonb, consents jsonb,
           "createdAt" timestamptz, "eventIds" uuid[], "placedFrom" text, "protectionVatBasisPoints" int,
-          "protectionVat" int, "vatExemption" text, covered int, "coveredBy" text)
+          "protectionVat" int, "vatExemption" text, covered int, "coveredBy" text, source text, "sourceCampaign" text)
       on conflict (number) do nothing returning id`.execute(tx);
   const written = new Set(result.rows.map(row => row.id));
   return orders.filter(order => !written.has(order.id)).map(order => order.id);

@@ -14,10 +14,11 @@ import {
 import { getComparisonFile, getSalesFile } from './stats-files.service.ts';
 import { sendDueReports } from './send-reports.service.ts';
 import { showStopPage, stopByLink } from './stop-page.ts';
+import { getSources, getSourcesFile } from '../stats/sources.service.ts';
 
 type ReportCalls =
   | Extract<keyof Handlers, `POST /back/report/${string}`>
-  | `POST /back/stats/${'get-sales-file' | 'get-comparison-file'}`
+  | `POST /back/stats/${'get-sales-file' | 'get-comparison-file' | 'get-sources' | 'get-sources-file'}`
   | 'GET /report/stop/{token}'
   | 'POST /report/stop/{token}';
 
@@ -34,6 +35,8 @@ export function reportHandlers(deps: Deps): Pick<Handlers, ReportCalls> {
       return { ok: true };
     },
     'POST /back/stats/get-sales-file': ({ body, actor }) => getSalesFile(deps, requireActor(actor), body),
+    'POST /back/stats/get-sources': ({ body, actor }) => getSources(deps, requireActor(actor), body),
+    'POST /back/stats/get-sources-file': ({ body, actor }) => getSourcesFile(deps, requireActor(actor), body),
     'POST /back/stats/get-comparison-file': ({ body, actor }) =>
       getComparisonFile(deps, requireActor(actor), body),
     'GET /report/stop/{token}': ({ params }) => showStopPage(deps, params.token),

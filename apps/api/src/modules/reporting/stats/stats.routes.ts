@@ -39,7 +39,7 @@ export function statsHandlers(deps: Deps): Pick<Handlers, StatsCalls> {
   return {
     'POST /front/stats/track-visitors': async ({ body, request: { address, userAgent } }) => {
       if (!isCounted(address)) return { ok: true };
-      await visitors.track({ slug: body.slug, address, userAgent });
+      await visitors.track({ slug: body.slug, arrival: body.arrival, address, userAgent });
       return { ok: true };
     },
     'POST /back/stats/get-dashboard': ({ body, actor }) => getDashboard(deps, requireActor(actor), body),

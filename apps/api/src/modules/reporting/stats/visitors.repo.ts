@@ -1,3 +1,4 @@
+import { mostSourcesPerDay, otherSource } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/database.ts';
 
@@ -38,10 +39,12 @@ export async function forgetVisitorsBefore(tx: Tx, day: string): Promise<void> {
 export interface EventVisitor {
   readonly eventId: string;
   readonly visitor: Buffer;
+  readonly source: string;
+  readonly campaign: string;
 }
 
 /**
- * Counts visitors of a day, each once an event. Rows are written in one order everywhere, so that processes which
+ * Counts visitors of a day, each once an event, by the source of their first visit. Sources beyond the most of a day count as `other`. Rows are written in one order everywhere, so that processes which
  * count the same events at once wait for each other and never in a circle.
  */
 export async function insertVisits(
@@ -51,13 +54,34 @@ export async function insertVisits(
 ): Promise<void> {
   const events = visits.map(visit => visit.eventId);
   const visitors = visits.map(visit => visit.visitor);
+  const sources = visits.map(visit => visit.source);
+  const campaigns = visits.map(visit => visit.campaign);
   await sql`
-    with visit as materialized (
+    with seen as materialized (
+      select distinct on (event_id, visitor) event_id, visitor, source, campaign
+        from unnest(${events}::uuid[], ${visitors}::bytea[], ${sources}::text[], ${campaigns}::text[]) with ordinality
+          as u (event_id, visitor, source, campaign, place)
+        order by event_id, visitor, place
+    ), visit as materialized (
       insert into visitor_day (event_id, day, visitor)
-        select distinct event_id, ${day}::date, visitor
-        from unnest(${events}::uuid[], ${visitors}::bytea[]) as seen (event_id, visitor)
-        order by event_id, visitor
-      on conflict do nothing returning event_id
+        select event_id, ${day}::date, visitor from seen order by event_id, visitor
+      on conflict do nothing returning event_id, visitor
+    ), came as materialized (
+      select s.event_id, k.source, k.campaign, count(*)::int as visitors
+        from visit n join seen s using (event_id, visitor)
+          cross join lateral (
+            select v.source, v.campaign from visitor_source v
+              where v.event_id = s.event_id and v.day = ${day} and v.source = s.source and v.campaign = s.campaign
+            union all
+            select s.source, s.campaign where (select count(*) from visitor_source v
+              where v.event_id = s.event_id and v.day = ${day}) < ${mostSourcesPerDay}
+            union all select ${otherSource}, '' limit 1) k
+        group by 1, 2, 3 order by 1, 2, 3
+    ), sourced as (
+      insert into visitor_source (event_id, day, source, campaign, visitors)
+        select event_id, ${day}::date, source, campaign, visitors from came order by event_id, source, campaign
+      on conflict (event_id, day, source, campaign)
+        do update set visitors = visitor_source.visitors + excluded.visitors
     ), fresh as materialized (
       select event_id, count(*)::int as visitors from visit group by event_id order by event_id
     ), today as (

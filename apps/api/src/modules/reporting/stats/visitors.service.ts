@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { type Arrival, visitSourceOf } from '@vh/domain';
 import type { Deps } from '../../../platform/deps.ts';
 import { createGroupCommit } from '../../../platform/group-commit.ts';
 import { networkKey } from '@vh/domain/load';
@@ -23,6 +24,8 @@ export interface Visit {
   readonly slug: string;
   readonly address: string;
   readonly userAgent: string;
+  /** What the browser tells of where it came from. */
+  readonly arrival?: Arrival | undefined;
 }
 
 /**
@@ -31,6 +34,7 @@ export interface Visit {
  * connection, so that a rush on one page does not queue for its counter.
  */
 export function createVisitorStats(deps: Deps) {
+  const shopHost = new URL(deps.config.publicOrigin).host;
   let known: { day: string; salt: Buffer } | undefined;
 
   const saltOf = async (day: string): Promise<Buffer> => {
@@ -45,7 +49,7 @@ export function createVisitorStats(deps: Deps) {
     const events = await repo.findEventIds(deps.db.query, [...new Set(slugs)]);
     const day = dayOf(deps.clock.now());
     const salt = await saltOf(day);
-    const seen = visits.flatMap(({ slug, address, userAgent }) => {
+    const seen = visits.flatMap(({ slug, address, userAgent, arrival = {} }) => {
       const eventId = events.get(eventSlug(slug));
       if (!eventId) return [];
       const browser = browserOf(userAgent);
@@ -53,7 +57,7 @@ export function createVisitorStats(deps: Deps) {
         .update(salt)
         .update(`${eventId}|${networkKey(address)}|${browser}`)
         .digest();
-      return [{ eventId, visitor }];
+      return [{ eventId, visitor, ...visitSourceOf(arrival, shopHost) }];
     });
     if (seen.length > 0) await repo.insertVisits(deps.db.query, day, seen);
     return visits.map(() => true);

@@ -139,6 +139,8 @@ describe('checking out many at a time', () => {
       tokenHash: hashToken('t').toString('hex'),
       marketingConsent: false,
       placedFrom: null,
+      source: '',
+      sourceCampaign: '',
     };
     const fresh: NewOrder = {
       ...twin,

@@ -158,6 +158,7 @@ export function createCheckout(
         holds.map(hold => hold.eventId),
         'checkout',
       ),
+      shopHost: new URL(deps.config.publicOrigin).host,
       credits: {
         byHash: await lockTypedCredits(
           tx,

@@ -1,5 +1,5 @@
 import type { ParsedBodyOf } from '@vh/contract';
-import { payDeadline, storeCreditName, type PaymentMethod } from '@vh/domain';
+import { payDeadline, storeCreditName, visitSourceOf, type PaymentMethod } from '@vh/domain';
 import { AppError } from '../../../platform/app-error.ts';
 import { priceHolds, protectionOffer, type HoldPricingLine } from '../pricing/cart-pricing.ts';
 import type { CartCode, Catalogue } from '#catalogue';
@@ -21,6 +21,8 @@ export interface PlacingFacts {
   readonly codes: ReadonlyMap<string, readonly CartCode[]>;
   readonly questions: readonly QuestionRecord[];
   readonly credits: CreditPurse;
+  /** Host of the shop, which is no source of visits. */
+  readonly shopHost: string;
   readonly at: Date;
 }
 
@@ -65,6 +67,7 @@ export function draftOf(body: Submit, holds: readonly CartHold[], facts: Placing
     buyerName: body.buyer.name,
     buyerPhone: body.buyer.phone || null,
     marketingConsent: body.marketingConsent,
+    source: visitSourceOf(body.arrival ?? {}, facts.shopHost),
     consents: consentsOf(body, at),
     invoiceTo: body.invoiceTo ?? null,
     payBy:

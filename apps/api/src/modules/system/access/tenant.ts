@@ -20,6 +20,9 @@ export const beyondTenants: Readonly<Partial<Record<CallName, string>>> = {
   'POST /back/event-message/get-audience':
     'leaves out addresses that are never written to, a list that is nobody’s',
   'POST /back/event-message/send': 'the same, before it is said that a message goes to nobody',
+  'POST /back/marketing-mail/get-audience':
+    'leaves out addresses that are never written to and asks which mailboxes are proved, lists that are nobody’s',
+  'POST /back/marketing-mail/send': 'the same, before it is said that a mail goes to nobody',
   'POST /back/guest/invite': 'an order is nobody’s before its first line is written',
   'POST /back/order/create': 'the same, also where staff create it',
   'POST /back/order/exchange': 'the same; orders and their links are read and written as a whole',
