@@ -46,7 +46,10 @@ function buildOrder(): ResponseOf<'POST /back/payspot/get-order'> {
       },
     ],
     tickets: [
-      { ...ticket, _id: 't1', shortCode: 'ACDEFGHJK', state: 'valid' },
+      {
+        ...{ ...ticket, _id: 't1', shortCode: 'ACDEFGHJK', state: 'valid' as const },
+        seat: { section: 'Parter', row: '2', seat: '4' },
+      },
       { ...ticket, _id: 't2', shortCode: 'KMNPQRTWX', state: 'void' },
     ],
   };
@@ -78,6 +81,28 @@ describe('the order page', () => {
     expect(screen.getAllByText('ACD-EFG-HJK').length).toBeGreaterThan(0);
     expect(screen.getByText('Void')).toBeInTheDocument();
     expect(api.sent('POST /back/payspot/get-order')).toEqual([{ payspotId, orderId, lang: 'en' }]);
+  });
+
+  it('names each ticket by its seat, event, day and hall, where it is refunded too', async () => {
+    const seats = ['4', '5'];
+    const { user } = await openOrder({
+      'POST /back/payspot/get-order': () => ({
+        ...buildOrder(),
+        tickets: buildOrder().tickets.map((ticket, at) => ({
+          ...{ ...ticket, state: 'valid' as const },
+          seat: { section: 'Parter', row: '2', seat: seats[at] ?? '' },
+        })),
+      }),
+      'POST /back/payspot/quote-refund': () => refuse(409, 'refund.refused'),
+    });
+    expect(await screen.findByText('Parter, row 2, seat 4')).toBeVisible();
+    expect(screen.getAllByText(/^Frostline, .*2027, 16:00, Hall, Niš$/)).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: /Refund/ }));
+    const dialog = await screen.findByRole('dialog');
+    const boxes = within(dialog).getAllByRole('checkbox');
+    expect(boxes[0]).toHaveAccessibleName('Standing, Parter, row 2, seat 4, ACD-EFG-HJK');
+    await user.click(within(dialog).getByRole('button', { name: 'Select all' }));
+    for (const box of boxes) expect(box).toBeChecked();
   });
 
   it('prints the tickets again on the roll, without the void one', async () => {

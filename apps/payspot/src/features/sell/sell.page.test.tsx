@@ -51,6 +51,7 @@ describe('the sell page', () => {
     await screen.findByRole('button', addEast);
     await user.keyboard('11');
     expect(within(basket()).getByRole('spinbutton')).toHaveValue('2');
+    expect(within(basket()).getByText('2 is the most that can be sold now.')).toBeVisible();
     await user.keyboard('{e}');
     expect(within(basket()).getByText('Change due').parentElement).toHaveTextContent(/2[.,]600/);
     await user.keyboard('{F10}');
@@ -527,6 +528,25 @@ describe('the sell page', () => {
     expect(await screen.findByRole('button', { name: /Add West lodge/ })).toBeDisabled();
     await user.keyboard('3');
     expect(screen.getByText('The basket is empty.')).toBeInTheDocument();
+  });
+
+  it('names each tile by all that is seen on it, so that it can be spoken to', async () => {
+    await openCounter();
+    expect(await screen.findByRole('button', addEast)).toHaveAccessibleName(
+      'Add East stand, 590 left, 1.200 RSD',
+    );
+  });
+
+  it('sells a whole school class at once', async () => {
+    const { user } = await openCounter({
+      'POST /back/payspot/get-event': () =>
+        buildEvent({ ticketTypes: [buildTicketType({ maxPerOrder: 100 })] }),
+    });
+    await user.click(await screen.findByRole('button', addEast));
+    const quantity = within(basket()).getByRole('spinbutton');
+    await user.clear(quantity);
+    await user.type(quantity, '30{Enter}');
+    expect(quantity).toHaveValue('30');
   });
 
   it('never holds more than there is left', async () => {
