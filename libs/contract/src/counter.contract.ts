@@ -403,6 +403,8 @@ export const counterEndpoints = defineEndpoints({
           ...doorCounts.shape,
         }),
       ),
+      /** The server's clock as it answered. */
+      at: instant.optional(),
       /** Ed25519 public keys, raw 32 bytes as base64url, by key id. */
       keys: z.array(z.object({ keyId: z.int(), publicKey: z.string() })),
     }),

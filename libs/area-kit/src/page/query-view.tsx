@@ -26,8 +26,20 @@ export function QueryView<T>({ query, skeleton, children }: QueryViewProps<T>) {
   const { data, error, isPending } = query;
   if (data !== undefined) return children(data);
   if (isPending) return skeleton;
-  if (isApiError(error) && error.status === 404) return <NotFound />;
+  if (namesNothing(error)) return <NotFound />;
   return <QueryFailure error={error} onRetry={() => void query.refetch()} />;
+}
+
+/** Nothing has the id that was asked for, or what stands in its place is no id. */
+export function namesNothing(error: unknown): boolean {
+  if (!isApiError(error)) return false;
+  if (error.status === 404) return true;
+  const fields = Object.keys(error.fields);
+  return (
+    error.code === 'request.invalid' &&
+    fields.length > 0 &&
+    fields.every(name => /(^_?id|Id|slug)$/.test(name))
+  );
 }
 
 /** Whoever came by switching areas lands at the start of the area where the role doesn't have the record. */
