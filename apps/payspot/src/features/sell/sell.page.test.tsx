@@ -1,5 +1,5 @@
 import { type Answers, loseConnection, refuse, renderArea } from '@vh/area-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../../area.tsx';
 import {
   buildEvent,
@@ -527,6 +527,18 @@ describe('the sell page', () => {
     expect(await screen.findByRole('button', { name: /Add West lodge/ })).toBeDisabled();
     await user.keyboard('3');
     expect(screen.getByText('The basket is empty.')).toBeInTheDocument();
+  });
+
+  it('says at once that nothing was sold where there is no network and no ticket is held', async () => {
+    const { api, user } = await openCounter();
+    await user.click(await screen.findByRole('button', addEast));
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await user.keyboard('{F10}');
+    expect(await screen.findByText(/not enough tickets are held on this device/)).toBeVisible();
+    expect(api.sent('POST /back/payspot/sell')).toEqual([]);
+    jest.restoreAllMocks();
+    act(() => void window.dispatchEvent(new Event('online')));
   });
 
   it('names each tile by all that is seen on it, so that it can be spoken to', async () => {
