@@ -58,7 +58,7 @@ describe('the footer', () => {
       '/front/design/theme': () => ({ body: { showEventsArchive, tokens: {}, darkTokens: {} } }),
     });
     const shown = await renderFooter({}, theme(true));
-    expect(within(shown).getByRole('link', { name: 'All Events' })).toBeInTheDocument();
+    expect(await within(shown).findByRole('link', { name: 'All Events' })).toBeInTheDocument();
   });
 
   it('does not lead to all events where the design hides them', async () => {
@@ -68,6 +68,7 @@ describe('the footer', () => {
         '/front/design/theme': () => ({ body: { showEventsArchive: false, tokens: {}, darkTokens: {} } }),
       },
     );
+    expect(await within(footer).findByText('Hall d.o.o.')).toBeInTheDocument();
     expect(within(footer).queryByRole('link', { name: 'All Events' })).toBeNull();
   });
 

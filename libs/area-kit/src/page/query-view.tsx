@@ -26,7 +26,7 @@ export function QueryView<T>({ query, skeleton, children }: QueryViewProps<T>) {
   const { data, error, isPending } = query;
   if (data !== undefined) return children(data);
   if (isPending) return skeleton;
-  if (namesNothing(error)) return <NotFound />;
+  if (namesNothing(error)) return <MissingRecord />;
   return <QueryFailure error={error} onRetry={() => void query.refetch()} />;
 }
 
@@ -42,8 +42,8 @@ export function namesNothing(error: unknown): boolean {
   );
 }
 
-/** Whoever came by switching areas lands at the start of the area where the role doesn't have the record. */
-function NotFound() {
+/** The page of a record that there is none of. Whoever came by switching areas lands at the start of the area instead. */
+export function MissingRecord() {
   const { pathname, state } = useLocation();
   const { data: me } = useMe();
   const start = me && currentChoice(areaChoices(me), pathname)?.path;
