@@ -18,10 +18,8 @@ const picture = z.string().trim().max(500).refine(isPictureOrNone);
 const text = z.string();
 const optionalText = z.string().optional();
 const edited = {
-  email: z
-    .string()
-    .transform(withoutFalse)
-    .pipe(z.union([z.literal(''), email])),
+  // the text false hides it, as in every optional text
+  email: z.union([z.literal(''), email, z.literal('false').transform(() => '')]),
   switch: z.boolean(),
   currency,
   languages: z.array(language).min(1).refine(isWithoutRepeats),
