@@ -83,7 +83,13 @@ export { MailPreview } from './page/mail-preview.tsx';
 export { notFoundRoute } from './page/not-found-route.tsx';
 export { NothingHere } from './page/nothing-here.tsx';
 export { PageTitle } from './page/page-title.tsx';
-export { QueryFailure, QueryView, type QueryViewProps } from './page/query-view.tsx';
+export {
+  MissingRecord,
+  namesNothing,
+  QueryFailure,
+  QueryView,
+  type QueryViewProps,
+} from './page/query-view.tsx';
 export {
   NeedsCodes,
   NeedsFinance,

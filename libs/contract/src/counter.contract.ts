@@ -85,6 +85,9 @@ export const payspotSale = z.object({
   isCollected: z.boolean(),
 });
 
+/** Most tickets of one line at a counter, where groups buy; the limits of orders are those of the web. */
+export const mostAtCounter = 100;
+
 /** How a counter is paid: in cash, by its terminal, or both ways. */
 export const counterPayment = z.discriminatedUnion('method', [
   z.object({ method: z.literal('cash'), tendered: minor.min(0).max(2_147_483_647) }),
@@ -277,7 +280,7 @@ export const counterEndpoints = defineEndpoints({
         .array(
           z.object({
             ticketTypeId: id,
-            quantity: z.int().min(1).max(100),
+            quantity: z.int().min(1).max(mostAtCounter),
             /** What the buyer wants to pay for each; only, and always, of types with an open price. */
             chosenFace: chosenFace.optional(),
             /** The chosen seats, as many as tickets; without them the best available are sold. */
@@ -324,7 +327,11 @@ export const counterEndpoints = defineEndpoints({
     }),
     response: pageOf(payspotSale).extend({
       sums: z.array(
-        z.object({ currency, cash: minor, card: minor, sales: z.int(), tickets: z.int(), commission: minor }),
+        z.object({
+          ...{ currency, cash: minor, card: minor, sales: z.int(), tickets: z.int(), commission: minor },
+          /** What was given back of these sales; cash and card are what is left. */
+          refunded: minor.optional(),
+        }),
       ),
     }),
   },
@@ -396,6 +403,8 @@ export const counterEndpoints = defineEndpoints({
           ...doorCounts.shape,
         }),
       ),
+      /** The server's clock as it answered. */
+      at: instant.optional(),
       /** Ed25519 public keys, raw 32 bytes as base64url, by key id. */
       keys: z.array(z.object({ keyId: z.int(), publicKey: z.string() })),
     }),

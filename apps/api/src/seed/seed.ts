@@ -25,6 +25,7 @@ import { seedCodes } from './demo-codes.ts';
 import { seedCampaigns } from './demo-campaigns.ts';
 import { seedPayouts } from './demo-payouts.ts';
 import { seedSales } from './demo-sales.ts';
+import { seedShapes } from './demo-shapes.ts';
 import { closeDemoAccounts } from './demo-accounts.service.ts';
 import { emptyDemoIdentity } from './demo-identity.service.ts';
 import { demoSettings } from './demo-settings.ts';
@@ -78,6 +79,7 @@ export async function seed(deps: Deps, say: Say): Promise<void> {
   say(`${await seedSales(deps)} orders are in.`);
   say(`${await seedPayouts(deps, demoClientName)} payouts are in.`);
   say(`${await seedCampaigns(deps)} campaigns are in.`);
+  say(`${await seedShapes(deps, demoClientName)} events of other shapes and states are in.`);
   await deps.db.transaction(tx => seedCodes(tx, deps.clock.now()));
   say('Codes and questions are in.');
 }

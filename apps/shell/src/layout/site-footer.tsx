@@ -104,8 +104,10 @@ function Support() {
 
 function Discover() {
   const { text, language } = useText();
+  const design = useDesign();
+  const all = [withLanguage(paths.archive, language), allEventsLabel(language)] as const;
   const links = [
-    [withLanguage(paths.archive, language), allEventsLabel(language)],
+    ...(design?.showEventsArchive ? [all] : []),
     [paths.genre, text('browseGenres')],
     [paths.type, text('browseTypes')],
     [paths.tag, text('browseTags')],

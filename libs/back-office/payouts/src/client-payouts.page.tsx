@@ -10,6 +10,8 @@ import {
   tableSortOf,
   useShownColumns,
   useUrlState,
+  MissingRecord,
+  namesNothing,
   PageTitle,
   QueryView,
   useOwnFlags,
@@ -43,6 +45,8 @@ function ClientPayouts({ scope }: { scope: ViewScope }) {
   const { text, language } = usePayoutTexts();
   const { clientId } = usePayoutPlace(scope);
   const query = useApiQuery('POST /back/payout/get-balance', { clientId, lang: language });
+  // an organiser that there is none of has no list of payouts either
+  if (!query.data && namesNothing(query.error)) return <MissingRecord />;
   const list = `${scope.base}/client`;
   const back = scope.canManagePlatform
     ? { href: `${list}/${clientId}`, label: query.data?.client.name ?? '…' }

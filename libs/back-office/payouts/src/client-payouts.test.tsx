@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ApiError } from '@vh/api-client/shell';
 import type { ResponseOf } from '@vh/contract';
 import type { PermissionFlag } from '@vh/domain';
-import { idOf, renderArea, type Answers } from '@vh/area-kit/testing';
+import { idOf, refuse, renderArea, type Answers } from '@vh/area-kit/testing';
 import { clientArea as area } from './area.testing.ts';
 
 type Balances = ResponseOf<'POST /back/payout/get-balance'>;
@@ -91,6 +91,13 @@ describe('the money of an organiser', () => {
     expect(
       await screen.findByText('Refunds exceed sales: €50.05 is deducted from the next payouts.'),
     ).toBeVisible();
+  });
+
+  it('is a page that is not found, and nothing else, of an organiser that there is none of', async () => {
+    await show('', { 'POST /back/payout/get-balance': () => refuse(404, 'not_found') });
+    expect(await screen.findByRole('heading', { level: 1, name: /not found/i })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Payouts' })).toBeNull();
+    expect(screen.queryByRole('table')).toBeNull();
   });
 
   it('stands there to the cent, with what it is made of', async () => {

@@ -167,6 +167,9 @@ export function createDoorBook() {
     },
 
     /** The tickets that a person may mean: by name, order number or short code, the first ones in the list's order. */
+    /** Where the ticket of a list stands now, with what happened since. */
+    standingOf: (ticket: ListedTicket): Standing | undefined => standingOf(ticket.id, ticket),
+
     search(isMeant: (ticket: ListedTicket) => boolean, most: number): ListedTicket[] {
       const found: ListedTicket[] = [];
       for (const ticket of tickets.values()) {

@@ -1,6 +1,6 @@
 import { cx, Icon } from '@vh/ui';
 import { useMemo, useState, type KeyboardEvent } from 'react';
-import { fitsFilter } from '../choice/sale.ts';
+import { fitsFilter, fitsMarks } from '../choice/sale.ts';
 import { canTake, floorName, offerOf, seatFacts, seatName, toggleSeat, type Picking } from './picking.ts';
 import styles from './seat-list.module.css';
 
@@ -13,7 +13,8 @@ export function SeatList({ picking }: { picking: Picking }) {
     for (let seat = 0; seat < map.seats.count; seat += 1) {
       const offer = offers[map.seats.categories[seat] ?? -1];
       const section = live.scene.sectionOfSeat[seat] ?? 0;
-      if (live.free[seat] && offer && offer.types.length > 0 && fitsFilter(offer, filter))
+      const isFree = live.free[seat] === 1 && offer !== undefined && offer.types.length > 0;
+      if (isFree && fitsFilter(offer, filter) && fitsMarks(map.seats.marks[seat] ?? 0, filter))
         counts[section] = (counts[section] ?? 0) + 1;
     }
     return counts;

@@ -1,5 +1,6 @@
-import { Button, Chip, Heading, SelectField, Stepper } from '@vh/ui';
-import { useState } from 'react';
+import { seatMarks } from '@vh/seating';
+import { Button, Checkbox, Chip, Heading, SelectField, Stepper } from '@vh/ui';
+import { useMemo, useState } from 'react';
 import { fitsFilter, pricesOf, type SeatFilter } from '../choice/sale.ts';
 import { hasWholeTables } from '../choice/whole-table.ts';
 import type { Picking } from './picking.ts';
@@ -25,12 +26,17 @@ export function BestAvailable({ picking, source, most, onFilter }: BestProps) {
   const none = hasWholeTables(live.map) ? 'noBestTables' : 'noBest';
   const sold = offers.filter(offer => offer.types.length > 0);
   const prices = pricesOf(sold);
+  const hasWheelchairs = useMemo(
+    () => live.map.seats.marks.some(marks => (marks & seatMarks.accessible) !== 0),
+    [live.map],
+  );
   const pick = async () => {
     setPicking(true);
     setAnswer(undefined);
     try {
       const best = await source.findBest({
         quantity,
+        ...(filter.isAccessible && { accessible: true }),
         ...(filter.maxPrice === undefined ? {} : { maxPrice: filter.maxPrice }),
         ...(filter.categories.length === 0
           ? {}
@@ -88,6 +94,14 @@ export function BestAvailable({ picking, source, most, onFilter }: BestProps) {
           />
         )}
       </div>
+      {hasWheelchairs && (
+        <Checkbox
+          label={text('wheelchairSpaces')}
+          help={text('wheelchairHelp')}
+          checked={filter.isAccessible ?? false}
+          onChange={event => onFilter({ ...filter, isAccessible: event.target.checked })}
+        />
+      )}
       <div className={styles.chips} role="group" aria-label={text('prices')}>
         {sold.map(offer => (
           <Chip

@@ -241,6 +241,7 @@ export function createCheckin(deps: Deps) {
         _id: scanner.id,
         name: scanner.name,
         gate: scanner.gate,
+        at: deps.clock.now().toISOString(),
         events: scanner.events.flatMap(({ eventId: id, gates, mayUndo, mayType, mayOverride }) => {
           const event = facts.get(id);
           const times = allTimes.get(id);

@@ -5,6 +5,7 @@ import { groupCode } from '@vh/domain';
 import { formatMoney } from '@vh/i18n';
 import { Button, Checkbox, Dialog, Notice, showToast } from '@vh/ui';
 import { useId, useState, type FormEvent } from 'react';
+import { seatText } from '../print/index.ts';
 import { useTexts, type Text } from '../../texts/use-texts.ts';
 import { useIntentKey } from '../../shared/use-intent-key.ts';
 import { unsoldQueryName, CardBackDialog, refreshRefunds } from '../unsold/index.ts';
@@ -84,12 +85,24 @@ function GiveBackDialog({ order, payspotId, onClose }: GiveBackProps & { onClose
           {valid.map(ticket => (
             <Checkbox
               key={ticket._id}
-              label={`${ticket.ticketTypeName}, ${groupCode(ticket.shortCode, 3)}`}
+              label={[ticket.ticketTypeName, seatText(ticket.seat, text), groupCode(ticket.shortCode, 3)]
+                .filter(Boolean)
+                .join(', ')}
               error={refusalText(text, whyOf(ticket._id))}
               checked={chosen.includes(ticket._id)}
               onChange={() => form.toggle(ticket._id)}
             />
           ))}
+          {valid.length > 1 && (
+            <Button
+              variant="outline"
+              size="s"
+              disabled={chosen.length === valid.length}
+              onClick={() => form.chooseAll()}
+            >
+              {text('giveBackAll')}
+            </Button>
+          )}
         </fieldset>
         {quote && <Sums quote={quote} money={money} />}
         {form.needsCard && <p>{text('giveBackCardHelp')}</p>}
@@ -183,6 +196,7 @@ function useGiveBack(order: CounterOrder, payspotId: string, onDone: () => void)
 
   return {
     ...{ chosen, quote, isReady, isBusy, problem, needsCard, planned, send },
+    chooseAll: () => setChosen(valid),
     endPlan: () => {
       setPlanned(undefined);
       setTries(tries + 1);

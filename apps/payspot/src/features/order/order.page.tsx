@@ -6,7 +6,14 @@ import { Button, Icon, TextLink } from '@vh/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCounter } from '../counter/index.ts';
-import { MailTickets, ThermalPrint, PrintStatus, useCountedPrint, useTicketSheet } from '../print/index.ts';
+import {
+  MailTickets,
+  ThermalPrint,
+  PrintStatus,
+  seatText,
+  useCountedPrint,
+  useTicketSheet,
+} from '../print/index.ts';
 import { useTexts, type Text } from '../../texts/use-texts.ts';
 import { GiveBack } from './give-back.tsx';
 import styles from './order.page.module.css';
@@ -141,12 +148,19 @@ function Order({ order, payspotId, payspotName }: OrderProps) {
 }
 
 function TicketStub({ ticket, place }: { ticket: CounterTicket; place: string }) {
-  const { text } = useTexts();
+  const { text, language } = useTexts();
+  const style = { language, timeZone: ticket.timezone };
+  const seat = seatText(ticket.seat, text);
   return (
     <article className={styles.ticket} data-void={ticket.state === 'void'}>
       <div>
         <p>{place}</p>
         <h2>{ticket.ticketTypeName}</h2>
+        {seat === '' ? null : <p className={styles.seat}>{seat}</p>}
+        <p>
+          {ticket.eventTitle}, {formatDay(ticket.date, style)}, {formatTime(ticket.date, style)},{' '}
+          {[ticket.venue, ticket.city].filter(Boolean).join(', ')}
+        </p>
         <p className={styles.code}>{groupCode(ticket.shortCode, 3)}</p>
         <p>{stateWord(text, ticket.state)}</p>
       </div>

@@ -82,7 +82,7 @@ function CopyLine({ copy }: { copy: CopyNumber | undefined }) {
 
 function Receipt({ receipt, title }: { receipt: PrintedReceipt; title: string }) {
   const { text, language } = useTexts();
-  const { number, at, total, currency, quantity, payspotName, payment } = receipt;
+  const { number, at, total, currency, quantity, payspotName, payment, refunded = 0 } = receipt;
   const money = (amount: number) => formatMoney({ amount, currency }, language);
   const style = { language, timeZone: homeTimezone };
   return (
@@ -104,6 +104,12 @@ function Receipt({ receipt, title }: { receipt: PrintedReceipt; title: string })
         <dd>{quantity}</dd>
         <dt>{text('total')}</dt>
         <dd className={styles.total}>{money(total)}</dd>
+        {refunded > 0 ? (
+          <>
+            <dt>{text('refundedSum')}</dt>
+            <dd>{money(-refunded)}</dd>
+          </>
+        ) : null}
         {payment?.method === 'card' ? (
           <>
             <dt>{text('method')}</dt>

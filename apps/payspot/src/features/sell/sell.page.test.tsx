@@ -1,5 +1,5 @@
 import { type Answers, loseConnection, refuse, renderArea } from '@vh/area-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../../area.tsx';
 import {
   buildEvent,
@@ -529,6 +529,37 @@ describe('the sell page', () => {
     expect(screen.getByText('The basket is empty.')).toBeInTheDocument();
   });
 
+  it('says at once that nothing was sold where there is no network and no ticket is held', async () => {
+    const { api, user } = await openCounter();
+    await user.click(await screen.findByRole('button', addEast));
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await user.keyboard('{F10}');
+    expect(await screen.findByText(/not enough tickets are held on this device/)).toBeVisible();
+    expect(api.sent('POST /back/payspot/sell')).toEqual([]);
+    jest.restoreAllMocks();
+    act(() => void window.dispatchEvent(new Event('online')));
+  });
+
+  it('names each tile by all that is seen on it, so that it can be spoken to', async () => {
+    await openCounter();
+    expect(await screen.findByRole('button', addEast)).toHaveAccessibleName(
+      /^Add East stand, 590 left, 1\.200\sRSD$/,
+    );
+  });
+
+  it('sells a whole school class at once', async () => {
+    const { user } = await openCounter({
+      'POST /back/payspot/get-event': () =>
+        buildEvent({ ticketTypes: [buildTicketType({ maxPerOrder: 100 })] }),
+    });
+    await user.click(await screen.findByRole('button', addEast));
+    const quantity = within(basket()).getByRole('spinbutton');
+    await user.clear(quantity);
+    await user.type(quantity, '30{Enter}');
+    expect(quantity).toHaveValue('30');
+  });
+
   it('never holds more than there is left', async () => {
     const { user } = await openCounter({
       'POST /back/payspot/get-event': () => buildEvent({ ticketTypes: [buildTicketType({ left: 2 })] }),
@@ -536,6 +567,7 @@ describe('the sell page', () => {
     await screen.findByRole('button', addEast);
     await user.keyboard('1111');
     expect(within(basket()).getByRole('spinbutton')).toHaveValue('2');
+    expect(within(basket()).getByText('2 is the most that can be sold now.')).toBeVisible();
   });
 
   it('offers the plan only for events that have one', async () => {

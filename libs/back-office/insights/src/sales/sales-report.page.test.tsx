@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { ResponseOf } from '@vh/contract';
-import { adminScope, buildMe, clientScope, idOf, renderArea, testArea } from '@vh/area-kit/testing';
+import { adminScope, buildMe, clientScope, idOf, refuse, renderArea, testArea } from '@vh/area-kit/testing';
 import { salesReportRoute } from './sales-routes.tsx';
 
 const sum = {
@@ -69,6 +69,15 @@ describe('the sales report', () => {
       from: '2026-02-01',
       to: '2026-03-01',
     });
+  });
+
+  it('is a page that is not found, and nothing else, of an organiser that there is none of', async () => {
+    await renderArea(inAdmin, {
+      path: `/admin/client/${idOf(9)}/stats`,
+      answers: { 'POST /back/client/get-sales': () => refuse(404, 'not_found') },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: /not found/i })).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Filters' })).toBeNull();
   });
 
   it('tells the VAT in tickets by rate', async () => {

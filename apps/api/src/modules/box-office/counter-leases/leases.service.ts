@@ -1,4 +1,4 @@
-import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
+import { mostAtCounter, type ParsedBodyOf, type ResponseOf } from '@vh/contract';
 import { isSelling, pickTranslation, priceTicket } from '@vh/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -77,7 +77,7 @@ export function createLeases(deps: Deps) {
           title: pickTranslation(event.titles, body.lang),
           date: event.startsAt.toISOString(),
           ...{ timezone: event.timezone, venue: event.venue, city: event.city, currency: event.currency },
-          ...{ state: event.state, maxPerOrder: event.maxPerOrder },
+          ...{ state: event.state, maxPerOrder: mostAtCounter },
         },
         places: await Promise.all(
           places.map(async place => ({

@@ -79,6 +79,12 @@ describe('what a counter gives back', () => {
       { token: counter.token },
     );
     expect(kept.body).toMatchObject({ method: 'cash', total, refunded: total });
+    const sales = await app.call(
+      'POST /back/payspot/get-sales',
+      { payspotId: counter.payspotId },
+      { token: counter.token },
+    );
+    expect(sales.body.sums).toMatchObject([{ cash: 0, card: 0, refunded: total }]);
     const report = await app.call(
       'POST /back/payspot/close-shift',
       {

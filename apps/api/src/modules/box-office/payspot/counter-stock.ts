@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@vh/contract';
+import { mostAtCounter, type ResponseOf } from '@vh/contract';
 import {
   pickTranslation,
   priceNow,
@@ -76,7 +76,8 @@ export function presentCounterType(
       capacity,
       free,
     }),
-    maxPerOrder: Math.min(type.maxPerOrder, event.maxPerOrder),
+    // limits of orders hold web buyers back from hoarding; people at a counter may be a school class
+    maxPerOrder: mostAtCounter,
   };
 }
 

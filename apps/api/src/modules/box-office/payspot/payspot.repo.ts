@@ -181,6 +181,8 @@ export interface SaleSums {
   readonly sales: number;
   readonly tickets: number;
   readonly commission: number;
+  /** What was given back of these sales. */
+  readonly refunded: number;
 }
 
 /** The sums of sales per currency. */
@@ -189,7 +191,7 @@ export async function sumSales(query: Queries, filter: SaleFilter): Promise<Sale
     select o.currency,
         coalesce(sum(p.cash), 0)::int8 as cash, coalesce(sum(p.card), 0)::int8 as card,
         count(*)::int as sales, coalesce(sum(l.quantity), 0)::int as tickets,
-        coalesce(sum(k.commission), 0)::int8 as commission
+        coalesce(sum(k.commission), 0)::int8 as commission, coalesce(sum(o.refunded), 0)::int8 as refunded
       from customer_order o
         cross join lateral (${paymentsOf}) p
         cross join lateral (${commissionOf}) k

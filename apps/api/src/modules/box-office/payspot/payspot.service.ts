@@ -1,4 +1,4 @@
-import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
+import { mostAtCounter, type ParsedBodyOf, type ResponseOf } from '@vh/contract';
 import { isSelling, normaliseSearchText, pickTranslation, type LanguageCode } from '@vh/domain';
 import { hasRole, type Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -114,7 +114,7 @@ export function createPayspots(
       return {
         ...presentCounterEvent(event, types, view),
         ...(known.seatMapVersionId && { seatMapVersionId: known.seatMapVersionId }),
-        maxPerOrder: event.maxPerOrder,
+        maxPerOrder: mostAtCounter,
         ticketTypes: types.map(type => presentCounterType(event, type, view)),
       };
     },

@@ -66,6 +66,12 @@ describe('the slips of a sale', () => {
     expect(void1).toHaveLength(1);
   });
 
+  it('say on the receipt what was refunded since', () => {
+    const receipt = { ...buildReceipt(), refunded: 120_000 };
+    const said = saleSlips({ tickets, receipt }, plainSpeech).at(-1)?.map(saidBy).join('\n');
+    expect(said).toMatch(/Total \| 2\.400\sRSD\nRefunded \| \S1\.200\sRSD/);
+  });
+
   it('say on top which copy they are, and originals say nothing of it', () => {
     const [ticket, original, receipt] = saleSlips(
       {

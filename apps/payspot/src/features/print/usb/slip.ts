@@ -78,7 +78,7 @@ function ticketSlip(
 }
 
 function receiptSlip(receipt: PrintedReceipt, title: string, { text, language }: Speech): Slip {
-  const { number, at, total, currency, quantity, payspotName, payment } = receipt;
+  const { number, at, total, currency, quantity, payspotName, payment, refunded = 0 } = receipt;
   const money = (amount: number) => formatMoney({ amount, currency }, language);
   const line = (left: string, right: string): SlipRow => ({ kind: 'pair', left, right, size: 'usual' });
   return [
@@ -91,6 +91,7 @@ function receiptSlip(receipt: PrintedReceipt, title: string, { text, language }:
     ...(number === '' ? [] : [line(text('order'), groupCode(number))]),
     line(text('tickets'), String(quantity)),
     { kind: 'pair', left: text('total'), right: money(total), size: 'large', isBold: true },
+    ...(refunded > 0 ? [line(text('refundedSum'), money(-refunded))] : []),
     ...(payment?.method === 'card' ? [line(text('method'), text('card'))] : []),
     ...(payment?.card === undefined ? [] : [line(text('card'), money(payment.card))]),
     ...(payment?.tendered === undefined
