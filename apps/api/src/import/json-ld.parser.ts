@@ -1,4 +1,4 @@
-import { instantOfWallTime, isLanguageCode, languageFromTag, type LanguageCode } from '@vh/domain';
+import { isLanguageCode, languageFromTag, type LanguageCode } from '@vh/domain';
 import * as z from 'zod';
 import {
   RowError,
@@ -20,6 +20,7 @@ import {
   tidyPlace,
   zoneOfPlace,
 } from './source-values.ts';
+import { isDayAlone, lastMinuteOf, toldInstant, type TimeContext } from './source-times.ts';
 
 const anything = z.unknown().optional();
 const text = anything.transform(plainText);
@@ -150,7 +151,8 @@ function draftOf(row: unknown, rowNumber: number, defaults: ImportDefaults, note
   const place = event.location;
   const country = (place.address?.addressCountry ?? '').toUpperCase().slice(0, 2);
   const timezone = zoneOfPlace(country, place.address?.addressRegion ?? '', defaults);
-  const startsAt = instantOf(event.startDate, timezone, 'startDate');
+  const times = { timezone, rowNumber, notes };
+  const startsAt = instantOf(event.startDate, times, 'startDate');
   const keywords = keywordsOf(event.keywords);
   const genre = genreOfKeywords([...keywords, ...typeWords(event['@type'])]);
   const currency = currencyOf(event.offers.find(one => one.priceCurrency)?.priceCurrency, defaults.currency);
@@ -165,8 +167,8 @@ function draftOf(row: unknown, rowNumber: number, defaults: ImportDefaults, note
       },
     },
     startsAt,
-    endsAt: endOf(event, startsAt, timezone, rowNumber, notes),
-    doorsAt: event.doorTime ? instantOf(event.doorTime, timezone, 'doorTime') : undefined,
+    endsAt: endOf(event, startsAt, times),
+    doorsAt: event.doorTime ? instantOf(event.doorTime, times, 'doorTime') : undefined,
     timezone,
     place: placeOf(event, country),
     organiser: event.organizer[0]?.name || defaults.organiser,
@@ -217,29 +219,24 @@ function languageOf(value: unknown, defaults: ImportDefaults): LanguageCode {
   return isLanguageCode(value) ? value : (languageFromTag(value) ?? defaults.language);
 }
 
-function instantOf(value: string, timezone: string, field: string): Date {
+function instantOf(value: string, times: TimeContext, field: string): Date {
   const hasZone = /(Z|[+-]\d{2}:?\d{2})$/.test(value);
-  const wall = /^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00` : value.slice(0, 19);
-  const instant = hasZone ? new Date(value) : wallInstant(wall, timezone);
+  const wall = isDayAlone(value) ? `${value}T00:00` : value.slice(0, 19);
+  const instant = hasZone ? new Date(value) : wallInstant(wall, times);
   if (!instant || Number.isNaN(instant.getTime())) throw new RowError(`${field} '${value}' is no date`);
   return instant;
 }
 
-function wallInstant(wall: string, timezone: string): Date | undefined {
-  return Number.isNaN(Date.parse(`${wall}Z`)) ? undefined : instantOfWallTime(wall, timezone);
+function wallInstant(wall: string, times: TimeContext): Date | undefined {
+  return Number.isNaN(Date.parse(`${wall}Z`)) ? undefined : toldInstant(wall, times);
 }
 
-function endOf(
-  event: SchemaEvent,
-  startsAt: Date,
-  zone: string,
-  rowNumber: number,
-  notes: RowProblem[],
-): Date | undefined {
-  if (!event.endDate) return undefined;
-  const endsAt = instantOf(event.endDate, zone, 'endDate');
-  if (endsAt >= startsAt) return endsAt;
-  notes.push({ rowNumber, reason: 'the end lies before the start and was left out' });
+function endOf({ endDate }: SchemaEvent, startsAt: Date, times: TimeContext): Date | undefined {
+  if (!endDate) return undefined;
+  const endsAt = instantOf(endDate, times, 'endDate');
+  const end = isDayAlone(endDate) ? lastMinuteOf(endDate, times.timezone) : endsAt;
+  if (end >= startsAt) return end;
+  times.notes.push({ rowNumber: times.rowNumber, reason: 'the end lies before the start and was left out' });
   return undefined;
 }
 
