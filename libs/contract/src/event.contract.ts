@@ -152,6 +152,8 @@ export const eventDetail = eventSummary.extend({
     city: z.string(),
     postalCode: z.string(),
     country: z.string(),
+    /** It is online. */
+    isOnline: z.boolean().optional(),
     latitude: z.number().optional(),
     longitude: z.number().optional(),
   }),

@@ -27,6 +27,7 @@ export function placeRow(place: PlaceDraft, timezone: string, key: string): repo
     city: place.city,
     postal_code: place.postalCode,
     country: place.country,
+    is_online: place.isOnline === true,
     latitude: place.latitude ?? null,
     longitude: place.longitude ?? null,
     timezone,

@@ -61,6 +61,19 @@ describe('JSON-LD', () => {
     });
   });
 
+  it('takes a hall for online only where the source says so, not for a missing town', () => {
+    const places = [
+      { '@type': 'Place', name: 'Hall Q', address: 'Somewhere 1, Beograd' },
+      { '@type': 'VirtualLocation', name: 'Stream' },
+    ];
+    const rows = places.map(location => eventRow({ location }));
+    const { drafts } = parseJsonLd(JSON.stringify(rows), defaults);
+    expect(drafts.map(({ place }) => [place.address, place.isOnline])).toEqual([
+      ['Somewhere 1, Beograd', undefined],
+      ['', true],
+    ]);
+  });
+
   it('leaves out an end before the start and says so', () => {
     const { drafts, notes } = parseJsonLd(JSON.stringify([eventRow({ endDate: '2026-06-01' })]), defaults);
     expect(drafts[0]?.endsAt).toBeUndefined();

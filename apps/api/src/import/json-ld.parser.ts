@@ -52,6 +52,7 @@ const address = z
   .optional();
 
 const location = z.looseObject({
+  '@type': anything,
   name: line,
   address,
   geo: z.looseObject({ latitude: number, longitude: number }).nullish().catch(undefined),
@@ -181,7 +182,7 @@ function draftOf(row: unknown, rowNumber: number, defaults: ImportDefaults, note
 }
 
 function placeOf(event: SchemaEvent, country: string): PlaceDraft {
-  const { name, address: where, geo } = event.location;
+  const { name, address: where, geo, '@type': type } = event.location;
   return tidyPlace({
     name,
     address: where?.streetAddress ?? '',
@@ -190,6 +191,7 @@ function placeOf(event: SchemaEvent, country: string): PlaceDraft {
     country,
     latitude: geo?.latitude,
     longitude: geo?.longitude,
+    ...(typeWords(type).includes('VirtualLocation') && { isOnline: true }),
   });
 }
 

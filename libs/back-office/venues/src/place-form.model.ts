@@ -18,6 +18,8 @@ export interface PlaceValues {
   readonly latitude: string;
   readonly longitude: string;
   readonly timezone: string;
+  /** Events there are watched online. */
+  readonly isOnline: boolean;
   /** Empty for a place of the house. */
   readonly clientId: string;
 }
@@ -43,6 +45,7 @@ export function placeValues(place?: Place, home: PlaceHome = { country: 'RS' }):
     latitude: degrees(place?.latitude),
     longitude: degrees(place?.longitude),
     timezone: place?.timezone ?? home.timezone ?? zoneOfCountry(home.country) ?? homeTimezone,
+    isOnline: place?.isOnline ?? false,
     clientId: place?.clientId ?? '',
   };
 }
@@ -104,6 +107,7 @@ export function placeFacts(values: PlaceValues): PlaceFacts {
     postalCode: values.postalCode.trim(),
     country: values.country,
     timezone: values.timezone,
+    isOnline: values.isOnline,
     ...(latitude !== undefined && longitude !== undefined && { latitude, longitude }),
   };
 }

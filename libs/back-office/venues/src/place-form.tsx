@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { countryCodes } from '@vh/domain';
-import { FormGrid, Notice, SelectField, TextField } from '@vh/ui';
+import { Checkbox, FormGrid, Notice, SelectField, TextField } from '@vh/ui';
 import { useMemo } from 'react';
 import { AskDialog, RecordForm, recordFieldId, useRecordForm, countryName } from '@vh/area-kit';
 import { inCountry, isPinLeft, pinChange, placeProblems, type PlaceValues } from './place-form.model.ts';
@@ -94,7 +94,7 @@ function PlaceFields({ values, owners, errorOf, set }: PlaceFieldsProps) {
         .sort((one, other) => one.label.localeCompare(other.label, language)),
     [language],
   );
-  const line = (field: Exclude<keyof PlaceValues, 'clientId'>, most: number) => ({
+  const line = (field: Exclude<keyof PlaceValues, 'clientId' | 'isOnline'>, most: number) => ({
     id: fieldId(field),
     value: values[field],
     error: errorOf(field),
@@ -106,6 +106,15 @@ function PlaceFields({ values, owners, errorOf, set }: PlaceFieldsProps) {
     <FormGrid>
       <div data-wide>
         <TextField {...line('name', 160)} label={text('name')} required />
+      </div>
+      <div data-wide>
+        <Checkbox
+          id={fieldId('isOnline')}
+          label={text('isOnline')}
+          help={text('isOnlineHelp')}
+          checked={values.isOnline}
+          onChange={event => set({ isOnline: event.target.checked })}
+        />
       </div>
       <TextField {...line('address', 200)} label={text('address')} />
       <TextField {...line('city', 80)} label={text('city')} />
