@@ -42,7 +42,9 @@ export function Stepper({
     if (clamped !== value) onChange(clamped);
   };
   const handleType = (event: ChangeEvent<HTMLInputElement>): void => {
-    const digits = event.target.value.replace(/\D/g, '');
+    // of 2.7 the whole part, and of -3 nothing: neither is 27 or 3
+    const [whole = ''] = event.target.value.trim().split(/[.,]/);
+    const digits = whole.startsWith('-') ? '' : whole.replace(/\D/g, '');
     setDraft(digits);
     const typed = Number(digits);
     if (digits !== '' && typed >= min && typed <= max && typed !== value) onChange(typed);

@@ -60,9 +60,9 @@ export function CartSummary({ cart, protection, credit, isCreditStale, isLapsed 
   ];
   return (
     <OrderSummary
-      title={first?.eventTitle ?? text('yourOrder')}
-      meta={first && <LineMeta line={first} />}
-      thumb={first && <img src={first.thumb50} alt="" width={100} height={100} />}
+      title={(!hasSeveralEvents && first?.eventTitle) || text('yourOrder')}
+      meta={!hasSeveralEvents && first && <LineMeta line={first} />}
+      thumb={!hasSeveralEvents && first && <img src={first.thumb50} alt="" width={100} height={100} />}
       lines={lines.filter(line => typeof line === 'object')}
       total={{
         label: text(credit ? 'summaryRest' : 'summaryTotal'),
@@ -121,7 +121,12 @@ function LineLabel({ cart, line, named, isLapsed }: LineLabelProps) {
     <span className={styles.line}>
       <span>
         {text('summaryLine', { quantity: line.quantity, name: line.ticketTypeName })}
-        {named && <span className={styles.lineEvent}>{line.eventTitle}</span>}
+        {named && (
+          <span className={styles.lineEvent}>
+            {line.eventTitle}
+            <LineMeta line={line} />
+          </span>
+        )}
         {line.seats && <span className={styles.lineEvent}>{line.seats.map(seatText).join(', ')}</span>}
         {!isLapsed && line.openPrice && (
           <Suspense>

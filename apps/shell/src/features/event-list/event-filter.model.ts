@@ -175,5 +175,5 @@ function numberOf(params: URLSearchParams, name: string): number | undefined {
 
 function pageOf(params: URLSearchParams): number | undefined {
   const page = numberOf(params, 'page');
-  return page !== undefined && page > 1 && page <= 10_000 ? page : undefined;
+  return page !== undefined && page > 1 ? Math.min(page, 10_000) : undefined;
 }
