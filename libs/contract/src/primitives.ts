@@ -4,6 +4,7 @@ import {
   cleanPhone,
   currencies,
   hasForeignLetters,
+  isPhone,
   highestChosenFace,
   isPlainText,
   languageCodes,
@@ -73,11 +74,7 @@ export const email = z
   .pipe(z.email());
 
 /** A telephone number as `cleanPhone` keeps it. */
-export const phone = z
-  .string()
-  .overwrite(cleanPhone)
-  .max(30)
-  .regex(/^[+0-9 ()/-]*$/);
+export const phone = z.string().overwrite(cleanPhone).max(30).refine(isPhone);
 
 /**
  * A person's name: one line without web addresses and numbers to call; invisible signs are taken out. A refusal says
