@@ -1,3 +1,4 @@
+import { accessibility } from './accessibility.ts';
 import { about, forOrganisers } from './about.ts';
 import { howToBuy } from './how-to-buy.ts';
 import { priceNews, waitingNews } from './news.ts';
@@ -14,6 +15,7 @@ export const pageSeeds: readonly PageSeed[] = [
   returns,
   terms,
   privacy,
+  accessibility,
   waitingNews,
   priceNews,
 ];
