@@ -74,7 +74,12 @@ export const email = z
   .pipe(z.email());
 
 /** A telephone number as `cleanPhone` keeps it. */
-export const phone = z.string().overwrite(cleanPhone).max(30).refine(isPhone);
+export const phone = z
+  .string()
+  .overwrite(cleanPhone)
+  .max(30)
+  .regex(/^[+0-9 ()/-]*$/)
+  .refine(isPhone);
 
 /**
  * A person's name: one line without web addresses and numbers to call; invisible signs are taken out. A refusal says

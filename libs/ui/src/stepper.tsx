@@ -65,6 +65,7 @@ export function Stepper({
       <button
         type="button"
         className={styles.step}
+        data-repeats
         aria-label={decreaseLabel}
         disabled={disabled || value <= min}
         onClick={() => settle(value - 1)}
@@ -93,6 +94,7 @@ export function Stepper({
       <button
         type="button"
         className={styles.step}
+        data-repeats
         aria-label={increaseLabel}
         disabled={disabled || value >= max}
         onClick={() => settle(value + 1)}

@@ -2,6 +2,15 @@ import { htmlOf } from './page-html.ts';
 import { pageSeeds } from './page-seeds.ts';
 
 describe('htmlOf', () => {
+  it('state accessibility in every language, with wheelchair spaces', () => {
+    const statement = pageSeeds.find(page => page.slug === 'accessibility');
+    expect(statement?.isFooterPage).toBe(true);
+    for (const { paragraphs } of Object.values(statement?.texts ?? {})) {
+      expect(paragraphs).toHaveLength(3);
+      expect(paragraphs[0]).toContain('WCAG 2.2');
+    }
+  });
+
   it('makes headings, quotations, lists and paragraphs of plain lines, and escapes them', () => {
     const paragraphs = ['A < B & C', '## Why', '- one', '- two', '> said > once', 'end'];
     expect(htmlOf({ paragraphs }).split('\n')).toEqual([

@@ -43,6 +43,19 @@ describe('the checkout', () => {
     expect(screen.queryByText('How would you like to pay?')).not.toBeInTheDocument();
   });
 
+  it('asks about other seats only where money may come after the seats are gone', async () => {
+    const seats = [{ id: 's1', section: 'Parter', row: '2', seat: '3' }];
+    await open({
+      paymentMethods: ['sandbox', 'bank-transfer'],
+      lines: [buildCartLine({ quantity: 1, seats })],
+    });
+    const asked = /I accept equivalent seats/;
+    await screen.findByRole('button', { name: /^Order and pay/ });
+    expect(screen.queryByRole('checkbox', { name: asked })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: /Bank transfer/ }));
+    expect(screen.getByRole('checkbox', { name: asked })).toBeVisible();
+  });
+
   it('puts the buyer’s own name and address on the first ticket by one press', async () => {
     await open({ lines: [buildCartLine({ quantity: 2, attendeeData: 'name_email' })] });
     await fillIn();

@@ -146,7 +146,10 @@ describe('choosing tickets', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'I have a code' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'fans{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Add one Fan block' }));
-    expect(screen.getByText('Only with your code', { exact: false })).toBeVisible();
+    // the fee stands apart from the words before it
+    expect(screen.getByText('Only with your code', { exact: false })).toHaveTextContent(
+      /^Only with your code( incl\.|$)/,
+    );
     expect(screen.getByText(/FANS:/)).toBeVisible();
     expect(document.querySelector('[aria-live] span')).toHaveTextContent('23.50');
     const applied = calls.find(call => call.path === '/front/cart/apply-code');

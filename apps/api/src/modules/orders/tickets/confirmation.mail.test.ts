@@ -51,6 +51,12 @@ describe('the confirmation of an order', () => {
     expect(said(renderConfirmation(facts)).html).not.toContain('Watch online');
   });
 
+  it('fits phones, keeps its colours, and has the total stand out', () => {
+    const { html } = said(renderConfirmation(facts));
+    expect(html).toContain('name="viewport"');
+    expect(html).toMatch(/font-weight:700">Total<\/td>/);
+  });
+
   it('names the code and what it took off', () => {
     const { text } = said(
       renderConfirmation({ ...facts, subtotal: 3_600, discount: 400, codes: ['TENTH'], total: 3_800 }),

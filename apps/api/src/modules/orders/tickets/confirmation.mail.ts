@@ -90,6 +90,8 @@ function orderText(facts: ConfirmationFacts, texts: ConfirmationTexts): string {
 
 // Mail programs know neither style sheets nor grids well: tables and inline styles it is.
 const cell = 'padding:8px 0;border-bottom:1px solid #d9d0d1;vertical-align:top';
+/** What is paid stands out from what it is made of. */
+const totalWeight = ';font-weight:700';
 const amountCell = `${cell};text-align:right;white-space:nowrap`;
 
 /** To the order's own page: the event's address in a mail would go on working after a refund or a transfer. */
@@ -113,8 +115,8 @@ function orderMarkup(facts: ConfirmationFacts, texts: ConfirmationTexts): Markup
   const sums = sumsOf(facts, texts).map(
     ([name, amount]) =>
       html`<tr>
-        <td style="${cell}">${name}</td>
-        <td style="${amountCell}">${amount}</td>
+        <td style="${cell}${name === texts.total ? totalWeight : ''}">${name}</td>
+        <td style="${amountCell}${name === texts.total ? totalWeight : ''}">${amount}</td>
       </tr>`,
   );
   return html`<p style="margin:32px 0 0;font-weight:700">${texts.order} ${groupCode(facts.number)}</p>
