@@ -82,7 +82,11 @@ export function CartSummary({ cart, protection, credit, isCreditStale, isLapsed 
       )}
       {!isLapsed && (cart.takesCodes || cart.codes.length > 0) && (
         <CodeField
-          codes={cart.codes.map(({ code, kind, saved }) => ({ code, effect: effectOf(kind, code, saved) }))}
+          codes={cart.codes.map(({ code, kind, saved }) => ({
+            code,
+            effect: effectOf(kind, code, saved),
+            isDiscount: kind !== 'access',
+          }))}
         />
       )}
     </OrderSummary>

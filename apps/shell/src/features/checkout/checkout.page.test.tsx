@@ -94,6 +94,9 @@ describe('the checkout', () => {
     expect(screen.getByText(/TENTH: .* off/)).toBeVisible();
     expect(screen.getByRole('button', { name: /Order and pay KM.76\.00/ })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Remove TENTH' })).toBeVisible();
+    // what another code does to this one is said before it is applied
+    await userEvent.click(screen.getByRole('button', { name: 'I have a code' }));
+    expect(screen.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(/replaces TENTH/);
   });
 
   it.each([
