@@ -32,6 +32,8 @@ export function CartSummary({ cart, protection, credit, isCreditStale, isLapsed 
   const money = (amount: number) => formatMoney({ amount, currency: cart.currency }, language);
   const [first] = cart.lines;
   const hasSeveralEvents = new Set(cart.lines.map(line => line.eventId)).size > 1;
+  // the head is about one event; of several each line says its own
+  const only = hasSeveralEvents ? undefined : first;
   const lines: (OrderLine | false)[] = [
     ...cart.lines.map(line => ({
       key: line.holdId,
@@ -60,9 +62,9 @@ export function CartSummary({ cart, protection, credit, isCreditStale, isLapsed 
   ];
   return (
     <OrderSummary
-      title={(!hasSeveralEvents && first?.eventTitle) || text('yourOrder')}
-      meta={!hasSeveralEvents && first && <LineMeta line={first} />}
-      thumb={!hasSeveralEvents && first && <img src={first.thumb50} alt="" width={100} height={100} />}
+      title={only?.eventTitle ?? text('yourOrder')}
+      meta={only && <LineMeta line={only} />}
+      thumb={only && <img src={only.thumb50} alt="" width={100} height={100} />}
       lines={lines.filter(line => typeof line === 'object')}
       total={{
         label: text(credit ? 'summaryRest' : 'summaryTotal'),

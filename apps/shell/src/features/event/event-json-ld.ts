@@ -30,7 +30,6 @@ const kinds: Readonly<Record<string, string>> = {
   food: 'FoodEvent',
 };
 
-
 type Facts = Readonly<Record<string, unknown>>;
 
 /** An event as schema.org Event (https://schema.org/Event), for search engines. */

@@ -1,6 +1,7 @@
-import { useI18n, useText } from '@vh/i18n';
+import type { LanguageCode } from '@vh/domain';
+import { useI18n, useText, type Speech } from '@vh/i18n';
 import { Button } from '@vh/ui';
-import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { useOverlay } from '../../app/use-overlay.ts';
 import { loadPatiently } from '../../later/load-patiently.ts';
 import {
@@ -31,17 +32,16 @@ export function SeatChoice({ event: offered, unitPrice, told, onPrices }: SeatCh
   const all = Object.fromEntries(offered.ticketTypes.map(({ _id }) => [_id, Infinity]));
   const event = withToldPrices(offered, told, all);
   const versionId = event.seatMapVersionId;
-  const load = useCallback(async () => {
-    const { SeatDialog } = await loadPatiently(async () => {
-      const part = await import('./seat-dialog.tsx');
-      await part.prepareSeats(speech, language);
-      return part;
-    });
-    setDialog(() => SeatDialog);
-  }, [speech, language]);
   useEffect(() => {
-    if (plan.isOpen) void load();
-  }, [plan.isOpen, load]);
+    if (!plan.isOpen) return undefined;
+    let isCurrent = true;
+    void loadDialog(speech, language).then(loaded => {
+      if (isCurrent) setDialog(() => loaded);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [plan.isOpen, speech, language]);
   if (versionId === undefined) return null;
   return (
     <div className={styles.choice}>
@@ -67,4 +67,14 @@ export function SeatChoice({ event: offered, unitPrice, told, onPrices }: SeatCh
       )}
     </div>
   );
+}
+
+/** The plan with its words and looks. */
+async function loadDialog(speech: Speech, language: LanguageCode): Promise<ComponentType<SeatDialogProps>> {
+  const { SeatDialog } = await loadPatiently(async () => {
+    const part = await import('./seat-dialog.tsx');
+    await part.prepareSeats(speech, language);
+    return part;
+  });
+  return SeatDialog;
 }
