@@ -1,6 +1,5 @@
-import { act, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage } from '../testing/render-page.tsx';
 import { useOverlay } from './use-overlay.ts';
 
 function Page() {
@@ -21,35 +20,39 @@ function Page() {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const isShown = () => screen.queryByText('Seats') !== null;
+const address = () => window.location.pathname + window.location.search + window.location.hash;
+
+beforeEach(() => window.history.pushState({ idx: 3, key: 'abc' }, '', '/event/opera?lang=de'));
+afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('an overlay of a page', () => {
   it('is an entry of the history: Back closes it and leaves the page where it was', async () => {
-    const { router } = await renderPage(<Page />, {}, '*');
-    await act(() => router.navigate('/event/opera?lang=de'));
+    render(<Page />);
     await press('Plan');
-    expect([isShown(), router.state.location.hash]).toEqual([true, '#choose-seats']);
-    await act(() => router.navigate(-1));
-    expect(isShown()).toBe(false);
-    expect(router.state.location).toMatchObject({ pathname: '/event/opera', search: '?lang=de', hash: '' });
+    expect([isShown(), address()]).toEqual([true, '/event/opera?lang=de#choose-seats']);
+    // the router finds its own place again by what it keeps with the entry
+    expect(window.history.state).toMatchObject({ idx: 3, key: 'abc' });
+    act(() => window.history.back());
+    await waitFor(() => expect(isShown()).toBe(false));
+    expect(address()).toBe('/event/opera?lang=de');
   });
 
   it('leaves no entry when it is closed, or when a link leads on from it', async () => {
-    const { router } = await renderPage(<Page />, {}, '*');
-    await act(() => router.navigate('/archive'));
-    await act(() => router.navigate('/event/opera'));
+    render(<Page />);
     await press('Plan');
     await press('Close');
-    expect([isShown(), router.state.location.pathname]).toEqual([false, '/event/opera']);
+    await waitFor(() => expect([isShown(), address()]).toEqual([false, '/event/opera?lang=de']));
     await press('Plan');
     await press('Leave');
-    expect([isShown(), router.state.location.hash]).toEqual([false, '']);
+    expect([isShown(), address()]).toEqual([false, '/event/opera?lang=de']);
+    expect(window.history.state).toEqual({ idx: 3, key: 'abc' });
   });
 
   it('is opened by its address, as after a reload, and closed to the page below', async () => {
-    const { router } = await renderPage(<Page />, {}, '*');
-    await act(() => router.navigate('/event/opera#choose-seats'));
+    window.history.pushState({ idx: 4 }, '', '/event/opera#choose-seats');
+    render(<Page />);
     expect(isShown()).toBe(true);
     await press('Close');
-    expect(router.state.location).toMatchObject({ pathname: '/event/opera', hash: '' });
+    expect([isShown(), address()]).toEqual([false, '/event/opera']);
   });
 });

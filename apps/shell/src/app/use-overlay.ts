@@ -1,5 +1,4 @@
-import { useLocation, useNavigate, type Location } from 'react-router-dom';
-import { useIsHydrated } from '../later/use-is-hydrated.ts';
+import { useSyncExternalStore } from 'react';
 
 /** Something over the page with an entry of its own in the history: Back closes it, and a reload opens it again. */
 export interface Overlay {
@@ -7,41 +6,68 @@ export interface Overlay {
   readonly open: () => void;
   /** Goes back to the page below; where the overlay was opened by its address, it is replaced by it. */
   readonly close: () => void;
-  /** Takes it out of the history at once, because a link leads on from it. */
+  /** Closes it and takes its name out of the history, because a link leads on from it in the same moment. */
   readonly leave: () => void;
 }
 
 /** Names of overlays, as they stand behind the # of the address; no element of a page has one of these ids. */
 export type OverlayName = 'menu' | 'choose-seats' | 'picture';
 
-const names: ReadonlySet<string> = new Set<OverlayName>(['menu', 'choose-seats', 'picture']);
+/** Told by an overlay that opens or leaves, of which the browser tells nothing. */
+const changed = 'vh:overlay';
 
-/** Whether a location is a page with an overlay, not a page of its own. */
-export function isOverlayShown({ hash }: Pick<Location, 'hash'>): boolean {
-  return names.has(hash.slice(1));
-}
-
-/** An overlay of the present page. */
+/**
+ * An overlay of the present page. Its entry is made past the router, with the router's own state: the page below stays as it
+ * is, also where parts of it have not come alive yet, and is visited and loaded once.
+ */
 export function useOverlay(name: OverlayName): Overlay {
-  const { pathname, search, hash, state } = useLocation();
-  const navigate = useNavigate();
-  // the server does not know the hash, and the first rendering must equal its own
-  const isOpen = useIsHydrated() && hash === `#${name}`;
-  const below = { pathname, search };
-  const isOpenedHere = typeof state === 'object' && state !== null && 'overlay' in state;
-  const leave = () => void navigate(below, { replace: true, state: { keepScroll: true } });
+  const isOpen = useSyncExternalStore(
+    subscribe,
+    () => isShown(name),
+    () => false,
+  );
   return {
     isOpen,
     open: () => {
-      if (!isOpen) void navigate({ ...below, hash: name }, { state: { overlay: name, keepScroll: true } });
+      if (isShown(name)) return;
+      window.history.pushState({ ...stateOf(), overlay: name }, '', `#${name}`);
+      tell();
     },
     close: () => {
-      if (!isOpen) return;
-      if (isOpenedHere) void navigate(-1);
-      else leave();
+      if (!isShown(name)) return;
+      if ('overlay' in stateOf()) window.history.back();
+      else removeName();
     },
     leave: () => {
-      if (isOpen) leave();
+      if (isShown(name)) removeName();
     },
+  };
+}
+
+function isShown(name: OverlayName): boolean {
+  return window.location.hash === `#${name}`;
+}
+
+function removeName(): void {
+  const { overlay: _, ...state } = stateOf();
+  window.history.replaceState(state, '', window.location.pathname + window.location.search);
+  tell();
+}
+
+/** What the router keeps with the entry. */
+function stateOf(): Readonly<Record<string, unknown>> {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null ? { ...state } : {};
+}
+
+function tell(): void {
+  window.dispatchEvent(new Event(changed));
+}
+
+function subscribe(listener: () => void): () => void {
+  const events = ['popstate', 'hashchange', changed];
+  for (const event of events) window.addEventListener(event, listener);
+  return () => {
+    for (const event of events) window.removeEventListener(event, listener);
   };
 }

@@ -35,10 +35,10 @@ export function useScrollRules(): void {
     if (isFirst) arrive(target);
     // A plain link to a part of the page looks to the router like a way back; it has no key.
     else if (isOnPage && target && location.key === keyless) scrollToTarget(target, scrollBehavior());
-    else if (navigationType !== 'POP' && keepsScroll(location.state)) return;
     else if (navigationType === 'POP') scrollToPosition(positions.get(location.key) ?? 0);
     else if (target) scrollToTarget(target, scrollBehavior());
-    else if (mayScroll) window.scrollTo({ top: 0, behavior: scrollBehavior() });
+    else if (mayScroll && !keepsScroll(location.state))
+      window.scrollTo({ top: 0, behavior: scrollBehavior() });
   }, [location, navigationType, mayScroll, positions]);
 
   useEffect(takeOverRestoration, []);
