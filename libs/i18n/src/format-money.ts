@@ -15,8 +15,8 @@ export function formatMoney({ amount, currency }: Money, language: LanguageCode)
 }
 
 /** The same as {@link formatMoney}, under the name by which areas ask for it. */
-export function formatAmount(money: Money, language: LanguageCode): string {
-  return formatMoney(money, language);
+export function formatAmount({ amount, currency }: Money, language: LanguageCode): string {
+  return formatMoney({ amount, currency }, language);
 }
 
 /** A whole number in the reader's way, e.g. 1,240 or 1.240. */
