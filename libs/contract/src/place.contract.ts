@@ -22,6 +22,8 @@ const placeForm = z.object({
   longitude: z.number().min(-180).max(180).optional(),
   /** An IANA zone such as Europe/Belgrade. */
   timezone: z.string().max(64).refine(isTimeZone),
+  /** Events there are watched online; what is absent stays as it is. */
+  isOnline: z.boolean().optional(),
 });
 
 const hasWholePosition = ({ latitude, longitude }: { latitude?: unknown; longitude?: unknown }) =>

@@ -73,6 +73,7 @@ export * from './event-state.ts';
 export * from './fiscal.ts';
 export * from './html-text.ts';
 export * from './ips-qr.ts';
+export * from './latin-letters.ts';
 export * from './ledger.ts';
 export * from './list-paging.ts';
 export * from './locales.ts';

@@ -8,15 +8,15 @@ function plain(text: string): string {
 
 describe('formatMoney', () => {
   it.each<[number, Currency, LanguageCode, string]>([
-    [120_000, 'RSD', 'en', '1.200 RSD'],
+    [120_000, 'RSD', 'en', 'RSD 1,200'],
     [120_050, 'RSD', 'sr', '1.200,50 RSD'],
-    [9_000, 'BAM', 'en', '90,00 KM'],
+    [9_000, 'BAM', 'en', 'KM 90.00'],
     [1_308, 'BAM', 'ba', '13,08 KM'],
     [1_800, 'EUR', 'en', '€18'],
     [1_850, 'EUR', 'en', '€18.50'],
     [1_800, 'EUR', 'de', '18 €'],
     [10_000, 'SEK', 'se', '100 kr'],
-    [0, 'RSD', 'en', '0 RSD'],
+    [0, 'RSD', 'en', 'RSD 0'],
   ])('writes %d minor units of %s in %s as %s', (amount, currency, language, expected) => {
     expect(plain(formatMoney({ amount, currency }, language))).toBe(expected);
   });

@@ -1,26 +1,22 @@
 import { minorUnitsPerMajor, type Currency, type LanguageCode, type Money } from '@vh/domain';
 import { intlLocale } from './intl-locale.ts';
 
-/** Dinars and marks are written as at home whatever the page's language: 1.200 RSD, 90,00 KM. */
-const homeLocales: Partial<Record<Currency, string>> = { RSD: 'sr-Latn-RS', BAM: 'sr-Latn-BA' };
-
 /** Currencies whose decimals are written even when they are zero. */
 const alwaysDecimals: ReadonlySet<Currency> = new Set(['BAM']);
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** An amount as buyers read it, e.g. '1.200 RSD', '90,00 KM', '€18'; BAM shows as KM, whole amounts without decimals except in KM. */
+/**
+ * An amount in the way of its reader's language, as mails and documents have it too: 'RSD 1,200' in English, '1.200 RSD' in
+ * Serbian. BAM shows as KM, whole amounts without decimals except in KM.
+ */
 export function formatMoney({ amount, currency }: Money, language: LanguageCode): string {
-  const locale = homeLocales[currency] ?? intlLocale(language);
-  return moneyFormatter(currency, locale).format(amount / minorUnitsPerMajor);
+  return moneyFormatter(currency, intlLocale(language)).format(amount / minorUnitsPerMajor);
 }
 
-/**
- * An amount as back office staff read it: digits in the way of their language in every currency, as they type them, e.g.
- * 'RSD 1,200' in English, '1.200 RSD' in Serbian.
- */
+/** The same as {@link formatMoney}, under the name by which areas ask for it. */
 export function formatAmount({ amount, currency }: Money, language: LanguageCode): string {
-  return moneyFormatter(currency, intlLocale(language)).format(amount / minorUnitsPerMajor);
+  return formatMoney({ amount, currency }, language);
 }
 
 /** A whole number in the reader's way, e.g. 1,240 or 1.240. */

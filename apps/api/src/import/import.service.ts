@@ -318,7 +318,7 @@ async function ensureTaxonomy(tx: Tx, drafts: readonly EventDraft[]): Promise<Ta
 }
 
 function tagKeys({ tags }: EventDraft, known: Taxonomy['tags']): readonly string[] {
-  return tags.map(slugify).map(slug => known.get(slug) ?? slug);
+  return tags.map(tag => slugify(tag)).map(slug => known.get(slug) ?? slug);
 }
 
 function capitalised(text: string): string {

@@ -1,4 +1,11 @@
-import { languageTag, minorUnitsPerMajor, type Currency, type LanguageCode } from '@vh/domain';
+import {
+  homeTimezone,
+  languageTag,
+  wallTimeAt,
+  minorUnitsPerMajor,
+  type Currency,
+  type LanguageCode,
+} from '@vh/domain';
 
 /** A day as it is read aloud, in the event's own zone: 'Saturday, 4 July 2026'. */
 export function formatDay(instant: Date, timezone: string, language: LanguageCode): string {
@@ -38,6 +45,23 @@ export function formatMoment(instant: Date, timezone: string, language: Language
       hourCycle: 'h23',
     });
   return kept(`moment ${timezone} ${language}`, makeFormat).format(instant);
+}
+
+/**
+ * What follows a local time whose reader may be in another zone, such as ' (Toronto, GMT-4)'; '' where the clocks show what
+ * those at home show, unless it is always said, as for what is watched online.
+ */
+export function zoneNote(
+  instant: Date,
+  timezone: string,
+  { always = false }: { readonly always?: boolean } = {},
+): string {
+  if (!always && wallTimeAt(instant, timezone) === wallTimeAt(instant, homeTimezone)) return '';
+  const makeFormat = () => new Intl.DateTimeFormat('en', { timeZone: timezone, timeZoneName: 'shortOffset' });
+  const format = kept(`zone ${timezone}`, makeFormat);
+  const offset = format.formatToParts(instant).find(part => part.type === 'timeZoneName')?.value ?? 'GMT';
+  const town = timezone.split('/').at(-1)?.replaceAll('_', ' ') ?? timezone;
+  return ` (${[town, offset].join(', ')})`;
 }
 
 /** Money the local way; the Bosnian mark is written KM everywhere (product 2). */

@@ -141,7 +141,7 @@ describe('the seed', () => {
     expect(sliders.body.sliders).toHaveLength(4);
     expect(featured.body.total).toBe(5);
     expect(pages.body.filter(page => page.news)).toHaveLength(2);
-    expect(pages.body.filter(page => !page.news)).toHaveLength(6);
+    expect(pages.body.filter(page => !page.news)).toHaveLength(7);
     expect(pages.body.every(page => page.language === 'ru')).toBe(true);
   });
 

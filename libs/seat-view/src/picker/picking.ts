@@ -13,6 +13,8 @@ export interface Picking {
   readonly filter: SeatFilter;
   readonly choice: Choice;
   readonly chosen: ReadonlySet<number>;
+  /** The seats that were picked for the buyer last, which the plan leads to. */
+  readonly picked: readonly number[];
   readonly dispatch: (step: ChoiceStep) => void;
   readonly text: SeatsText;
 }

@@ -13,10 +13,11 @@ interface BestProps {
   readonly source: SeatSource;
   readonly most: number;
   readonly onFilter: (filter: SeatFilter) => void;
+  readonly onPicked: (seats: readonly number[]) => void;
 }
 
 /** Prices, by which plan and list are filtered, and seats that the house picks by them. */
-export function BestAvailable({ picking, source, most, onFilter }: BestProps) {
+export function BestAvailable({ picking, source, most, onFilter, onPicked }: BestProps) {
   const { offers, filter, text, live, dispatch } = picking;
   const [quantity, setQuantity] = useState(Math.min(2, most));
   const [isPicking, setPicking] = useState(false);
@@ -51,7 +52,10 @@ export function BestAvailable({ picking, source, most, onFilter }: BestProps) {
         const seat = places.get(id);
         return seat === undefined || !best ? [] : [{ seat, ticketTypeId: best.ticketTypeId }];
       });
-      if (seats.length > 0) dispatch({ kind: 'replace', seats });
+      if (seats.length > 0) {
+        dispatch({ kind: 'replace', seats });
+        onPicked(seats.map(({ seat }) => seat));
+      }
       setAnswer(seats.length === 0 ? none : best?.areTogether ? 'pickedTogether' : 'pickedApart');
     } catch {
       // deliberate: whatever kept it from answering, trying again is all that can be done

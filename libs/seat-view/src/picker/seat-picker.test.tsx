@@ -96,6 +96,8 @@ describe('a table that is sold whole, in the picker', () => {
   it('says so, is taken with all its seats by one of them, and held so', async () => {
     const { user, hold } = await openList();
     expect(chair(2)).toHaveAccessibleName('Table 5, seat 2, Parter, 10 KM, whole table, 4 seats');
+    // the section as the hall calls it, with the name that its tickets are sold by
+    expect(screen.getByRole('button', { name: /^Parter Standard · / })).toBeVisible();
     await user.click(chair(2));
     expect(pressed()).toBe(4);
     expect(screen.getByText('40 KM')).toBeVisible();

@@ -54,10 +54,12 @@ export function renderSheet(sheet: {
     <html lang="${languageTag(sheet.language)}">
       <head>
         <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
         <title>${subject}</title>
       </head>
       <body style="margin:0;background:#f8f5f4;color:#2a0f12;font:16px/1.5 'Sofia Sans',Arial,sans-serif">
-        <div style="max-width:600px;margin:0 auto;padding:32px 24px">
+        <div style="max-width:600px;margin:0 auto;padding:32px 24px;background:#f8f5f4;color:#2a0f12">
           <p style="font-size:22px;font-weight:800;margin:0 0 24px">${headOfHouse(sheet.house)}</p>
           ${sheet.blocks.map(block => block.html)}
         </div>

@@ -70,15 +70,17 @@ export async function postMail(
     readonly orderId?: string;
     /** Orders whose tickets are attached. */
     readonly ticketsOf?: readonly string[];
+    /** Where replies go; to the sender when not said. */
+    readonly replyTo?: string | undefined;
     /** Anybody can cause it for any address: few a day to mailboxes that nobody proved. */
     readonly isUnasked?: boolean;
   },
 ): Promise<boolean> {
   const [said] = await sayInOwnWords(deps, tx, [mail]);
   if (!said) return false;
-  const { kind, recipient, orderId = null, ticketsOf = [], isUnasked = false } = to;
+  const { kind, recipient, orderId = null, ticketsOf = [], isUnasked = false, replyTo } = to;
   const id = newId();
-  const message = { ...said, id, kind, recipient, orderId, ticketsOf, isUnasked };
+  const message = { ...said, id, kind, recipient, orderId, ticketsOf, isUnasked, replyTo };
   if (!(await insertMessage(deps.config, tx, message, deps.clock.now()))) return false;
   await enqueueSending(deps, tx, [id]);
   return true;

@@ -38,7 +38,7 @@ describe('the sales page', () => {
     const [latest] = days;
     if (!latest) throw new Error('no day');
     expect(within(latest).getByRole('rowheader', { name: 'Daily total, 2 sales' })).toBeInTheDocument();
-    expect(within(latest).getByText('Cash 2.400 RSD, Card 600 RSD')).toBeInTheDocument();
+    expect(within(latest).getByText('Cash RSD 2,400, Card RSD 600')).toBeInTheDocument();
   });
 
   it('says what was refunded, of each day and of the range', async () => {
@@ -60,7 +60,7 @@ describe('the sales page', () => {
 
   it('says what the payspot earned in the range', async () => {
     await openSales();
-    expect(await screen.findByText('Commission 135 RSD')).toBeInTheDocument();
+    expect(await screen.findByText('Commission RSD 135')).toBeInTheDocument();
   });
 
   it('leads to the order', async () => {

@@ -86,6 +86,14 @@ describe('tickets and orders', () => {
     expect(screen.getAllByRole('link', { name: 'Opera' })).toHaveLength(2);
   });
 
+  it('have the day on which they were made', async () => {
+    await renderPage(<OrdersPart />, {
+      ...answers,
+      '/front/account/get-orders': () => ({ body: { rows: [order], total: 1, page: 1, pageSize: 20 } }),
+    });
+    expect((await screen.findAllByText(/2 tickets, ordered .*Mar(ch)? 1/)).length).toBeGreaterThan(0);
+  });
+
   it('ask for the coming ones and for a page of all', () => {
     expect(atHandBody('sr')).toMatchObject({ lang: 'sr', show: 'upcoming' });
     expect(orderPageBody('de', 3)).toEqual({ lang: 'de', page: 3, pageSize: 20 });

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@vh/contract';
 import { groupCode } from '@vh/domain';
-import { formatDay, formatMoney, formatTime, useText } from '@vh/i18n';
+import { formatDay, formatMoney, formatShortDay, formatTime, useText } from '@vh/i18n';
 import { Heading, Link, StatusBadge, type StatusTone } from '@vh/ui';
 import { paths } from '../../app/paths.ts';
 import { stateKeys } from '../order/order-state.model.ts';
@@ -50,6 +50,7 @@ function OwnOrderRow({ order }: { order: OwnOrder }) {
         <p>
           {text('accountTickets', { count: order.quantity })}
           {order.moreEvents > 0 && `, ${text('accountMoreEvents', { count: order.moreEvents })}`}
+          {`, ${text('accountOrdered', { date: formatShortDay(order.createdAt, { language }) })}`}
         </p>
       </div>
       <p className={styles.facts}>

@@ -184,6 +184,21 @@ describe('the list of events', () => {
     expect(screen.getByRole('status')).toHaveTextContent('3 events');
   });
 
+  it('marks the days of the present month that are over, which phones leave out', async () => {
+    jest.useFakeTimers({
+      now: new Date('2126-05-20T12:00:00Z'),
+      doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'nextTick', 'setImmediate', 'performance'],
+    });
+    try {
+      await open('/archive?view=calendar&month=2126-05', three);
+      const days = (await screen.findAllByRole('cell')).filter(cell => cell.querySelector('time'));
+      const past = days.filter(cell => cell.hasAttribute('data-past'));
+      expect([days.length, past.length]).toEqual([31, 19]);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('shows a month with its days, and leads to the others', async () => {
     await open('/archive?view=calendar&month=2126-05&city=Niš', three);
     const table = await screen.findByRole('table', { name: 'May 2126' });

@@ -32,6 +32,8 @@ export function CartSummary({ cart, protection, credit, isCreditStale, isLapsed 
   const money = (amount: number) => formatMoney({ amount, currency: cart.currency }, language);
   const [first] = cart.lines;
   const hasSeveralEvents = new Set(cart.lines.map(line => line.eventId)).size > 1;
+  // the head is about one event; of several each line says its own
+  const only = hasSeveralEvents ? undefined : first;
   const lines: (OrderLine | false)[] = [
     ...cart.lines.map(line => ({
       key: line.holdId,
@@ -60,9 +62,9 @@ export function CartSummary({ cart, protection, credit, isCreditStale, isLapsed 
   ];
   return (
     <OrderSummary
-      title={first?.eventTitle ?? text('yourOrder')}
-      meta={first && <LineMeta line={first} />}
-      thumb={first && <img src={first.thumb50} alt="" width={100} height={100} />}
+      title={only?.eventTitle ?? text('yourOrder')}
+      meta={only && <LineMeta line={only} />}
+      thumb={only && <img src={only.thumb50} alt="" width={100} height={100} />}
       lines={lines.filter(line => typeof line === 'object')}
       total={{
         label: text(credit ? 'summaryRest' : 'summaryTotal'),
@@ -82,7 +84,11 @@ export function CartSummary({ cart, protection, credit, isCreditStale, isLapsed 
       )}
       {!isLapsed && (cart.takesCodes || cart.codes.length > 0) && (
         <CodeField
-          codes={cart.codes.map(({ code, kind, saved }) => ({ code, effect: effectOf(kind, code, saved) }))}
+          codes={cart.codes.map(({ code, kind, saved }) => ({
+            code,
+            effect: effectOf(kind, code, saved),
+            isDiscount: kind !== 'access',
+          }))}
         />
       )}
     </OrderSummary>
@@ -121,7 +127,12 @@ function LineLabel({ cart, line, named, isLapsed }: LineLabelProps) {
     <span className={styles.line}>
       <span>
         {text('summaryLine', { quantity: line.quantity, name: line.ticketTypeName })}
-        {named && <span className={styles.lineEvent}>{line.eventTitle}</span>}
+        {named && (
+          <span className={styles.lineEvent}>
+            {line.eventTitle}
+            <LineMeta line={line} />
+          </span>
+        )}
         {line.seats && <span className={styles.lineEvent}>{line.seats.map(seatText).join(', ')}</span>}
         {!isLapsed && line.openPrice && (
           <Suspense>

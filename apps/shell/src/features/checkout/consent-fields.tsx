@@ -23,6 +23,7 @@ export function ConsentFields({ cart, control, register, messageOf }: ConsentFie
   const terms = useMenuPages().find(page => page.slug === termsSlug);
   const { protection = 0, currency } = cart;
   const asked = newsChannelsFor(cart, useWatch({ control, name: 'phone' }));
+  const method = useWatch({ control, name: 'paymentMethod' });
   const hasSeats = cart.lines.some(line => line.seats !== undefined);
   return (
     <div className={styles.consents}>
@@ -41,7 +42,7 @@ export function ConsentFields({ cart, control, register, messageOf }: ConsentFie
           help={text('protectionReturned')}
         />
       )}
-      {hasSeats && cart.total > 0 && (
+      {hasSeats && method === 'bank-transfer' && (
         <Checkbox {...register('equivalentSeats')} id="equivalentSeats" label={text('equivalentSeats')} />
       )}
       <Checkbox

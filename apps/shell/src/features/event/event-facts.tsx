@@ -1,4 +1,12 @@
-import { formatCount, formatDay, formatLongDay, formatShortDay, formatTime, useText } from '@vh/i18n';
+import {
+  formatCount,
+  formatDay,
+  formatLongDay,
+  formatShortDay,
+  formatTime,
+  formatZone,
+  useText,
+} from '@vh/i18n';
 import { Availability, TicketStrip, type TicketFact } from '@vh/ui/shell';
 import { isSelling } from '@vh/domain';
 import { priceText, signOf } from '../event-list/event-view.ts';
@@ -47,6 +55,7 @@ export function EventFacts({ event, phase }: { event: EventDetail; phase: EventP
     return (
       <>
         <b>{formatTime(event.date, style)}</b>
+        {event.place.isOnline && ` (${formatZone(event.date, event.timezone)})`}
         {doors && `, ${doors}`}
       </>
     );

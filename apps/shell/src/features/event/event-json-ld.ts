@@ -30,9 +30,6 @@ const kinds: Readonly<Record<string, string>> = {
   food: 'FoodEvent',
 };
 
-/** Genres whose titles are usually the name of who performs. */
-const titledByPerformer: ReadonlySet<string> = new Set(['MusicEvent', 'ComedyEvent']);
-
 type Facts = Readonly<Record<string, unknown>>;
 
 /** An event as schema.org Event (https://schema.org/Event), for search engines. */
@@ -54,7 +51,6 @@ export function eventJsonLd(event: EventDetail, origin: string): Facts {
     ...placeOf(event, url),
     organizer: organizerOf(event, origin),
     ...(event.clubs && teamsOf(event.clubs, event.genreName)),
-    ...(titledByPerformer.has(kind) && { performer: { '@type': 'PerformingGroup', name: event.title } }),
     ...(event.ageLimit !== undefined && { typicalAgeRange: `${event.ageLimit}-` }),
     ...offersOf(event, url),
   };
@@ -78,9 +74,9 @@ function status(name: string): Facts {
   return { eventStatus: `https://schema.org/${name}` };
 }
 
-/** Where an event is; a place without a town and a country is on no map, but on the net. */
+/** Where an event is: in a hall or online. */
 function placeOf({ place }: EventDetail, url: string): Facts {
-  if (!place.city && !place.country) {
+  if (place.isOnline) {
     return {
       eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
       location: { '@type': 'VirtualLocation', name: place.name, url },
@@ -95,9 +91,9 @@ function placeOf({ place }: EventDetail, url: string): Facts {
       address: {
         '@type': 'PostalAddress',
         ...(place.address && { streetAddress: place.address }),
-        addressLocality: place.city,
+        ...(place.city && { addressLocality: place.city }),
         ...(place.postalCode && { postalCode: place.postalCode }),
-        addressCountry: place.country,
+        ...(place.country && { addressCountry: place.country }),
       },
       ...(latitude !== undefined &&
         longitude !== undefined && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),

@@ -11,9 +11,9 @@ import { boardBody, boardSpans, daysOf, type BoardSpan } from './home.model.ts';
 import styles from './home.module.css';
 import { writeFilter } from '../event-list/filter-address.ts';
 
-const labels = { tonight: 'boardTonight', weekend: 'boardWeekend', nextWeek: 'boardNextWeek' } as const;
+const labels = { today: 'boardToday', weekend: 'boardWeekend', nextWeek: 'boardNextWeek' } as const;
 
-/** The departure board: what is on tonight, this weekend or next week. */
+/** The departure board: what is on today, this weekend or next week. */
 export function HomeBoard() {
   const reader = useText();
   const { text, language } = reader;

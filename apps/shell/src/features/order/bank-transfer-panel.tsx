@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
+import { groupCode } from '@vh/domain';
 import { formatDay, formatMoney, formatTime, useText, type MessageKey } from '@vh/i18n';
 import { Button, Heading, LinkButton, Notice, showToast, Skeleton } from '@vh/ui';
 import { lazy, Suspense } from 'react';
 import { ErrorText } from '../failure/error-text.tsx';
+import { OrderLines } from './order-lines.tsx';
 import type { BuyerOrder } from './order-state.model.ts';
 import styles from './bank-transfer-panel.module.css';
 
@@ -30,6 +32,8 @@ export function BankTransferPanel({ order }: { order: BuyerOrder }) {
       <Heading level={1} size="t6" id="bank-transfer-title">
         {text('bankTitle', { price })}
       </Heading>
+      <p className={styles.lead}>{text('cancelText', { number: groupCode(order.number) })}</p>
+      <OrderLines order={order} />
       {order.emailToConfirm && !order.mailWithheld && (
         <ToConfirm order={order} keptUntil={order.emailToConfirm.keptUntil} />
       )}

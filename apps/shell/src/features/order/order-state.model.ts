@@ -82,9 +82,13 @@ export function isHeld(ticket: BuyerTicket): boolean {
 /** An order is fresh for half an hour: whoever looks then has just paid, later they come back for the tickets. */
 const freshMs = 30 * 60_000;
 
-/** Whether the buyer has just paid; instants in milliseconds since the epoch. */
-export function isFresh(order: BuyerOrder, now: number): boolean {
-  return now - Date.parse(order.createdAt) < freshMs;
+/**
+ * Whether the buyer has just paid, and all of it is still so: what was sent and paid is no news once a ticket was returned or
+ * transferred. Instants in milliseconds since the epoch.
+ */
+export function isFresh({ createdAt, tickets, refunds }: BuyerOrder, now: number): boolean {
+  const isWhole = refunds.length === 0 && tickets.every(ticket => ticket.state !== 'void');
+  return isWhole && now - Date.parse(createdAt) < freshMs;
 }
 
 /** What is said of money on its way back. */

@@ -30,11 +30,12 @@ export function PaidOrder({ order, lookedAt }: PaidOrderProps) {
       {isFresh(order, lookedAt) ? <FreshHead order={order} /> : <ReturnHead order={order} />}
       <MailWithheld order={order} />
       {order.inDispute && <Notice tone="wait">{text('orderInDispute')}</Notice>}
-      <OrderActs order={order} />
+      <SaveTickets order={order} />
       <RefundFacts order={order} />
       <StoreCredits order={order} />
       <RequestList order={order} />
       <TicketList source={order} />
+      <OrderActs order={order} />
       {isFresh(order, lookedAt) && (
         <div data-screen-only>
           <AccountOffer email={order.buyer.email} />
@@ -86,6 +87,26 @@ function ReturnHead({ order }: { order: BuyerOrder }) {
   );
 }
 
+/** The one thing to do first, above the tickets: their codes are to be seen without scrolling. */
+function SaveTickets({ order }: { order: BuyerOrder }) {
+  const { text } = useText();
+  const api = useApi();
+  const living = order.tickets.filter(ticket => ticket.state !== 'void').length;
+  if (!order.pdfUrl) return null;
+  return (
+    <div className={styles.acts}>
+      <LinkButton
+        icon="download"
+        href={api.downloadUrl('GET /front/ticket/pdf/{orderToken}', { orderToken: order.orderToken })}
+        download=""
+      >
+        {text('saveAsPdf', { count: living })}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** Everything else, below the tickets. */
 function OrderActs({ order }: { order: BuyerOrder }) {
   const { text } = useText();
   const api = useApi();
@@ -96,13 +117,6 @@ function OrderActs({ order }: { order: BuyerOrder }) {
     <div className={styles.acts}>
       {order.pdfUrl && (
         <>
-          <LinkButton
-            icon="download"
-            href={api.downloadUrl('GET /front/ticket/pdf/{orderToken}', params)}
-            download=""
-          >
-            {text('saveAsPdf', { count: living })}
-          </LinkButton>
           {wallets.apple && living > 1 && (
             <LinkButton
               variant="outline"
@@ -123,13 +137,6 @@ function OrderActs({ order }: { order: BuyerOrder }) {
             {text('print')}
           </Button>
           <ResendButton order={order} />
-          <LinkButton
-            variant="text"
-            href={api.downloadUrl('GET /front/ticket/thermal/{orderToken}', params)}
-            download=""
-          >
-            {text('ticketThermal')}
-          </LinkButton>
         </>
       )}
       <GiveBack order={order} />

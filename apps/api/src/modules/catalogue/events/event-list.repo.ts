@@ -158,7 +158,8 @@ function orderOf(sort: IndexedFilter['sort']): Condition {
     case 'newest':
       return sql`e.id desc`;
     case 'price':
-      return sql`e.price_from nulls last, e.local_start, e.id`;
+      // sums of unlike currencies have no order
+      return sql`e.currency, e.price_from nulls last, e.local_start, e.id`;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@vh/contract';
-import { languageTag, pickTranslation, type LanguageCode } from '@vh/domain';
+import { languageTag, pickTranslation, type Currency, type LanguageCode } from '@vh/domain';
 import type { Queries } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { createShortCache, type ShortCache } from '../../../platform/short-cache.ts';
@@ -9,7 +9,7 @@ import * as facetRepo from './event-facets.repo.ts';
 import * as list from './event-list.repo.ts';
 import { loadEvents } from '../event-records/event-record.repo.ts';
 import { presentSummary } from './event.presenter.ts';
-import type { AddressedTerm } from '#system';
+import { getSettings, type AddressedTerm } from '#system';
 import { currentColumns } from './kept-columns.ts';
 import { resolveWords } from './search-words.ts';
 import { byTermKeys, termAddresses, type NamedTerms, type TermAddresses } from './term-addresses.ts';
@@ -176,11 +176,12 @@ export async function contextOf(
 ): Promise<FilterContext> {
   const { query } = deps.db;
   const now = deps.clock.now();
-  const [found, unbuyable] = await Promise.all([
+  const [found, unbuyable, currency] = await Promise.all([
     filter.q ? resolveWords(query, filter.q) : undefined,
     filter.available ? caches.unbuyable.get('', () => list.listUnbuyableIds(query, now)) : [],
+    filter.priceMax !== undefined && !filter.currency ? siteCurrency(query) : filter.currency,
   ]);
-  return { now, unbuyable, words: filter.q ? (found?.words ?? '') : undefined };
+  return { now, unbuyable, currency, words: filter.q ? (found?.words ?? '') : undefined };
 }
 
 async function getFacets(
@@ -226,4 +227,9 @@ function monthName(month: string, lang: LanguageCode): string {
     timeZone: 'UTC',
   });
   return format.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** What prices are asked in where nobody says a currency. */
+async function siteCurrency(query: Queries): Promise<Currency> {
+  return (await getSettings(query, 'general')).currency;
 }

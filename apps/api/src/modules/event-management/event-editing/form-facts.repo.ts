@@ -92,13 +92,14 @@ export interface PlaceFacts {
   readonly name: string;
   readonly city: string;
   readonly country: string;
+  readonly isOnline: boolean;
 }
 
 /** A place by its id. */
 export async function findPlaceFacts(query: Queries, placeId: string): Promise<PlaceFacts | undefined> {
   return query
     .selectFrom('place')
-    .select(['id', 'timezone', 'name', 'city', 'country'])
+    .select(['id', 'timezone', 'name', 'city', 'country', 'is_online as isOnline'])
     .where('id', '=', placeId)
     .executeTakeFirst();
 }

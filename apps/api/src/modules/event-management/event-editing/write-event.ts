@@ -7,6 +7,7 @@ import {
   type EventFormFacts,
   type EventState,
   type FormProblem,
+  type LanguageCode,
 } from '@vh/domain';
 import * as z from 'zod';
 import type { Actor } from '../../../platform/actor.ts';
@@ -197,9 +198,13 @@ const longestBase = 90;
 export async function findFreeSlug(
   tx: Tx,
   words: string,
-  { startsAt, isDated }: { readonly startsAt: string; readonly isDated: boolean },
+  {
+    startsAt,
+    isDated,
+    language,
+  }: { readonly startsAt: string; readonly isDated: boolean; readonly language: LanguageCode },
 ): Promise<string> {
-  const base = slugify(words).slice(0, longestBase);
+  const base = slugify(words, language).slice(0, longestBase);
   await lockSlugBase(tx, base);
   const day = `${base}-${startsAt.slice(0, 10)}`;
   const time = `${day}-${startsAt.slice(11, 13)}${startsAt.slice(14, 16)}`;

@@ -250,6 +250,8 @@ const examples: Readonly<Record<MailTemplate, (facts: ExampleFacts) => ComposedM
     renderConfirmation({
       ...orderFacts(facts),
       subtotal: 4_000,
+      discount: 0,
+      codes: [],
       fees: 200,
       protection: 0,
       vat: 700,

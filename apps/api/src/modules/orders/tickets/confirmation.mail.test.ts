@@ -8,6 +8,8 @@ const facts: ConfirmationFacts = {
   number: 'ACDEFGHJ',
   currency: 'EUR',
   subtotal: 4_000,
+  discount: 0,
+  codes: [],
   fees: 200,
   protection: 0,
   vat: 667,
@@ -47,6 +49,32 @@ describe('the confirmation of an order', () => {
     expect(text).toContain(`Watch online: ${facts.orderUrl}`);
     expect(html.match(/href="https:\/\/tickets\.example\/checkout\/success/g)).toHaveLength(2);
     expect(said(renderConfirmation(facts)).html).not.toContain('Watch online');
+  });
+
+  it('fits phones, keeps its colours, and has the total stand out', () => {
+    const { html } = said(renderConfirmation(facts));
+    expect(html).toContain('name="viewport"');
+    expect(html).toMatch(/font-weight:700">Total<\/td>/);
+  });
+
+  it('names the code and what it took off', () => {
+    const { text } = said(
+      renderConfirmation({ ...facts, subtotal: 3_600, discount: 400, codes: ['TENTH'], total: 3_800 }),
+    );
+    expect(text).toContain('Tickets: €40.00');
+    expect(text).toContain('Discount TENTH: -€4.00');
+    expect(said(renderConfirmation(facts)).text).not.toContain('Discount');
+  });
+
+  it('says the zone of an event that is online or elsewhere', () => {
+    const [line] = facts.lines;
+    if (!line) throw new Error('no line');
+    const timezone = 'America/Toronto';
+    const abroad = said(renderConfirmation({ ...facts, lines: [{ ...line, timezone, isOnline: true }] }));
+    expect(abroad.text).toContain('Jul 4, 2026, 14:00 (Toronto, GMT-4)');
+    expect(said(renderConfirmation(facts)).text).toContain('Jul 4, 2026, 20:00, Zetra');
+    const near = said(renderConfirmation({ ...facts, lines: [{ ...line, isOnline: true }] }));
+    expect(near.text).toContain('Jul 4, 2026, 20:00 (Sarajevo, GMT+2)');
   });
 
   it('takes nothing that came in as markup, nor as another header', () => {

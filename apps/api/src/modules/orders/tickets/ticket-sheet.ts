@@ -1,5 +1,5 @@
 import { groupCode, showsFact, type Currency, type LanguageCode } from '@vh/domain';
-import { formatDay, formatMoney, formatTime } from '../../../platform/formatting.ts';
+import { formatDay, formatMoney, formatTime, zoneNote } from '../../../platform/formatting.ts';
 import type { ShownLayout } from './shown-layout.ts';
 import { ticketTexts, type TicketTexts } from './ticket-texts.ts';
 
@@ -88,7 +88,9 @@ export function composeTicketSheet(facts: TicketSheetFacts): TicketSheet {
     ...((facts.copy ?? 1) > 1 && { copy: `${texts.copy} ${facts.copy}` }),
     title: facts.title,
     day: formatDay(facts.startsAt, facts.timezone, facts.language),
-    time: [`${texts.start} ${time(facts.startsAt)}`, doors].filter(Boolean).join('  ·  '),
+    time: [`${texts.start} ${time(facts.startsAt)}${zoneNote(facts.startsAt, facts.timezone)}`, doors]
+      .filter(Boolean)
+      .join('  ·  '),
     place: placeOf(facts),
     facts: [
       { label: texts.type, text: facts.typeName },

@@ -63,6 +63,10 @@ describe('mails about what became of an event', () => {
     expect(said(renderNewDate(facts, { ...news, kind: 'postponed' })).subject).toBe('Postponed: Evening');
   });
 
+  it('say in the subject that an event is cancelled to who has not paid', () => {
+    expect(said(renderUnpaid(facts)).subject).toBe('Cancelled: Evening');
+  });
+
   it('say nothing of returning where nothing is offered, and take no markup', () => {
     const { text, html } = said(renderNewDate(facts, { ...news, refundsUntil: null }));
     expect(text).not.toContain('return');

@@ -52,6 +52,7 @@ export function renderNewDate(facts: RefundMailFacts, news: EventNews): Composed
 export function renderUnpaid(facts: RefundMailFacts): ComposedMail {
   return letterOf(facts, {
     template: 'event-unpaid',
+    subject: eventNewsTexts[facts.language].cancelledSubject,
     paragraphs: [eventNewsTexts[facts.language].unpaid, '{words}', '{details}'],
   });
 }
@@ -67,6 +68,7 @@ export function renderPartNews(facts: RefundMailFacts, news: EventNews, pass: st
   };
   return letterOf(facts, {
     template: `event-part-${news.kind}`,
+    ...(news.kind === 'cancelled' && { subject: texts.cancelledSubject }),
     paragraphs: [words[news.kind], '{changes}', '{words}', '{details}'],
     values: { pass, ...datesOf(news, facts.language), changes: changesOf(news, facts.language) },
   });

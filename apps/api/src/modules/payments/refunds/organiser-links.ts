@@ -13,6 +13,15 @@ export async function findOrganiserSites(query: Queries, eventId: string): Promi
   return rows.map(({ website }) => website);
 }
 
+/** Where buyers reach the organiser of all that is in an order; undefined without an address or with several organisers. */
+export async function findOrganiserEmail(query: Queries, orderId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string }>`
+    select distinct c.email from order_line l
+      join event e on e.id = l.event_id join client c on c.id = e.client_id
+      where l.order_id = ${orderId}`.execute(query);
+  return rows.length === 1 && rows[0]?.email ? rows[0].email : undefined;
+}
+
 /**
  * Holds a text that is mailed to the buyers of an event to links to the platform and to the organiser's own website.
  * @throws {AppError} text.foreign_link with `links`, as they are written, and the `sites` that may be linked

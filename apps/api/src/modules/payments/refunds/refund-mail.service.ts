@@ -5,7 +5,7 @@ import { type ComposedMail, postMail } from '#messaging';
 import { findEventFacts, loadCatalogue } from '#catalogue';
 import { listOrderLines, type OrderRecord, orderUrl } from '#orders';
 import { renderNewDate, renderPartNews, renderUnpaid, type EventNews } from './event-news.mail.ts';
-import { findOrganiserSites } from './organiser-links.ts';
+import { findOrganiserEmail, findOrganiserSites } from './organiser-links.ts';
 import { renderRefund, renderRefundOffer, type DecidedRefund, type RefundMailFacts } from './refund.mail.ts';
 
 /** Writes to the buyer what goes back; nothing when the order has no address. */
@@ -78,7 +78,8 @@ async function store(
   kind: string,
   mail: ComposedMail,
 ): Promise<void> {
-  await postMail(deps, tx, mail, { kind, recipient: order.buyerEmail, orderId: order.id });
+  const replyTo = await findOrganiserEmail(tx, order.id);
+  await postMail(deps, tx, mail, { kind, recipient: order.buyerEmail, orderId: order.id, replyTo });
 }
 
 async function factsOf(deps: Deps, tx: Tx, order: OrderRecord, eventId?: string): Promise<RefundMailFacts> {
@@ -92,6 +93,7 @@ async function factsOf(deps: Deps, tx: Tx, order: OrderRecord, eventId?: string)
     number,
     currency,
     event: shown ? catalogue.title(shown, language) : '',
+    isCancelled: shown !== undefined && catalogue.event(shown).state === 'cancelled',
     sites: shown ? await findOrganiserSites(tx, shown) : [],
     orderUrl: orderUrl(order, deps.config),
   };

@@ -31,6 +31,17 @@ describe('mails about refunds', () => {
     expect(texts.join()).not.toMatch(/\{\w+\}/);
   });
 
+  it.each(languageCodes)('name the event and that it is cancelled in the subject in %s', language => {
+    const called = { ...facts, language, isCancelled: true };
+    const paid = renderRefund(called, { reason: 'event_cancelled', amount: 900, tickets: 1 });
+    const subjects = [paid, renderRefundOffer(called, true)].map(mail => said(mail).subject);
+    expect(subjects[0]).toContain('Opera & more');
+    expect(subjects[1]).toBe(subjects[0]);
+    expect(said(renderRefundOffer(called, false)).subject).not.toBe(subjects[0]);
+    const other = renderRefund(called, { reason: 'staff', amount: 900, tickets: 1 });
+    expect(said(other).subject).toContain('ACDE-FGHJ');
+  });
+
   it('say so when nothing is paid out', () => {
     const mail = said(renderRefund(facts, { reason: 'staff', amount: 0, tickets: 1 }));
     expect(mail.text).toContain('nothing was paid for these tickets');

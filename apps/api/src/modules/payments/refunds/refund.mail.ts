@@ -2,6 +2,7 @@ import type { MailTemplate } from '@vh/contract';
 import { fillTemplate, groupCode, type Currency, type LanguageCode, type RefundReason } from '@vh/domain';
 import { type ComposedMail, composeLetter } from '#messaging';
 import { formatMoney } from '../../../platform/formatting.ts';
+import { eventNewsTexts } from './event-news-texts.ts';
 import { refundMailTexts, type RefundMailTexts } from './refund-mail-texts.ts';
 
 /** The facts of a mail about an order's money or tickets that go back. */
@@ -13,6 +14,8 @@ export interface RefundMailFacts {
   /** Title of the order's first event. */
   readonly event: string;
   readonly orderUrl: string;
+  /** The event will not take place, at no other date either. */
+  readonly isCancelled?: boolean;
   /** What staff say to the buyers with it, as they wrote it; may have several lines. */
   readonly words?: string | undefined;
   /** The organiser's own website, to which the words may link. */
@@ -66,7 +69,11 @@ export function renderRefund(facts: RefundMailFacts, refund: DecidedRefund): Com
     template,
     language: facts.language,
     ...sitesOf(facts),
-    subject: texts.subject,
+    // a cancelled event is what a buyer must see among other mails; the order stands in the text
+    subject:
+      refund.reason === 'event_cancelled' && facts.isCancelled
+        ? eventNewsTexts[facts.language].cancelledSubject
+        : texts.subject,
     paragraphs: [intro, '{words}', '{details}', '{closing}'],
     values: {
       ...values,
@@ -104,11 +111,12 @@ function waysOf(
 /** Tells a buyer that an event was called off and that the tickets can be returned. */
 export function renderRefundOffer(facts: RefundMailFacts, isCancelled: boolean): ComposedMail {
   const texts = refundMailTexts[facts.language];
+  const news = eventNewsTexts[facts.language];
   return composeLetter({
     template: isCancelled ? 'refund-offer-cancelled' : 'refund-offer-postponed',
     language: facts.language,
     ...sitesOf(facts),
-    subject: texts.offerSubject,
+    subject: isCancelled ? news.cancelledSubject : news.putOffSubject,
     paragraphs: [
       isCancelled ? texts.offerCancelled : texts.offerPostponed,
       '{words}',

@@ -118,11 +118,11 @@ describe('the slip of a Z report', () => {
     const said = slip.map(saidBy).join('\n').replace(/\s/g, ' ');
     expect(said).toContain('Z report 7 Payspot Niš 1');
     expect(said).toMatch(
-      /2 sales \| 2\.400 RSD Refunds \| \D200 RSD Cash out \| \D500 RSD Expected \| 2\.700/,
+      /2 sales \| RSD 2,400 Refunds \| \DRSD 200 Cash out \| \DRSD 500 Expected \| RSD 2,700/,
     );
-    expect(said).toMatch(/Counted \| 2\.600 RSD Shortage \| \D100 RSD --- Commission 60 RSD/);
-    expect(said).toMatch(/Cash out \| 500 RSD U banku \(Mira, .*Loše brojano$/);
-    expect(said).toMatch(/Card payments without a sale not resolved \| 900 RSD Terminal reference T-7/);
+    expect(said).toMatch(/Counted \| RSD 2,600 Shortage \| \DRSD 100 --- Commission RSD 60/);
+    expect(said).toMatch(/Cash out \| RSD 500 U banku \(Mira, .*Loše brojano$/);
+    expect(said).toMatch(/Card payments without a sale not resolved \| RSD 900 Terminal reference T-7/);
     expect(said).not.toContain('Cash in');
   });
 });
