@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@vh/contract';
-import { storeCreditName } from '@vh/domain';
+import { organiserPaymentName, storeCreditName } from '@vh/domain';
 import type { MessageKey } from '@vh/i18n';
 
 /** An order as its buyer sees it. */
@@ -89,6 +89,7 @@ export function isFresh(order: BuyerOrder, now: number): boolean {
 
 /** What is said of money on its way back. */
 export function refundKey(refund: BuyerOrder['refunds'][number]): MessageKey {
+  if (refund.method === organiserPaymentName) return 'orderRefundByOrganiser';
   if (refund.state === 'succeeded')
     return refund.method === storeCreditName ? 'orderRefundCredited' : 'orderRefundDone';
   return refund.state === 'failed' ? 'orderRefundByHand' : 'orderRefundOpen';
