@@ -187,7 +187,7 @@ describe('an order that was paid to the organiser directly', () => {
     expect(await balanceOf(event)).toMatchObject({ total: 0 });
     await app.runJobs();
     const due = await app.call('POST /back/refund/get-due', {}, { token: admin });
-    expect(due.body.rows.filter(row => row.orderId === orderId)).toEqual([]);
+    expect(due.body.rows.filter(row => row._id === orderId)).toEqual([]);
     const mails = await readMails(app, { orderId, kind: 'refund' });
     expect(mails).toHaveLength(2);
     for (const { body } of mails) {

@@ -89,6 +89,7 @@ export const tenantTables = {
     'organiser_slug',
     'organiser_follower',
     'ticket_layout',
+    'test_order',
     'mail_text',
   ],
   /** Rows of the house and own ones; only own ones are theirs to change. */
