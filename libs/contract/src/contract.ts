@@ -78,6 +78,7 @@ import { staffTicketEndpoints } from './staff-tickets.contract.ts';
 import { statsEndpoints } from './stats.contract.ts';
 import { storeCreditEndpoints } from './store-credit.contract.ts';
 import { termEndpoints } from './term.contract.ts';
+import { testOrderEndpoints } from './test-order.contract.ts';
 import { ticketLayoutEndpoints } from './ticket-layout.contract.ts';
 import { ticketEndpoints } from './ticket.contract.ts';
 import { userEndpoints } from './user.contract.ts';
@@ -107,6 +108,7 @@ export const contract = answeringByShape({
   ...inventoryEndpoints,
   ...organiserEndpoints,
   ...ticketLayoutEndpoints,
+  ...testOrderEndpoints,
   ...pageBackEndpoints,
   ...payoutEndpoints,
   ...pictureEndpoints,

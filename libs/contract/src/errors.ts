@@ -138,6 +138,8 @@ export const errorStatus = {
   'text.foreign_link': 409,
   'refund.unresolved': 409,
   'payment.method_unavailable': 409,
+  /** Several organisers earn by the event, so its buyers can't pay one of them directly. */
+  'payment.shared_event': 409,
   'payment.signature': 403,
   'payment.not_found': 404,
   'payment.provider_unavailable': 503,

@@ -92,6 +92,7 @@ export * from './sponsor.contract.ts';
 export * from './staff.contract.ts';
 export * from './order-exchange.contract.ts';
 export * from './staff-order.contract.ts';
+export * from './test-order.contract.ts';
 export * from './stats.contract.ts';
 export * from './subjects.ts';
 export * from './user.contract.ts';

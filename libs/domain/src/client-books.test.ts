@@ -3,16 +3,20 @@ import {
   postAdjustment,
   postBorneDispute,
   postBorneDisputeWon,
+  postDirectPayment,
+  postDirectRefund,
   postPayout,
   postPayoutReturned,
 } from './client-books.ts';
 import {
   ledgerAccounts,
+  organiserPaymentName,
   postChargeback,
   postChargebackReversal,
   postRefundDecided,
   postRefundPaid,
   postSale,
+  refundOf,
   type LedgerPosting,
   type SoldOrder,
 } from './ledger.ts';
@@ -36,6 +40,10 @@ const line = fc.record({
 /** Something that happens; numbers choose what it happens to. */
 const step = fc.oneof(
   fc.record({ kind: fc.constant('sale' as const), lines: fc.array(line, { minLength: 1, maxLength: 3 }) }),
+  fc.record({
+    kind: fc.constant('direct' as const),
+    line: line.map(one => ({ ...one, owners: { ...one.owners, shares: [] } })),
+  }),
   fc.record({
     kind: fc.constantFrom('refund' as const, 'dispute' as const, 'won' as const),
     which: fc.nat(20),
@@ -63,6 +71,8 @@ function play(steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S : n
       const sale = postSale(sold, 'card');
       orders.push({ sold, sale, isOver: false });
       booked.push(sale);
+    } else if (one.kind === 'direct') {
+      booked.push(...directSale(one.line));
     } else if ('clientId' in one) {
       const post = { payout: postPayout, returned: postPayoutReturned, adjustment: postAdjustment }[one.kind];
       booked.push(post({ ...one, currency }));
@@ -100,6 +110,14 @@ function play(steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S : n
   return booked;
 }
 
+/** An order of one line that was paid to its organiser directly. */
+function directSale(sold: SoldOrder['lines'][number]): LedgerPosting[][] {
+  const order: SoldOrder = { currency, protection: 0, lines: [sold] };
+  const { clientId: organiser } = sold.owners;
+  const money = { clientId: organiser, currency, amount: totalOf(order) } as const;
+  return [postSale(order, organiserPaymentName), postDirectPayment(money, sold.eventId)];
+}
+
 describe('the books of organisers', () => {
   it('sum to zero over any history of sales, refunds, disputes, payouts, returns and adjustments', () => {
     fc.assert(
@@ -126,6 +144,33 @@ describe('the books of organisers', () => {
         for (const { part, amount: sum } of own) parts.set(part, (parts.get(part) ?? 0) + sum);
         expect(parts.has(undefined)).toBe(false);
         expect([...parts.values()].reduce((all, sum) => all + sum, 0)).toBe(sumOf(own));
+      }),
+    );
+  });
+
+  it('have of a direct payment the service fee that the organiser owes, and of its full refund nothing', () => {
+    const balance = (booked: LedgerPosting[], account: string) =>
+      sumOf(booked.filter(entry => entry.account === account));
+    fc.assert(
+      fc.property(line, sold => {
+        const { clientId: organiser } = sold.owners;
+        const alone = { ...sold, owners: { clientId: organiser, shares: [] } };
+        const booked = directSale(alone).flat();
+        const fees = sold.quantity * (sold.fee + sold.borneFee);
+        expect(balance(booked, ledgerAccounts.client(organiser))).toBe(fees);
+        expect(balance(booked, 'fees')).toBe(0 - fees);
+        expect(balance(booked, ledgerAccounts.provider(organiserPaymentName))).toBe(0);
+        const back = Array.from({ length: sold.quantity }, () => ({ ...alone, protection: 0, kept: 0 }));
+        const given = back.reduce((sum, part) => sum + refundOf(part), 0);
+        const refund = [
+          ...postRefundDecided('o', currency, back),
+          ...postRefundPaid({ provider: organiserPaymentName, orderId: 'o', currency, amount: given }),
+          ...postDirectRefund({ clientId: organiser, currency, amount: given }, sold.eventId),
+        ];
+        const all = [...booked, ...refund];
+        expect(sumOf(refund)).toBe(0);
+        for (const account of ['fees', 'provider:organiser', 'buyer:o', ledgerAccounts.client(organiser)])
+          expect([account, balance(all, account)]).toEqual([account, 0]);
       }),
     );
   });

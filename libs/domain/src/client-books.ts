@@ -1,4 +1,10 @@
-import { ledgerAccounts, storeCreditName, type LedgerMatter, type LedgerPosting } from './ledger.ts';
+import {
+  ledgerAccounts,
+  organiserPaymentName,
+  storeCreditName,
+  type LedgerMatter,
+  type LedgerPosting,
+} from './ledger.ts';
 import type { Currency, Money } from './money.ts';
 
 /** Money that concerns one organiser, in minor units. */
@@ -42,6 +48,33 @@ export function postCreditRedeemed({ clientId, currency, amount }: ClientMoney):
 /** Store credit expired or was cancelled: what was left of it is the organiser's. */
 export function postCreditEnded({ amount, ...money }: ClientMoney): LedgerPosting[] {
   return postCreditIssued({ ...money, amount: 0 - amount });
+}
+
+/**
+ * The buyer of an order paid the organiser directly: of what the sale says that we owe the organiser, they have the money already.
+ * The service fee is left, which they owe us.
+ */
+export function postDirectPayment(
+  { clientId, currency, amount }: ClientMoney,
+  eventId: string,
+): LedgerPosting[] {
+  return betweenOrganiserAnd({ clientId, currency, amount }, { part: 'direct_payment', eventId });
+}
+
+/** The organiser refunds money that the buyer paid to them directly: they have that much less of it. */
+export function postDirectRefund(
+  { clientId, currency, amount }: ClientMoney,
+  eventId: string,
+): LedgerPosting[] {
+  return betweenOrganiserAnd({ clientId, currency, amount: 0 - amount }, { part: 'direct_refund', eventId });
+}
+
+function betweenOrganiserAnd({ clientId, currency, amount }: ClientMoney, of: LedgerMatter): LedgerPosting[] {
+  const entries: LedgerPosting[] = [
+    { account: ledgerAccounts.client(clientId), currency, amount, ...of },
+    { account: ledgerAccounts.provider(organiserPaymentName), currency, amount: 0 - amount },
+  ];
+  return entries.filter(entry => entry.amount !== 0);
 }
 
 function againstClient(

@@ -54,6 +54,7 @@ export * from './door/gate-rules.ts';
 export * from './door/hub-address.ts';
 export * from './door/hub-letter.ts';
 export * from './door/merge-scans.ts';
+export * from './door/test-ticket.ts';
 export * from './door/void-reason.ts';
 export * from './event-assignment.ts';
 export * from './event-form/check-event-form.ts';

@@ -54,6 +54,7 @@ import {
   lifecycleHandlers,
   placesHandlers,
   previewHandlers,
+  testOrderHandlers,
 } from '#event-management';
 import {
   eventSaleSweeps,
@@ -133,6 +134,7 @@ export function allHandlers(deps: Deps, services: Services, closing?: AbortSigna
     ...editingHandlers(deps, services),
     ...lifecycleHandlers(deps, services),
     ...previewHandlers(deps),
+    ...testOrderHandlers(deps, services),
     ...eventAccessHandlers(deps),
     ...guestHandlers(deps, services),
     ...attendeeHandlers(deps),

@@ -22,6 +22,7 @@ import { EventVisitors } from './event-visitors.tsx';
 import type { EventRecord } from './event/event-record.ts';
 import { PreviewButton } from './preview-button.tsx';
 import styles from './events.module.css';
+import { TestModePanel } from './test-mode.tsx';
 import { useVisitorsTexts } from './visitors-texts.ts';
 
 /** One event: its figures, how it sells, by which channel, its ticket types and facts. */
@@ -64,6 +65,9 @@ function EventView({ event, scope }: { event: EventRecord; scope: PlacedScope })
       <EventHead event={event} publicHref={isPublic ? `/event/${event.slug}` : undefined} />
       {isCalledOff && scope.canViewOrders && mayRefund ? (
         <EventRefund eventId={event._id} base={scope.base} />
+      ) : null}
+      {event.state === 'draft' && scope.isOfOrganiser && scope.canEditEvents ? (
+        <TestModePanel eventId={event._id} />
       ) : null}
       <EventFigures event={event} scope={scope} />
       <div className={styles.columns}>

@@ -45,7 +45,7 @@ export const orderTabNames = [
 export const orderSorts = sortsOf(orderColumns);
 
 /** How an order can have been paid. */
-export const orderMeans = ['card', 'bank-transfer', 'payspot-cash', 'payspot-card'] as const;
+export const orderMeans = ['card', 'bank-transfer', 'payspot-cash', 'payspot-card', 'organiser'] as const;
 
 /** Orders that were sold, and those of guest lists. */
 export const orderKinds = ['sold', 'complimentary'] as const;

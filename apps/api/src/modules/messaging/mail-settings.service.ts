@@ -14,7 +14,7 @@ import { renderLetter } from './letter.mail.ts';
 import { loadMailHouse } from './mail-house.service.ts';
 import { loadMailSetup, mailPasswordSeal, readMailPassword } from './mail-setup.ts';
 import type { RenderedMail } from './mail-sheet.ts';
-import { createMailer, wordsOfMailFailure } from './mailer.ts';
+import { createMailer, type Mailer, wordsOfMailFailure } from './mailer.ts';
 import { defineTexts } from '../../platform/texts.ts';
 import type en from './locales/mail-test/en.json';
 
@@ -102,12 +102,15 @@ export async function wordTest(
   return renderLetter({ ...letter, paragraphs: [text] });
 }
 
+/** Files of a mail. */
+type MailAttachments = Parameters<Mailer['send']>[0]['attachments'];
+
 /** Sends a mail to the caller's own address at once, and answers what the server said; replies go to `replyTo`, if any. */
 export function createTestMails({ config, db, clock }: Parts) {
   const perPerson = createRateLimiter(testsPerPerson, clock);
   return async (
     actor: Actor,
-    mail: RenderedMail,
+    { attachments = [], ...mail }: RenderedMail & { readonly attachments?: MailAttachments },
     replyTo = '',
   ): Promise<ResponseOf<'POST /back/settings/test-email'>> => {
     perPerson.take(actor.userId);
@@ -117,7 +120,7 @@ export function createTestMails({ config, db, clock }: Parts) {
     const messageId = `<${newId()}@${new URL(config.publicOrigin).hostname}>`;
     try {
       await createMailer({ config }, setup).send({
-        ...{ ...mail, to, messageId, attachments: [] },
+        ...{ ...mail, to, messageId, attachments },
         ...(replyTo !== '' && { replyTo }),
       });
       return { isSent: true, to, detail: '' };

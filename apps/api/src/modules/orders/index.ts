@@ -146,6 +146,7 @@ export {
   transferLetter,
   transferNotice,
 } from './tickets/ticket-letters.ts';
+export { drawTestTickets } from './tickets/test-tickets.service.ts';
 export { createTicketLife } from './tickets/ticket-life.service.ts';
 export { ticketRefusalHandlers } from './tickets/ticket-refusal.service.ts';
 export { ticketPage } from './tickets/ticket-page.ts';

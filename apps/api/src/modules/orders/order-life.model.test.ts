@@ -27,6 +27,7 @@ describe('the life of orders, whatever happens in which order', () => {
     const { id: payspotId } = await buildPayspot(app.deps);
     const { token } = await loginAs(app.deps, 'payspot', { payspotIds: [payspotId] });
     const parts = {
+      adminToken: (await loginAs(app.deps, 'admin')).token,
       counter: { payspotId, token },
       inventory,
       life,

@@ -42,7 +42,7 @@ export interface OrderFilter {
 }
 
 /** How an order was paid; 'card' is any provider that takes cards on the web. */
-export type MeansOfPayment = 'card' | 'bank-transfer' | 'payspot-cash' | 'payspot-card';
+export type MeansOfPayment = 'card' | 'bank-transfer' | 'payspot-cash' | 'payspot-card' | 'organiser';
 
 /** A row of the list. */
 export interface OrderRow {

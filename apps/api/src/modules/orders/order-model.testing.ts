@@ -41,6 +41,8 @@ export interface Real {
   readonly refunds: Refunds;
   /** A counter with its seller. */
   readonly counter: { readonly payspotId: string; readonly token: string };
+  /** An admin's session. */
+  readonly adminToken: string;
   /** The orders' tokens, in the order of the model. */
   readonly tokens: string[];
   readonly notices: { readonly at: number; readonly notice: Notice }[];
@@ -76,7 +78,7 @@ export async function lookAtAll(model: Model, real: Real): Promise<void> {
   });
   expect(orders).toHaveLength(model.orders.length);
   const books = await auditBooks(app.db);
-  expect([books.sum, books.provider]).toEqual([0, books.took]);
+  expect([books.sum, books.provider, books.direct]).toEqual([0, books.took, 0]);
   const steps = orders.reduce((sum, order) => sum + order.history.length, 0);
   expect(steps).toBeGreaterThanOrEqual(real.steps);
   real.steps = steps;

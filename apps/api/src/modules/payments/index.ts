@@ -8,6 +8,7 @@ export {
 } from './commission/commission.repo.ts';
 export { earnCommission } from './commission/commission.service.ts';
 export { type Covers, type CoverSource, createCovers } from './settlement/covers.service.ts';
+export { bookDirectPayment, storeDirectPayment } from './direct/direct-payment.service.ts';
 export { type DisputeRecord, findDispute, listDisputes } from './settlement/dispute.repo.ts';
 export { bookDispute } from './settlement/dispute.service.ts';
 export { type ExchangeNews, renderExchangeMail } from './exchanges/exchange.mail.ts';

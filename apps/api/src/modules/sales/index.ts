@@ -21,6 +21,7 @@ export { orderExchangeHandlers } from './order-exchange/order-exchange.routes.ts
 export { orderRequestHandlers, orderRequestSweeps } from './order-requests/order-requests.routes.ts';
 export { renderRequestMail, type RequestNews } from './order-requests/request.mail.ts';
 export { renderStaffRequest } from './order-requests/staff-request.mail.ts';
+export { createStaffSale, type PricedSale } from './staff-orders/staff-sale.service.ts';
 export { staffOrderHandlers } from './staff-orders/staff-orders.routes.ts';
 export { loadPrintedTickets } from './ticket-management/staff-tickets.service.ts';
 export { ticketHandlers } from './ticket-management/tickets.routes.ts';

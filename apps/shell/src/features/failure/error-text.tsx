@@ -130,6 +130,7 @@ const errorKeys: Record<ErrorCode, MessageKey> = {
   'text.foreign_link': 'errors.text.foreign_link',
   'refund.unresolved': 'errors.refund.unresolved',
   'payment.method_unavailable': 'errors.payment.method_unavailable',
+  'payment.shared_event': 'errors.payment.shared_event',
   'payment.signature': 'errors.payment.signature',
   'payment.not_found': 'errors.payment.not_found',
   'payment.provider_unavailable': 'errors.payment.provider_unavailable',

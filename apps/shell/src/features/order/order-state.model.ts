@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@vh/contract';
-import { storeCreditName } from '@vh/domain';
+import { organiserPaymentName, storeCreditName } from '@vh/domain';
 import type { MessageKey } from '@vh/i18n';
 
 /** An order as its buyer sees it. */
@@ -93,6 +93,7 @@ export function isFresh({ createdAt, tickets, refunds }: BuyerOrder, now: number
 
 /** What is said of money on its way back. */
 export function refundKey(refund: BuyerOrder['refunds'][number]): MessageKey {
+  if (refund.method === organiserPaymentName) return 'orderRefundByOrganiser';
   if (refund.state === 'succeeded')
     return refund.method === storeCreditName ? 'orderRefundCredited' : 'orderRefundDone';
   return refund.state === 'failed' ? 'orderRefundByHand' : 'orderRefundOpen';

@@ -1,4 +1,4 @@
-import { storeCreditName } from '@vh/domain';
+import { organiserPaymentName, storeCreditName } from '@vh/domain';
 import { formatDay, formatMoney, useText } from '@vh/i18n';
 import { Heading } from '@vh/ui';
 import { refundKey, type BuyerOrder } from './order-state.model.ts';
@@ -25,7 +25,12 @@ export function RefundFacts({ order }: { order: BuyerOrder }) {
           </li>
         ))}
       </ul>
-      {order.refunds.some(({ method }) => method !== storeCreditName) && <p>{text('ticketBackWay')}</p>}
+      {order.refunds.some(isOfPlatform) && <p>{text('ticketBackWay')}</p>}
     </section>
   );
+}
+
+/** Whether it goes back the way it was paid: not as store credit, and not by the organiser. */
+function isOfPlatform({ method }: BuyerOrder['refunds'][number]): boolean {
+  return method !== storeCreditName && method !== organiserPaymentName;
 }

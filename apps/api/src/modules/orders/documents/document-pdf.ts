@@ -1,4 +1,4 @@
-import { fillTemplate, groupCode, homeTimezone, languageTag } from '@vh/domain';
+import { fillTemplate, groupCode, homeTimezone, languageTag, organiserPaymentName } from '@vh/domain';
 import type { DrawingTask } from '../drawing/drawing-task.ts';
 import { drawMark, ink, quiet, renderPdf, rule } from '../tickets/ticket-drawing.ts';
 import { formatMoney } from '../../../platform/formatting.ts';
@@ -279,6 +279,7 @@ function drawSums(
 
 function paidByOf({ paidBy }: DocumentContent, texts: DocumentTexts): string {
   if (paidBy === 'bank-transfer') return texts.paidBy.transfer;
+  if (paidBy === organiserPaymentName) return texts.paidBy.organiser;
   if (paidBy.startsWith('payspot-card')) return texts.paidBy.card;
   if (paidBy.startsWith('payspot')) return texts.paidBy.cash;
   return ['allsecure', 'stripe', 'sandbox'].includes(paidBy) ? texts.paidBy.card : texts.paidBy.other;

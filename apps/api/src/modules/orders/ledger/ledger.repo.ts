@@ -15,7 +15,9 @@ export type LedgerKind =
   | 'payout'
   | 'payout_returned'
   | 'adjustment'
-  | 'commission';
+  | 'commission'
+  | 'direct_payment'
+  | 'direct_refund';
 
 /** One thing that happened to money. */
 export interface LedgerDraft {

@@ -47,6 +47,8 @@ export interface DecidedRefund {
   readonly reason: RefundReason;
   readonly amount: number;
   readonly tickets: number;
+  /** Of the amount, what the organiser refunds directly. */
+  readonly byOrganiser?: number | undefined;
   /** Of the amount, what is new store credit. */
   readonly issued?: number | undefined;
   /** Of the amount, what went back to store credit, whose code ends so. */
@@ -89,13 +91,14 @@ export function renderRefund(facts: RefundMailFacts, refund: DecidedRefund): Com
 /** How the amount reaches the buyer, a paragraph a way. */
 function waysOf(
   { currency, language }: RefundMailFacts,
-  { amount, issued = 0, returned }: DecidedRefund,
+  { amount, issued = 0, returned, byOrganiser = 0 }: DecidedRefund,
 ): string {
   const texts = refundMailTexts[language];
   const money = (sum: number) => formatMoney(sum, currency, language);
-  const rest = amount - issued - (returned?.amount ?? 0);
+  const rest = amount - issued - byOrganiser - (returned?.amount ?? 0);
   return [
     ...(rest > 0 ? [texts.way] : []),
+    ...(byOrganiser > 0 ? [fillTemplate(texts.byOrganiser, { direct: money(byOrganiser) })] : []),
     ...(issued > 0 ? [fillTemplate(texts.asCredit, { credit: money(issued) })] : []),
     ...(returned
       ? [

@@ -1,5 +1,5 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
-import { fiscalPaymentOf, pickTranslation } from '@vh/domain';
+import { fiscalPaymentOf, organiserPaymentName, pickTranslation } from '@vh/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -119,6 +119,7 @@ function addUp(sum: MeansRow, row: repo.ReportRow): MeansRow {
 
 function meansOf(provider: string | null): MeansRow['means'] {
   if (provider === null) return 'free';
+  if (provider === organiserPaymentName) return 'organiser';
   return provider === 'several' ? 'several' : fiscalPaymentOf(provider);
 }
 

@@ -1,6 +1,7 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
 import {
   normaliseSearchText,
+  organiserPaymentName,
   pickTranslation,
   readReadableCode,
   type LanguageCode,
@@ -14,6 +15,7 @@ import { windowOf } from '../../../platform/nearer-end.ts';
 import {
   listPayments,
   listRefundLines,
+  type PaymentRecord,
   type Payments,
   presentLastPayment,
   type RefundLineRecord,
@@ -112,7 +114,7 @@ export function createOrders(deps: Deps, payments: Payments) {
         state: payment.state,
         amount: payment.amount,
         currency: payment.currency,
-        ...(payment.reference && { reference: payment.reference }),
+        ...referenceOf(payment),
         createdAt: payment.createdAt.toISOString(),
         ...(payment.settledAt && { settledAt: payment.settledAt.toISOString() }),
       })),
@@ -277,6 +279,12 @@ function presentFacts(order: OrderRecord) {
     vat: order.vat,
     total: order.total,
   };
+}
+
+/** The number that a provider gave a payment; of a direct payment what the organiser calls it. */
+function referenceOf({ reference, provider, facts }: PaymentRecord): { reference?: string } {
+  const shown = provider === organiserPaymentName ? facts['reference'] : reference;
+  return shown ? { reference: shown } : {};
 }
 
 function presentLinesSummary(lines: WholeDetail['lines']) {

@@ -94,6 +94,7 @@ export const tenantTables = {
     'campaign_recipient',
     'visitor_source',
     'ticket_layout',
+    'test_order',
     'mail_text',
   ],
   /** Rows of the house and own ones; only own ones are theirs to change. */
