@@ -38,7 +38,7 @@ describe('the sales page', () => {
     const [latest] = days;
     if (!latest) throw new Error('no day');
     expect(within(latest).getByRole('rowheader', { name: 'Daily total, 2 sales' })).toBeInTheDocument();
-    expect(within(latest).getByText('Cash 2.400 RSD, Card 600 RSD')).toBeInTheDocument();
+    expect(within(latest).getByText('Cash RSD 2,400, Card RSD 600')).toBeInTheDocument();
   });
 
   it('says what the payspot earned in the range', async () => {
