@@ -102,8 +102,8 @@ describe('the sell page', () => {
     await user.keyboard('11');
     price = 240_000;
     await user.keyboard('{F10}');
-    const notice = await within(basket()).findByText(/The total was 2[.,]400 RSD and is now 4[.,]800 RSD/);
-    expect(within(basket()).getByText(/now 2[.,]400 RSD/)).toBeInTheDocument();
+    const notice = await within(basket()).findByText(/The total was RSD 2[.,]400 and is now RSD 4[.,]800/);
+    expect(within(basket()).getByText(/now RSD 2[.,]400/)).toBeInTheDocument();
     expect(notice).toHaveTextContent(/Nothing was sold/);
     expect(
       within(basket()).queryByText(
@@ -442,7 +442,7 @@ describe('the sell page', () => {
       `/payspot/${payspotId}/collect`,
     );
     const note = await screen.findByText(/One sale is unconfirmed:/);
-    expect(note).toHaveTextContent(/Radnički, 1 ticket, 1[.,]200 RSD, Card/);
+    expect(note).toHaveTextContent(/Radnički, 1 ticket, RSD 1[.,]200, Card/);
     expect(note).toHaveTextContent(/1 day ago/);
     await user.click(screen.getByRole('button', { name: 'Check status' }));
     expect(await screen.findByText(/The sale was not completed/)).toBeInTheDocument();
@@ -465,7 +465,7 @@ describe('the sell page', () => {
     await user.keyboard('1{F10}');
     await screen.findByRole('heading', { name: 'No answer from the server' }, { timeout: 9_000 });
     expect(
-      screen.getByText(/Radnički Niš – Crvena Zvezda, 1 ticket, 1[.,]200 RSD, Cash/),
+      screen.getByText(/Radnički Niš – Crvena Zvezda, 1 ticket, RSD 1[.,]200, Cash/),
     ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /Try again/ })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Close and check sales' }));
