@@ -225,7 +225,7 @@ describe('the desk where reservations are paid', () => {
       'POST /back/payspot/check-sale': () => ({ kind: 'made', sale: collected() }),
     });
     await renderArea(area, { api: later, path: `/payspot/${payspotId}/sales` });
-    const note = await screen.findByText(/Radnički.*Order ACDE-FGHJ.*2 tickets.*2[.,]400.*RSD/i);
+    const note = await screen.findByText(/Radnički.*Order ACDE-FGHJ.*2 tickets.*RSD.*2[.,]400/i);
     expect(note.closest('[role=alert]')).toHaveTextContent(/One sale is unconfirmed:/);
     await user.click(screen.getByRole('button', { name: 'Check status' }));
     expect(await screen.findByText(/The sale was completed, order ACDE-FGHJ/)).toBeInTheDocument();

@@ -74,7 +74,7 @@ describe('the order page', () => {
   it('shows lines, total and tickets with their codes', async () => {
     const { api } = await openOrder();
     expect(await screen.findByRole('heading', { name: 'Order YJ4M-GJYM' })).toBeInTheDocument();
-    expect(screen.getByText('2 × 600 RSD')).toBeInTheDocument();
+    expect(screen.getByText('2 × RSD 600')).toBeInTheDocument();
     expect(screen.getAllByText('ACD-EFG-HJK').length).toBeGreaterThan(0);
     expect(screen.getByText('Void')).toBeInTheDocument();
     expect(api.sent('POST /back/payspot/get-order')).toEqual([{ payspotId, orderId, lang: 'en' }]);

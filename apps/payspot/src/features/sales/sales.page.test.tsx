@@ -43,7 +43,7 @@ describe('the sales page', () => {
 
   it('says what the payspot earned in the range', async () => {
     await openSales();
-    expect(await screen.findByText('Commission 135 RSD')).toBeInTheDocument();
+    expect(await screen.findByText('Commission RSD 135')).toBeInTheDocument();
   });
 
   it('leads to the order', async () => {

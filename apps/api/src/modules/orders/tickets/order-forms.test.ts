@@ -44,6 +44,7 @@ describe('the forms of one order', () => {
     const sheet = composeTicketSheet({
       ...event,
       language,
+      doorsAt: undefined,
       address: '',
       organiser: 'Velika scena',
       price: 123_450,
