@@ -71,7 +71,7 @@ export function formatShortDay(moment: Moment, style: DateStyle): string {
   return write(moment, style, { day: 'numeric', month: 'long' });
 }
 
-/** Two dates without their year as a range: '21–28 Nov'. */
+/** Two dates without their year as a range: '21 – 28 Nov'. */
 export function formatDayRange(from: string, to: string, style: DateStyle): string {
   const [first, last] = [parseInstant(from), parseInstant(to)];
   if (!first || !last) return invalidDate;

@@ -23,7 +23,9 @@ export function formatMoney({ amount, currency }: Money, language: LanguageCode)
 
 /** An amount of minor units as a number for figures with little room: '1.28M'. */
 export function formatCompactAmount(amount: number, language: LanguageCode): string {
-  return numberFormat(intlLocale(language), { notation: 'compact', maximumFractionDigits: 2 }).format(
+  // British English shortens millions to a small m, which others read as metres or thousandths
+  const locale = language === 'en' ? 'en' : intlLocale(language);
+  return numberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 }).format(
     amount / minorUnitsPerMajor,
   );
 }

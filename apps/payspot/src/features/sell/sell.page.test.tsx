@@ -111,7 +111,7 @@ describe('the sell page', () => {
       ),
     ).not.toBeInTheDocument();
     expect(within(basket()).getByRole('button', { name: /^Cash/ })).toBeDisabled();
-    await user.click(within(basket()).getByRole('button', { name: /Use the new total, RSD 4,800/ }));
+    await user.click(within(basket()).getByRole('button', { name: /Use the new total, RSD\s4,800/ }));
     expect(within(basket()).getByRole('spinbutton')).toHaveValue('2');
     await user.keyboard('{F10}');
     await screen.findByRole('heading', { name: 'Sold' });

@@ -137,7 +137,7 @@ describe('the till', () => {
     });
     await user.type(await screen.findByLabelText('Amount'), '9999999');
     await user.type(screen.getByLabelText('Reason'), 'Change{Enter}');
-    const ask = within(await screen.findByRole('dialog', { name: /Is RSD 9,999,999/ }));
+    const ask = within(await screen.findByRole('dialog', { name: /Is RSD\s9,999,999/ }));
     expect(ask.getByRole('button', { name: 'Correct amount' })).toHaveFocus();
     expect(api.sent('POST /back/payspot/move-cash')).toEqual([]);
     await user.click(ask.getByRole('button', { name: 'Amount is correct' }));

@@ -79,9 +79,9 @@ describe('the sales report', () => {
 
   it('stands beside as many days before', async () => {
     await open(inAdmin, `/admin/client/${idOf(1)}/stats`);
-    const notes = await screen.findAllByText(/^\+100% compared with 3–31 Jan$/);
+    const notes = await screen.findAllByText(/^\+100% compared with 3 – 31 Jan$/);
     expect(notes).toHaveLength(2);
-    expect(screen.getByText('plus 3 complimentary, -20% compared with 3–31 Jan')).toBeVisible();
+    expect(screen.getByText('plus 3 complimentary, -20% compared with 3 – 31 Jan')).toBeVisible();
   });
 
   it('is of the organiser of the path in their own area, with a way to compare events', async () => {
