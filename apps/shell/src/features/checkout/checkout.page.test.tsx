@@ -43,13 +43,13 @@ describe('the checkout', () => {
     });
     expect(await screen.findByText('Code TENTH')).toBeVisible();
     expect(screen.getByText(/TENTH: .* off/)).toBeVisible();
-    expect(screen.getByRole('button', { name: /Order and pay 76,00/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /Order and pay KM\s76\.00/ })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Remove TENTH' })).toBeVisible();
   });
 
   it.each([
     [5_000, /No balance remains/],
-    [7_000, /Remaining balance: 20,00/],
+    [7_000, /Remaining balance: KM\s20\.00/],
   ])('says what store credit of %i has left after it paid', async (balance, said) => {
     const checked = { organiser: 'Opera', currency: 'BAM', balance, pays: 5_000, paysWithProtection: 5_000 };
     await open(
@@ -89,14 +89,14 @@ describe('the checkout', () => {
     );
     await userEvent.click(await screen.findByRole('button', { name: /store credit/i }));
     await userEvent.type(screen.getByRole('textbox', { name: /code/i }), 'ABCD-EFGH{Enter}');
-    expect(await screen.findByText(/^−50,00/)).toBeVisible();
+    expect(await screen.findByText(/^−KM\s50\.00/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Remove one Parter' }));
-    await waitFor(() => expect(screen.queryByText(/50,00/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/50\.00/)).toBeNull());
     expect(screen.getByText('1 × Parter')).toBeVisible();
     expect(screen.getByRole('button', { name: /^Order and pay/ })).toHaveAttribute('aria-busy', 'true');
     answer();
-    expect(await screen.findByText(/^−30,00/)).toBeVisible();
-    expect(screen.getByRole('button', { name: /Order and pay 12,00/ })).toBeVisible();
+    expect(await screen.findByText(/^−KM\s30\.00/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /Order and pay KM\s12\.00/ })).toBeVisible();
   });
 
   it('leads to the order that the cart became', async () => {
@@ -155,15 +155,15 @@ describe('the checkout', () => {
     });
     await fillIn();
     await order();
-    expect(await screen.findByText(/The total was 84,00.* and is now 94,00/)).toBeVisible();
+    expect(await screen.findByText(/The total was KM\s84\.00 and is now KM\s94\.00/)).toBeVisible();
     // the client repeats a refused call by itself, and always with the sum that was pressed
     const sums = calls
       .filter(({ path }) => path === '/front/checkout/submit')
       .map(({ body }) => (body as { expectedTotal: number }).expectedTotal);
     expect(new Set(sums)).toEqual(new Set([8400]));
-    expect(screen.getByText(/Parter: 72,00.* → 82,00/)).toBeVisible();
+    expect(screen.getByText(/Parter: KM\s72\.00 → KM\s82\.00/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana Anić');
-    await userEvent.click(screen.getByRole('button', { name: /^Order for 94,00/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Order for KM\s94\.00/ }));
     await waitFor(() => {
       const sent = calls.filter(({ path }) => path === '/front/checkout/submit');
       expect(sent[0]?.body).toMatchObject({ expectedTotal: 8400 });
