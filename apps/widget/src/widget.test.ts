@@ -19,7 +19,7 @@ describe('the widget of an event', () => {
   it('shows what, when, where and for how much, as text and never as markup', async () => {
     const root = await open();
     expect(root.querySelector('h2')?.textContent).toBe('<b>Opera</b>');
-    expect(root.textContent).toContain('Fri, May 8, 2026, 19:30');
+    expect(root.textContent).toContain('Fri, 8 May 2026, 19:30');
     expect(root.textContent).toContain('Narodno pozorište, Sarajevo');
     expect(root.textContent).toMatch(/from KM\s45\.00/);
     expect(root.textContent).toMatch(/KM\s2\.00 service fee/);
@@ -101,7 +101,7 @@ describe('the widget of an event', () => {
     ['cancelled', 'Cancelled'],
     ['postponed', 'Postponed'],
     ['closed', 'Sales closed'],
-    ['not_yet', 'From March 3'],
+    ['not_yet', 'From 3 March'],
   ] as const)('sells nothing of what is %s', async (saleState, sign) => {
     answers['/event/opera'] = () => [
       200,

@@ -3,6 +3,7 @@ export * from './attendees.ts';
 export * from './brand.ts';
 export * from './buyer-news.ts';
 export * from './calendar-sequence.ts';
+export * from './format/index.ts';
 export * from './icalendar.ts';
 export * from './internal-payments.ts';
 export * from './list-columns/attendee-columns.ts';

@@ -1,5 +1,5 @@
 import { isApiError } from '@vh/api-client';
-import { isCurrency } from '@vh/domain';
+import { decimalAmount, isCurrency } from '@vh/domain';
 import { formatAmount } from '@vh/i18n';
 import { useState } from 'react';
 import { useSumChangeTexts } from './sum-change-texts.ts';
@@ -43,7 +43,7 @@ export function useSeenSum(
   const money = (sum: number) =>
     currency !== undefined && isCurrency(currency)
       ? formatAmount({ amount: sum, currency }, language)
-      : (sum / 100).toFixed(2);
+      : decimalAmount(sum);
   return {
     amount,
     change:

@@ -1,7 +1,7 @@
+import { formatDayTime } from '@vh/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { isApiError, useApi } from '@vh/api-client';
 import { localTimeOf, resolveLocalTime, type LocalTime } from '@vh/domain';
-import { formatEventDate } from '@vh/i18n';
 import { Button, IconButton, SegmentedControl, showToast, TextField } from '@vh/ui';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -207,7 +207,7 @@ function DatePreview({
 }) {
   const { text, language } = useEventActTexts();
   // shown by the clock of the place: the local time is written as it is
-  const say = (at: string) => formatEventDate(`${at}:00.000Z`, { language, timeZone: 'UTC' });
+  const say = (at: string) => formatDayTime(`${at}:00.000Z`, { language, timeZone: 'UTC' });
   return (
     <section aria-label={text('dates')}>
       <p className={styles.quiet} role="status">

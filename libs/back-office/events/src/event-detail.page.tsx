@@ -1,5 +1,5 @@
+import { formatDayTime, readersZone } from '@vh/i18n';
 import { useApiQuery } from '@vh/api-client';
-import { formatDay, formatTime } from '@vh/i18n';
 import { PageHeader, Panel, Skeleton, TextLink } from '@vh/ui';
 import { useParams } from 'react-router-dom';
 import {
@@ -97,12 +97,12 @@ function EventView({ event, scope }: { event: EventRecord; scope: PlacedScope })
 
 function EventHead({ event, publicHref }: { event: EventRecord; publicHref: string | undefined }) {
   const { text, language } = useEventTexts();
-  const style = { language, timeZone: event.timezone };
+  const style = { language, timeZone: event.timezone, readerZone: readersZone() };
   return (
     <div className={styles.head}>
       <img className={styles.poster} src={event.thumb50} alt="" width={72} height={72} />
       <p>
-        {`${formatDay(event.date, style)}, ${formatTime(event.date, style)}, ${[event.venue, event.city].filter(Boolean).join(', ')}.`}{' '}
+        {`${formatDayTime(event.date, style)}, ${[event.venue, event.city].filter(Boolean).join(', ')}.`}{' '}
         {publicHref ? <TextLink href={publicHref}>{text('eventPage')}</TextLink> : null}
       </p>
     </div>

@@ -1,6 +1,6 @@
+import { formatDayTime } from '@vh/i18n';
 import { useApi } from '@vh/api-client';
 import { localTimeOf } from '@vh/domain';
-import { formatEventDate } from '@vh/i18n';
 import { RadioCards, TextArea, TextField } from '@vh/ui';
 import { useState } from 'react';
 import { AskDialog, useAct, FormDialog, newActionKey } from '@vh/area-kit';
@@ -61,7 +61,7 @@ export function PostponeDialog({ event, outlook, onClose }: LifecycleDialogProps
       );
       if (went) onClose();
     };
-    const date = formatEventDate(`${values.startsAt}:00.000Z`, { language, timeZone: 'UTC' });
+    const date = formatDayTime(`${values.startsAt}:00.000Z`, { language, timeZone: 'UTC' });
     return (
       <AskDialog
         title={dates ? text('postponeAsk', { title, date }) : text('postponeLaterAsk', { title })}

@@ -1,5 +1,5 @@
 import { formatOrderNumber, languageOptions } from '@vh/domain';
-import { formatAmount, formatDay, formatTime } from '@vh/i18n';
+import { formatAmount, formatDayTime, readersZone } from '@vh/i18n';
 import {
   Button,
   DefinitionRows,
@@ -70,8 +70,8 @@ export function OrderDetail({ order, scope }: { order: OrderRecord; scope: Place
 function OrderFacts({ order: { lines, channel, payspotName } }: { order: OrderRecord }) {
   const { text, language } = useOrderTexts();
   const [first] = lines;
-  const style = { language, timeZone: first?.timezone };
-  const date = first && `${formatDay(first.eventDate, style)}, ${formatTime(first.eventDate, style)}. `;
+  const style = { language, timeZone: first?.timezone, readerZone: readersZone() };
+  const date = first && `${formatDayTime(first.eventDate, style)}. `;
   return (
     <p className={styles.quiet}>
       {date}

@@ -1,4 +1,4 @@
-import { intlLocale } from '@vh/i18n';
+import { formatCountry } from '@vh/i18n';
 import { DefinitionRows, type DefinitionRow } from '@vh/ui';
 import { formatMoment } from '@vh/area-kit';
 import { useOrderSaidTexts } from './order-said-texts.ts';
@@ -69,7 +69,7 @@ export function OrderSaid({ order }: { order: OrderRecord }) {
   }
 
   function countryOf(code: string): string {
-    return new Intl.DisplayNames([intlLocale(language)], { type: 'region' }).of(code) ?? code;
+    return formatCountry(code, language);
   }
 
   function addressOf(to: Readonly<Record<string, string>>): string {

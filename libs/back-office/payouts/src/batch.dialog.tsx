@@ -1,6 +1,6 @@
 import { useApiQuery } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
-import { formatAmount } from '@vh/i18n';
+import { formatAmount, readersZone, formatDate } from '@vh/i18n';
 import { Button, Checkbox, Dialog, Notice, Skeleton, TextLink } from '@vh/ui';
 import { useState } from 'react';
 import { QueryView, useAct, newActionKey, saveBlob, useSeenSum } from '@vh/area-kit';
@@ -113,7 +113,9 @@ function Files({ batches }: { batches: Batches['batches'] }) {
                 currency,
                 amount: formatAmount({ amount: total, currency }, language),
               })}
-              <span className={styles.detail}>{new Date(createdAt).toLocaleDateString(language)}</span>
+              <span className={styles.detail}>
+                {formatDate(createdAt, { language, timeZone: readersZone() })}
+              </span>
             </span>
             <Button size="s" variant="text" icon="download" busy={act.isBusy} onClick={() => void take(_id)}>
               {text('bankTake', { number })}

@@ -104,8 +104,8 @@ describe('the money of an organiser', () => {
     await show('');
     expect(await screen.findByText('€1,250.50')).toBeVisible();
     expect(screen.getByText('€1,749.50')).toBeVisible();
-    expect(screen.getByText('€3,100')).toBeVisible();
-    expect(screen.getByText('-€100')).toBeVisible();
+    expect(screen.getByText('€3,100.00')).toBeVisible();
+    expect(screen.getByText('-€100.00')).toBeVisible();
   });
 
   it('is asked for by those alone who may', async () => {

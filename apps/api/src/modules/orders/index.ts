@@ -151,6 +151,7 @@ export { createTicketLife } from './tickets/ticket-life.service.ts';
 export { ticketRefusalHandlers } from './tickets/ticket-refusal.service.ts';
 export { ticketPage } from './tickets/ticket-page.ts';
 export { createTicketReplacing } from './tickets/ticket-replacing.ts';
+export { hasRightToLeft } from './tickets/bidi-line.ts';
 export { clip, type Document, write } from './tickets/ticket-typesetting.ts';
 export {
   type BuyerTicket,

@@ -92,7 +92,7 @@ test('one evening becomes a series, one of its dates is moved, and those who bou
   await test.step('who bought it has a mail with the new date and the reason, nobody else has', async () => {
     const { body } = await newestMail(moved.buyer.email, 'refund-offer');
     expect(body).toContain(title);
-    expect(body).toMatch(/has a new date: Tuesday, September 5, 2028, 19:30/);
+    expect(body).toMatch(/has a new date: Tue, 5 Sept 2028, 19:30/);
     expect(body).toContain('The cellist broke a finger.');
     expect(await countMails(others.buyer.email, 'refund-offer')).toBe(0);
   });
@@ -100,10 +100,10 @@ test('one evening becomes a series, one of its dates is moved, and those who bou
   await test.step('page and ticket show the new date and the old one', async () => {
     const buyer = await openBrowser();
     await openAsBuyer(buyer, `/event/${second.slug}`);
-    await expect(buyer.getByText(/The original date was June 16, 2028/)).toBeVisible();
+    await expect(buyer.getByText(/The original date was 16 June 2028/)).toBeVisible();
     await checkBothThemes(buyer);
     await openPage(buyer, success(moved));
-    await expect(buyer.getByText(/September 5, 2028|5 Sept/).first()).toBeVisible();
+    await expect(buyer.getByText(/5 Sept(ember)? 2028/).first()).toBeVisible();
     await checkBothThemes(buyer);
   });
 });

@@ -1,5 +1,5 @@
 import { groupCode, homeTimezone } from '@vh/domain';
-import { formatDay, formatMoney, formatTime } from '@vh/i18n';
+import { formatDay, formatMoney, formatTime, formatDayTime } from '@vh/i18n';
 import { useTexts } from '../../texts/use-texts.ts';
 import type { Reservation } from '../sale/index.ts';
 import styles from './owed-lines.module.css';
@@ -14,9 +14,7 @@ export function OwedLines({ reservation }: { reservation: Reservation }) {
     <div className={styles.owed}>
       <h2 className={styles.number}>{text('orderTitle', { number: groupCode(number) })}</h2>
       {buyerName && <p>{buyerName}</p>}
-      {payBy && (
-        <p>{text('collectUntil', { at: `${formatDay(payBy, style)}, ${formatTime(payBy, style)}` })}</p>
-      )}
+      {payBy && <p>{text('collectUntil', { at: formatDayTime(payBy, style) })}</p>}
       <ul className={styles.lines}>
         {lines.map((line, at) => (
           <li key={at}>

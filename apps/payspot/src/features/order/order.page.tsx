@@ -1,7 +1,7 @@
 import { isApiError, useApiQuery } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
 import { groupCode, homeTimezone } from '@vh/domain';
-import { formatDay, formatMoney, formatTime } from '@vh/i18n';
+import { formatMoney, formatDayTime } from '@vh/i18n';
 import { Button, Icon, TextLink } from '@vh/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -71,8 +71,7 @@ function Order({ order, payspotId, payspotName }: OrderProps) {
       <header className={styles.head}>
         <h1 className={styles.title}>{text('orderTitle', { number: groupCode(number) })}</h1>
         <p>
-          {text('soldAt', { at: `${formatDay(paidAt, style)}, ${formatTime(paidAt, style)}` })}.{' '}
-          {text('method')}: {text(method)}.
+          {text('soldAt', { at: formatDayTime(paidAt, style) })}. {text('method')}: {text(method)}.
         </p>
         {isCollected && <p>{text('collectedOrder')}</p>}
         <div className={styles.acts}>

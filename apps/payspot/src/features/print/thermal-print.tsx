@@ -1,5 +1,5 @@
 import { groupCode, homeTimezone } from '@vh/domain';
-import { formatDay, formatMoney, formatTime } from '@vh/i18n';
+import { formatMoney, formatDayTime } from '@vh/i18n';
 import { createPortal } from 'react-dom';
 import { useTexts } from '../../texts/use-texts.ts';
 import { copyText } from './printed/copy-text.ts';
@@ -52,9 +52,7 @@ function Ticket({ ticket, receipt, position, outOf }: TicketProps) {
     <section className={styles.cut}>
       <CopyLine copy={ticket.copy} />
       <h2>{ticket.eventTitle}</h2>
-      <p className={styles.when}>
-        {formatDay(ticket.date, style)}, {formatTime(ticket.date, style)}
-      </p>
+      <p className={styles.when}>{formatDayTime(ticket.date, style)}</p>
       <p>
         {ticket.venue}, {ticket.city}
       </p>
@@ -89,9 +87,7 @@ function Receipt({ receipt, title }: { receipt: PrintedReceipt; title: string })
     <section className={styles.cut}>
       <CopyLine copy={receipt.copy} />
       <p>{payspotName}</p>
-      <p>
-        {formatDay(at, style)}, {formatTime(at, style)}
-      </p>
+      <p>{formatDayTime(at, style)}</p>
       <h2>{title}</h2>
       <dl className={styles.sums}>
         {number === '' ? null : (

@@ -1,5 +1,5 @@
 import { groupCode, homeTimezone } from '@vh/domain';
-import { formatDay, formatMoney, formatTime } from '@vh/i18n';
+import { formatMoney, formatDayTime } from '@vh/i18n';
 import { useClock } from '../../shared/surroundings.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { factsOf, type PendingSale } from './pending-sale.ts';
@@ -31,7 +31,7 @@ export function UnsureFacts({ sale }: { sale: PendingSale }) {
       {sentAt !== undefined && age && (
         <>
           {' '}
-          {text('unsureSent', { at: `${formatDay(sentAt, style)}, ${formatTime(sentAt, style)}` })}{' '}
+          {text('unsureSent', { at: formatDayTime(sentAt, style) })}{' '}
           {text(`age_${age.unit}`, { count: age.count })}
         </>
       )}

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@vh/contract';
 import { groupCode, homeTimezone } from '@vh/domain';
-import { formatDay, formatMoney, formatTime } from '@vh/i18n';
+import { formatMoney, formatDayTime } from '@vh/i18n';
 import { Button, Icon } from '@vh/ui';
 import { useState } from 'react';
 import { CardBackDialog } from './card-back.tsx';
@@ -49,7 +49,7 @@ function OpenCardRefund({ refund }: { refund: Refund }) {
           {text('ticketsCount', { count: quantity })}
         </small>
         <small>
-          {seller}, {formatDay(at, style)}, {formatTime(at, style)}
+          {seller}, {formatDayTime(at, style)}
         </small>
         {reason === 'shift.state' && <small>{text('error_shiftRefund')}</small>}
         {act.problem && <small role="alert">{text(act.problem)}</small>}

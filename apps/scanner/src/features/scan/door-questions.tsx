@@ -1,5 +1,5 @@
+import { formatCountry } from '@vh/i18n';
 import { countryCodes, type AnswerValue } from '@vh/domain';
-import { intlLocale } from '@vh/i18n';
 import { useEffect, useId, useRef, type InputHTMLAttributes } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import styles from './door-questions.module.css';
@@ -156,13 +156,12 @@ function AnswerField(props: QuestionProps & { readonly id: string; readonly desc
   };
   if (ask.kind === 'long_text') return <textarea {...field} rows={2} />;
   if (ask.kind === 'country') {
-    const names = new Intl.DisplayNames([intlLocale(language)], { type: 'region' });
     return (
       <select {...field}>
         <option value="">{text('answerChoose')}</option>
         {countryCodes.map(code => (
           <option key={code} value={code}>
-            {names.of(code) ?? code}
+            {formatCountry(code, language)}
           </option>
         ))}
       </select>

@@ -1,5 +1,5 @@
 import { UserPanel } from '@vh/area-kit';
-import { formatCount, formatDay, formatTime } from '@vh/i18n';
+import { formatCount, formatDayTime } from '@vh/i18n';
 import { Button, Dialog, EmptyState, LinkButton, SearchField, StatusBadge } from '@vh/ui';
 import { closedVerdict } from '@vh/domain';
 import { useState } from 'react';
@@ -87,9 +87,7 @@ function Choice({ event, closed, onChoose }: ChoiceProps) {
   return (
     <button type="button" className={styles.choice} onClick={onChoose}>
       <span className={styles.name}>{event.title}</span>
-      <span className={styles.when}>
-        {formatDay(event.date, style)}, {formatTime(event.date, style)}
-      </span>
+      <span className={styles.when}>{formatDayTime(event.date, style)}</span>
       <span className={styles.when}>
         {event.venue}, {event.city}
       </span>

@@ -1,5 +1,5 @@
+import { formatCountry } from '@vh/i18n';
 import { groupCode, isTestTicketCode, type LanguageCode } from '@vh/domain';
-import { intlLocale } from '@vh/i18n';
 import type { Text } from '../../texts/use-texts.ts';
 import { agoOf } from './ago.model.ts';
 import {
@@ -134,7 +134,7 @@ function wordFor(
 ): string {
   if (kind === 'yes_no') return text(word === 'yes' ? 'answerYes' : 'answerNo');
   if (kind !== 'country') return word;
-  return new Intl.DisplayNames([intlLocale(language)], { type: 'region' }).of(word) ?? word;
+  return formatCountry(word, language);
 }
 
 function ticketOf(answer: Answer) {

@@ -37,7 +37,7 @@ describe('the profile', () => {
       ...answers,
       '/front/account/save-profile': body => ({ body: { ...profile, ...(body as object) } }),
     });
-    expect(await screen.findByText('Subscribed on March 8, 2026.')).toBeVisible();
+    expect(await screen.findByText('Subscribed on 8 March 2026.')).toBeVisible();
     await userEvent.type(screen.getByLabelText('Name'), ' Kos');
     expect(screen.getByText('Unsaved changes')).toBeVisible();
     await userEvent.type(screen.getByLabelText(/^Phone/), '061 225 118');

@@ -1,6 +1,7 @@
+import { useReadersZone } from '../../app/use-readers-zone.ts';
 import type { ResponseOf } from '@vh/contract';
 import { groupCode } from '@vh/domain';
-import { formatDay, formatMoney, formatShortDay, formatTime, useText } from '@vh/i18n';
+import { formatMoney, useText, formatDayTime } from '@vh/i18n';
 import { Heading, Link, StatusBadge, type StatusTone } from '@vh/ui';
 import { paths } from '../../app/paths.ts';
 import { stateKeys } from '../order/order-state.model.ts';
@@ -35,13 +36,11 @@ export function OwnOrders({ orders }: { orders: readonly OwnOrder[] }) {
 
 function OwnOrderRow({ order }: { order: OwnOrder }) {
   const { text, language } = useText();
-  const style = { language, timeZone: order.timezone };
+  const style = { language, timeZone: order.timezone, readerZone: useReadersZone() };
   return (
     <article className={styles.order}>
       <div className={styles.what}>
-        <p className={styles.when}>
-          {formatDay(order.date, style)}, {formatTime(order.date, style)}
-        </p>
+        <p className={styles.when}>{formatDayTime(order.date, style)}</p>
         <Heading level={2} size="t3">
           <Link href={`${paths.success(order.orderToken)}&lang=${language}`} className={styles.link}>
             {order.eventTitle}

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
-import { dateParts, formatShortDay, formatTime, useText } from '@vh/i18n';
+import { dateParts, formatShortDay, formatTime, useText, formatDayHeading } from '@vh/i18n';
 import { formatMonth } from '@vh/i18n/shell';
 import { Icon, Link, VisuallyHidden } from '@vh/ui';
 import { paths } from '../../app/paths.ts';
@@ -86,7 +86,6 @@ function DayCell({ day, found, filter }: { day: string; found: Day | undefined; 
   const isToday = day === today;
   const isPast = day < today && today.startsWith(day.slice(0, 7));
   const more = found ? found.count - found.events.length : 0;
-  const weekday = dateParts(iso, { language })?.longWeekday;
   return (
     <td
       className={found ? styles.full : styles.empty}
@@ -95,9 +94,7 @@ function DayCell({ day, found, filter }: { day: string; found: Day | undefined; 
     >
       <time dateTime={day} className={styles.date}>
         <span className={styles.number}>{Number(day.slice(8))}</span>
-        <span className={styles.longDate}>
-          {weekday}, {formatShortDay(iso, { language })}
-        </span>
+        <span className={styles.longDate}>{formatDayHeading(iso, { language })}</span>
       </time>
       {found && (
         <ul className={styles.events}>

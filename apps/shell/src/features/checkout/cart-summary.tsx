@@ -1,4 +1,5 @@
-import { formatDay, formatMoney, formatTime, useText } from '@vh/i18n';
+import { useReadersZone } from '../../app/use-readers-zone.ts';
+import { formatMoney, useText, formatDayTime } from '@vh/i18n';
 import { LinkButton } from '@vh/ui';
 import { OrderSummary, type OrderLine } from '@vh/ui/shell';
 import type { Cart, CartLine } from '../../cart/use-cart.ts';
@@ -102,12 +103,10 @@ export function CartSummary({ cart, protection, credit, isCreditStale, isLapsed 
 
 function LineMeta({ line }: { line: CartLine }) {
   const { language } = useText();
-  const style = { language, timeZone: line.timezone };
+  const style = { language, timeZone: line.timezone, readerZone: useReadersZone() };
   return (
     <>
-      <span className={styles.metaLine}>
-        {formatDay(line.eventDate, style)}, {formatTime(line.eventDate, style)}
-      </span>
+      <span className={styles.metaLine}>{formatDayTime(line.eventDate, style)}</span>
       <span className={styles.metaLine}>{[line.venue, line.city].filter(Boolean).join(', ')}</span>
     </>
   );

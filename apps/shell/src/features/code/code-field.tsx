@@ -1,5 +1,5 @@
 import { hasCode, isApiError } from '@vh/api-client';
-import { formatDay, useText } from '@vh/i18n';
+import { formatDay, useText, readersZone } from '@vh/i18n';
 import { Button, IconButton, TextField, VisuallyHidden } from '@vh/ui';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { LaterErrorText } from '../failure/later-error-text.tsx';
@@ -99,7 +99,7 @@ function CodeError({ error }: { error: unknown }) {
   const { text, language } = useText();
   const from = hasCode(error, 'code.expired') && isApiError(error) ? startOf(error.details) : undefined;
   if (from === undefined) return <LaterErrorText error={error} />;
-  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const timeZone = readersZone();
   return text('codeFrom', { date: formatDay(from, { language, timeZone }) });
 }
 

@@ -1,4 +1,4 @@
-import { highestChosenFace, minorUnitsPerMajor, priceTicket, wallTimeAt, type SaleState } from '@vh/domain';
+import { highestChosenFace, priceTicket, wallTimeAt, type SaleState, decimalAmount } from '@vh/domain';
 import type { EventDetail, TicketType } from '../../cart/ticket-choice.model.ts';
 
 const availability: Readonly<Record<SaleState, string>> = {
@@ -122,8 +122,8 @@ function offersOf(event: EventDetail, url: string): Facts {
   return {
     offers: {
       '@type': 'AggregateOffer',
-      lowPrice: amount(Math.min(...prices)),
-      highPrice: amount(Math.max(...prices)),
+      lowPrice: decimalAmount(Math.min(...prices)),
+      highPrice: decimalAmount(Math.max(...prices)),
       priceCurrency: event.currency,
       offerCount: offers.length,
       availability: `https://schema.org/${availability[event.saleState]}`,
@@ -138,7 +138,7 @@ function offerOf(type: TicketType, event: EventDetail, url: string): Facts {
   return {
     '@type': 'Offer',
     name: type.name,
-    price: amount(type.price),
+    price: decimalAmount(type.price),
     priceCurrency: event.currency,
     ...(type.openPrice && chosenPrice(type.openPrice, type, event)),
     availability: `https://schema.org/${availability[type.saleState]}`,
@@ -158,15 +158,11 @@ function chosenPrice(
   return {
     priceSpecification: {
       '@type': 'PriceSpecification',
-      minPrice: amount(price),
-      ...(maximum < highestChosenFace && { maxPrice: amount(priceTicket(maximum, feePlan).gross) }),
+      minPrice: decimalAmount(price),
+      ...(maximum < highestChosenFace && { maxPrice: decimalAmount(priceTicket(maximum, feePlan).gross) }),
       priceCurrency: currency,
     },
   };
-}
-
-function amount(minor: number): string {
-  return (minor / minorUnitsPerMajor).toFixed(2);
 }
 
 /** Wall time with the zone's offset, e.g. 2026-03-08T19:30:00+01:00, the form search engines ask for. */

@@ -70,8 +70,8 @@ export function HomeBoard() {
             href={view.href}
             day={
               <>
-                {view.weekday} {view.day}
-                <span className={styles.boardMonth}> {view.month}</span>
+                <span className={styles.boardDay}>{view.boardDay}</span>
+                <span className={styles.boardMonth}>{view.boardDate}</span>
               </>
             }
             time={view.time}

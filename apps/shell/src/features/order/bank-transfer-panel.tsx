@@ -1,8 +1,8 @@
+import { decimalAmount } from '@vh/domain';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
-import { groupCode } from '@vh/domain';
-import { formatDay, formatMoney, formatTime, useText, type MessageKey } from '@vh/i18n';
+import { formatMoney, useText, type MessageKey, readersZone, formatDayTime } from '@vh/i18n';
 import { Button, Heading, LinkButton, Notice, showToast, Skeleton } from '@vh/ui';
 import { lazy, Suspense } from 'react';
 import { ErrorText } from '../failure/error-text.tsx';
@@ -51,8 +51,8 @@ export function BankTransferPanel({ order }: { order: BuyerOrder }) {
 /** Until when the e-mail is to be confirmed, and how long the places are kept then. */
 function ToConfirm({ order, keptUntil }: { order: BuyerOrder; keptUntil: string }) {
   const { text, language } = useText();
-  const style = { language, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
-  const moment = (at: string) => `${formatDay(at, style)}, ${formatTime(at, style)}`;
+  const style = { language, timeZone: readersZone() };
+  const moment = (at: string) => formatDayTime(at, style);
   const time = order.payBy ? moment(order.payBy) : '';
   return (
     <Notice tone="wait">
@@ -66,8 +66,8 @@ function SlipFacts({ slip, orderToken }: { slip: Slip; orderToken: string }) {
   const api = useApi();
   const money = (amount: number) => formatMoney({ amount, currency: slip.currency }, language);
   // the buyer's own clock: this is a deadline for them, not the evening's time
-  const style = { language, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
-  const time = `${formatDay(slip.payBy, style)}, ${formatTime(slip.payBy, style)}`;
+  const style = { language, timeZone: readersZone() };
+  const time = formatDayTime(slip.payBy, style);
   const missing = slip.amount - slip.received;
   const label = text('bankQrLabel', {
     price: money(slip.amount),
@@ -164,5 +164,5 @@ function CopyFact({ name, value, copies = value }: FactProps & { readonly copies
 
 /** An amount as forms of banks take it: '1295,50'. */
 function amountOf(minor: number): string {
-  return `${Math.floor(minor / 100)},${String(minor % 100).padStart(2, '0')}`;
+  return decimalAmount(minor).replace('.', ',');
 }

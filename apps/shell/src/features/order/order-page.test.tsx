@@ -139,7 +139,7 @@ describe('a paid order', () => {
     const dialog = await screen.findByRole('dialog');
     const [first] = await within(dialog).findAllByRole('checkbox');
     if (first) await userEvent.click(first);
-    const act = await within(dialog).findByRole('button', { name: 'Refund €9' });
+    const act = await within(dialog).findByRole('button', { name: 'Refund €9.00' });
     expect(within(dialog).getByText('€1.50')).toBeVisible();
     await userEvent.click(act);
     await waitFor(() =>
@@ -210,8 +210,8 @@ describe('a paid order', () => {
         ],
       }),
     );
-    expect(screen.getByText('€9 is being refunded.')).toBeVisible();
-    expect(screen.getByText(/€9 refunded, /)).toBeVisible();
+    expect(screen.getByText('€9.00 is being refunded.')).toBeVisible();
+    expect(screen.getByText(/€9\.00 refunded, /)).toBeVisible();
     expect(screen.getByText(/manually/)).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import { organiserPaymentName, storeCreditName } from '@vh/domain';
-import { formatDay, formatMoney, useText } from '@vh/i18n';
+import { formatDay, formatMoney, useText, readersZone } from '@vh/i18n';
 import { Heading } from '@vh/ui';
 import { refundKey, type BuyerOrder } from './order-state.model.ts';
 import styles from './order.module.css';
@@ -9,7 +9,7 @@ export function RefundFacts({ order }: { order: BuyerOrder }) {
   const { text, language } = useText();
   if (order.refunds.length === 0) return null;
   // the buyer's own clock: it is about their account, not about the evening
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = readersZone();
   return (
     <section className={styles.refunds}>
       <Heading level={2} size="t3">

@@ -1,6 +1,7 @@
+import { useReadersZone } from '../../app/use-readers-zone.ts';
 import { useQueries } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
-import { formatDay, formatMoney, formatTime, useText } from '@vh/i18n';
+import { formatDay, formatMoney, useText, formatDayTime } from '@vh/i18n';
 import { StatusBadge } from '@vh/ui';
 import { TicketStub } from '@vh/ui/shell';
 import { lazy, Suspense } from 'react';
@@ -50,7 +51,7 @@ interface OneTicketProps {
 
 function OneTicket({ source, ticket, index, files }: OneTicketProps) {
   const { text, language } = useText();
-  const style = { language, timeZone: ticket.timezone };
+  const style = { language, timeZone: ticket.timezone, readerZone: useReadersZone() };
   const shows = (fact: TicketFact) => !ticket.layout?.hidden.includes(fact);
   const facts = [
     { label: text('ticketType'), value: ticket.ticketTypeName },
@@ -77,7 +78,7 @@ function OneTicket({ source, ticket, index, files }: OneTicketProps) {
     <TicketStub
       title={ticket.eventTitle}
       headingLevel={2}
-      when={`${formatDay(ticket.date, style)}, ${formatTime(ticket.date, style)}`}
+      when={formatDayTime(ticket.date, style)}
       place={[ticket.venue, ticket.city].filter(Boolean).join(', ')}
       facts={facts}
       art={files && <EventPoster files={files} />}

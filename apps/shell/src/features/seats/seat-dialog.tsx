@@ -1,5 +1,5 @@
 import { isSelling, type LanguageCode } from '@vh/domain';
-import { formatLongDay, formatMoney, formatTime, useText, type Speech } from '@vh/i18n';
+import { formatMoney, useText, type Speech, formatDayTime } from '@vh/i18n';
 import { addSeatsTexts, SeatPicker, type HoldLine, type PickerType } from '@vh/seat-view';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { fetchStyles } from '../../app/later-styles.ts';
@@ -61,11 +61,7 @@ export function SeatDialog({ event, versionId, unitPrice, onPrices, onClose }: S
     [event, unitPrice, language],
   );
   const style = { language, timeZone: event.timezone };
-  const subtitle = [
-    `${formatLongDay(event.date, style)}, ${formatTime(event.date, style)}`,
-    event.venue,
-    event.city,
-  ];
+  const subtitle = [formatDayTime(event.date, style), event.venue, event.city];
   return (
     <dialog
       ref={ref}

@@ -83,14 +83,14 @@ describe('the sales report', () => {
   it('tells the VAT in tickets by rate', async () => {
     await open(inAdmin, `/admin/client/${idOf(1)}/stats`);
     const [, row] = await rowsOf('Ticket VAT by rate');
-    for (const said of ['10%', '€70', '€63.64', '€6.36']) expect(row).toContain(said);
+    for (const said of ['10%', '€70.00', '€63.64', '€6.36']) expect(row).toContain(said);
   });
 
   it('stands beside as many days before', async () => {
     await open(inAdmin, `/admin/client/${idOf(1)}/stats`);
-    const notes = await screen.findAllByText(/^\+100% compared with Jan 3 – 31$/);
+    const notes = await screen.findAllByText(/^\+100% compared with 3 – 31 Jan$/);
     expect(notes).toHaveLength(2);
-    expect(screen.getByText('plus 3 complimentary, -20% compared with Jan 3 – 31')).toBeVisible();
+    expect(screen.getByText('plus 3 complimentary, -20% compared with 3 – 31 Jan')).toBeVisible();
   });
 
   it('is of the organiser of the path in their own area, with a way to compare events', async () => {
@@ -107,7 +107,7 @@ describe('the sales report', () => {
   it('says when an event begins by the clock of its place', async () => {
     await open(inAdmin, `/admin/client/${idOf(1)}/stats`);
     const table = await screen.findByRole('table', { name: 'By event and ticket type' });
-    expect(within(table).getByText(/^Sat, Nov 28(, 2026)?, 00:30$/)).toBeInTheDocument();
+    expect(within(table).getByText(/^Sat,? 28 Nov( 2026)?, 00:30$/)).toBeInTheDocument();
   });
 
   it('tells tickets alone to members without the right to see money, currencies counted together', async () => {

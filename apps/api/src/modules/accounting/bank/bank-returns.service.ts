@@ -1,3 +1,4 @@
+import { decimalAmount } from '@vh/domain';
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
 import { type createRefundSettlement, saveLinesReturned } from '#payments';
 import { AppError } from '../../../platform/app-error.ts';
@@ -129,7 +130,7 @@ export function createBankReturns(deps: Deps, refundSettlement: ReturnType<typeo
         row.id,
         row.payeeName,
         row.payeeAccount,
-        `${Math.floor(row.amount / 100)}.${String(row.amount % 100).padStart(2, '0')}`,
+        decimalAmount(row.amount),
         row.currency,
         row.purpose,
         row.orderNumber ?? '',

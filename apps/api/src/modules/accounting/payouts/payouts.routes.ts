@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { homeTimezone, type LanguageCode } from '@vh/domain';
+import { homeTimezone, type LanguageCode, wallTimeAt, decimalAmount } from '@vh/domain';
 import { requireActor } from '../../../platform/actor.ts';
 import { csvOf, csvParts } from '../../../platform/csv.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -13,7 +13,7 @@ import { payoutTexts } from './payout-texts.ts';
 import * as payouts from './payouts.service.ts';
 import { shownIban } from './shown-account.ts';
 import { drawStatementPdf } from './statement-pdf.ts';
-import { plainAmount, statementTable } from './statement-rows.ts';
+import { statementTable } from './statement-rows.ts';
 import { getStatement, listBooks, readBooks } from './statement.service.ts';
 
 type Name = Extract<keyof Handlers, `POST /back/payout/${string}`>;
@@ -66,19 +66,15 @@ async function* booksTable(deps: Deps, filter: Parameters<typeof readBooks>[1], 
   const { date, line, event, ticketType, tickets, order, note } = texts;
   yield [[date, line, event, ticketType, tickets, amount, order, note]];
   // in every language as programs for tables sort and read it: 2026-11-25 17:30:00
-  const moment = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: homeTimezone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  });
+  const moment = (iso: string) => wallTimeAt(new Date(iso), homeTimezone).replace('T', ' ');
   for await (const rows of readBooks(deps, filter, lang))
     yield rows.map(row => [
-      moment.format(new Date(row.at)),
+      moment(row.at),
       texts.parts[row.part],
       row.event ?? '',
       row.ticketType ?? '',
       row.quantity > 0 ? String(row.quantity) : '',
-      plainAmount(row.amount),
+      decimalAmount(row.amount),
       row.orderNumber ?? row.payoutNumber ?? '',
       row.note ?? '',
     ]);

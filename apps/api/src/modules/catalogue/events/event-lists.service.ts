@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@vh/contract';
-import { languageTag, pickTranslation, type Currency, type LanguageCode } from '@vh/domain';
+import { formatMonth, pickTranslation, type Currency, type LanguageCode } from '@vh/domain';
 import type { Queries } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { createShortCache, type ShortCache } from '../../../platform/short-cache.ts';
@@ -221,12 +221,7 @@ export function byCount(a: { count: number; name: string }, b: { count: number; 
 
 /** '2026-06' -> 'June 2026' in the reader's language. */
 function monthName(month: string, lang: LanguageCode): string {
-  const format = new Intl.DateTimeFormat(languageTag(lang), {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  return format.format(new Date(`${month}-01T00:00:00Z`));
+  return formatMonth(`${month}-01`, { language: lang });
 }
 
 /** What prices are asked in where nobody says a currency. */

@@ -116,7 +116,7 @@ describe('changing the schedule of an event that somebody has tickets of', () =>
     expect(wrong.error.fields).toEqual({ 'notice.refundsUntil': 'in_past' });
     expect((await update(event, form, { notice: { ...notice, refundsUntil: later() } })).status).toBe(200);
     const [mail] = await mailsOf(before.orderToken);
-    expect(mail?.text).toMatch(/Start: Monday, May 5, 2031, 20:00 \(was /);
+    expect(mail?.text).toMatch(/Start: Mon, 5 May 2031, 20:00 \(was /);
     expect(mail?.text).toContain('you can request a full refund by');
   });
 

@@ -36,7 +36,7 @@ describe('the confirmation of an order', () => {
     const { text } = said(renderConfirmation(facts));
     expect(text).toContain('Order ACDE-FGHJ');
     expect(text).toContain('2 × Rock');
-    expect(text).toContain('Jul 4, 2026, 20:00, Zetra, Sarajevo');
+    expect(text).toContain('Sat, 4 Jul 2026, 20:00, Zetra, Sarajevo');
     expect(text).toContain('Total: €42.00');
     expect(text).toContain('VAT included: €6.67');
     expect(text).not.toContain('Secure my order');

@@ -1,5 +1,5 @@
 import { fillTemplate, groupCode, type Currency, type LanguageCode } from '@vh/domain';
-import { formatMoment, formatMoney, zoneNote } from '../../../platform/formatting.ts';
+import { formatMoment, formatMoney, formatOnlineMoment } from '../../../platform/formatting.ts';
 import {
   actionBlock,
   type ComposedMail,
@@ -146,8 +146,8 @@ function money(facts: ConfirmationFacts, amount: number): string {
 
 /** When it begins, with the zone where its reader may live in another one. */
 function momentOf({ startsAt, timezone, isOnline }: ConfirmationLine, language: LanguageCode): string {
-  const moment = formatMoment(startsAt, timezone, language);
-  return moment + zoneNote(startsAt, timezone, { always: isOnline });
+  const write = isOnline ? formatOnlineMoment : formatMoment;
+  return write(startsAt, timezone, language);
 }
 
 function placeOf(line: ConfirmationLine): string {

@@ -1,5 +1,5 @@
 import { groupCode, showsFact, type Currency, type LanguageCode } from '@vh/domain';
-import { formatDay, formatMoney, formatTime, zoneNote } from '../../../platform/formatting.ts';
+import { formatDay, formatMoney, formatTime, formatZonedTime } from '../../../platform/formatting.ts';
 import type { ShownLayout } from './shown-layout.ts';
 import { ticketTexts, type TicketTexts } from './ticket-texts.ts';
 
@@ -88,7 +88,7 @@ export function composeTicketSheet(facts: TicketSheetFacts): TicketSheet {
     ...((facts.copy ?? 1) > 1 && { copy: `${texts.copy} ${facts.copy}` }),
     title: facts.title,
     day: formatDay(facts.startsAt, facts.timezone, facts.language),
-    time: [`${texts.start} ${time(facts.startsAt)}${zoneNote(facts.startsAt, facts.timezone)}`, doors]
+    time: [`${texts.start} ${formatZonedTime(facts.startsAt, facts.timezone, facts.language)}`, doors]
       .filter(Boolean)
       .join('  ·  '),
     place: placeOf(facts),

@@ -1,7 +1,7 @@
+import { formatMoment } from '../../../platform/formatting.ts';
 import type { MailTemplate } from '@vh/contract';
-import { fillTemplate, type LanguageCode, type SchedulePart } from '@vh/domain';
+import { fillTemplate, type LanguageCode, type SchedulePart, formatDayTime } from '@vh/domain';
 import { type ComposedMail, composeLetter } from '#messaging';
-import { formatDay, formatTime } from '../../../platform/formatting.ts';
 import { eventNewsTexts } from './event-news-texts.ts';
 import type { ScheduleChange } from './refund-run.repo.ts';
 import { refundMailTexts } from './refund-mail-texts.ts';
@@ -83,7 +83,7 @@ interface Dates {
 
 function datesOf(news: EventNews, language: LanguageCode): Dates & Readonly<Record<string, string>> {
   const { timezone, startsAt, before, refundsUntil } = news;
-  const name = (at: Date) => `${formatDay(at, timezone, language)}, ${formatTime(at, timezone, language)}`;
+  const name = (at: Date) => formatMoment(at, timezone, language);
   return {
     date: name(startsAt),
     before: name(before ?? startsAt),
@@ -101,7 +101,7 @@ function changesOf({ changes = [], timezone }: EventNews, language: LanguageCode
     if (value === '' || !moments.includes(part)) return value;
     const at = new Date(value);
     const zone = zones?.[side] ?? timezone;
-    const shown = `${formatDay(at, zone, language)}, ${formatTime(at, zone, language)}`;
+    const shown = formatDayTime(at, { language, timeZone: zone });
     return zones ? `${shown} (${zone})` : shown;
   };
   return changes

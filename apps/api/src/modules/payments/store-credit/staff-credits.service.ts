@@ -2,10 +2,10 @@ import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
 import {
   currencyOfCountry,
   homeTimezone,
-  minorUnitsPerMajor,
   storeCreditExpiryOf,
   wallTimeAt,
   type Currency,
+  decimalAmount,
 } from '@vh/domain';
 import { hasRole, type Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -125,12 +125,11 @@ export function createStaffCredits(deps: Deps) {
       ];
       const day = (at: Date) => wallTimeAt(at, homeTimezone).slice(0, 10);
       const lines = rows.map(row => {
-        const amount = (minor: number) => (minor / minorUnitsPerMajor).toFixed(2);
         return [
           ...[`…${row.codeEnd}`, row.clientName],
           ...(filter.hidesPeople ? [] : [row.holderName, row.holderEmail]),
           row.orderNumber ?? '',
-          ...[texts.states[row.state], row.currency, amount(row.issued), amount(row.balance)],
+          ...[texts.states[row.state], row.currency, decimalAmount(row.issued), decimalAmount(row.balance)],
           ...[day(row.createdAt), day(new Date(row.expiresAt.getTime() - 1))],
         ];
       });

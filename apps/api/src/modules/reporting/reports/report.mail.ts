@@ -6,6 +6,7 @@ import {
   pickTranslation,
   type ReportPeriod,
   withoutForeignLinks,
+  formatDate,
 } from '@vh/domain';
 import { html, type Markup } from '../../../platform/html.ts';
 
@@ -39,10 +40,7 @@ type Line = readonly [string, string, string];
 export function renderReport(written: ReportMail): RenderedMail {
   const mail = withoutLinksOfStaff(written);
   const texts = reportTexts[mail.language];
-  const day = (iso: string) =>
-    new Intl.DateTimeFormat(languageTag(mail.language), { dateStyle: 'medium', timeZone: 'UTC' }).format(
-      new Date(`${iso}T00:00:00Z`),
-    );
+  const day = (iso: string) => formatDate(iso, { language: mail.language });
   const days = { from: day(mail.period.from), to: day(mail.period.to) };
   const isOneDay = mail.period.from === mail.period.to;
   const intro = fillTemplate(texts.intro, { ...days, about: mail.about || texts.house });

@@ -39,8 +39,8 @@ describe('mail to a line', () => {
       renderWaitingMail(facts, { kind: 'offer', until: new Date('2026-07-01T12:00:00Z') }),
     );
     expect(text).toContain('2 × Stalls / Balcony');
-    expect(text).toContain('Jul 4, 2026, 20:00');
-    expect(text).toContain('by Jul 1, 2026, 14:00');
+    expect(text).toContain('Sat, 4 Jul 2026, 20:00');
+    expect(text).toContain('by Wed, 1 Jul 2026, 14:00');
     expect(text).toContain(facts.entryUrl);
   });
 

@@ -54,10 +54,10 @@ describe('the slips of a sale', () => {
         ...['Parter, row 3, seat 12', 'Payspot Niš 1', tickets[0]?.code],
       ]),
     );
-    expect(said.join('\n')).toMatch(/East stand \| 1\.200\sRSD/);
+    expect(said.join('\n')).toMatch(/East stand \| RSD\s1,200/);
     expect(said.join('\n')).toMatch(/Ticket 1 of 2 · Order YJ4M-GJYM/);
     expect(receipt?.map(saidBy).join('\n')).toMatch(
-      /Total \| 2\.400\sRSD\nCash \| 5\.000\sRSD\nChange \| 2\.600/,
+      /Total \| RSD\s2,400\nCash \| RSD\s5,000\nChange \| RSD\s2,600/,
     );
     const void1 = saleSlips(
       { tickets: [buildPrintedTicket({ state: 'void' })], receipt: buildReceipt() },

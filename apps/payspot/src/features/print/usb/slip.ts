@@ -1,5 +1,5 @@
 import { groupCode, homeTimezone, type Currency, type LanguageCode } from '@vh/domain';
-import { formatDay, formatMoney, formatTime } from '@vh/i18n';
+import { formatMoney, formatTime, formatDayTime } from '@vh/i18n';
 import type { Report, ReportLine } from '../printed/report.model.ts';
 import { differenceWord, reportParts } from '../printed/report.model.ts';
 import type { Text } from '../../../texts/use-texts.ts';
@@ -207,5 +207,5 @@ function words(said: string, size: RowSize, isBold = false): SlipRow {
 
 function momentOf(at: string, language: LanguageCode, timeZone: string): string {
   const style = { language, timeZone };
-  return `${formatDay(at, style)}, ${formatTime(at, style)}`;
+  return formatDayTime(at, style);
 }

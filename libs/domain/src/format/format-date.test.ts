@@ -1,6 +1,18 @@
-import { languageCodes } from '@vh/domain';
+import { languageCodes } from '../locales.ts';
 import fc from 'fast-check';
-import { dateParts, formatDay, formatEventDate, formatTime, formatZone } from './format-date.ts';
+import {
+  dateParts,
+  formatBoardDay,
+  formatDay,
+  formatDayHeading,
+  formatDayTime,
+  formatHour,
+  formatNearDay,
+  formatRecentMoment,
+  formatTime,
+  formatZone,
+} from './format-date.ts';
+import { formatEventDate } from './format-event-date.ts';
 
 const evening = '2026-03-08T18:30:00.000Z';
 
@@ -135,7 +147,7 @@ describe('dateParts', () => {
     expect(dateParts('2026-03-09T12:00:00Z', { language })?.longWeekday).toBe(weekday);
   });
 
-  it('gives bare digits and no trailing dots', () => {
+  it('gives bare digits, and names as they stand alone', () => {
     const parts = dateParts('2026-02-09T12:00:00Z', { language: 'de' });
     expect([parts?.day, parts?.year, parts?.weekday, parts?.month]).toEqual(['9', '2026', 'Mo', 'Feb']);
   });
@@ -148,6 +160,47 @@ describe('dateParts', () => {
 describe('short forms', () => {
   it('writes a day in the reader’s language', () => {
     expect(formatDay(evening, { language: 'fr' })).toBe('dim. 8 mars 2026');
+  });
+
+  it.each([
+    ['en', 'Mon 30 Nov'],
+    ['de', 'Mo., 30. Nov.'],
+    ['sr', 'pon 30. nov'],
+    ['ru', 'пн, 30 нояб.'],
+    ['se', 'mån 30 nov.'],
+  ] as const)('writes the days of lists and boards in %s as a whole', (language, expected) => {
+    const now = new Date('2026-06-01T00:00:00Z');
+    expect(formatNearDay('2026-11-30', { language }, now)).toBe(expected);
+    expect(formatBoardDay('2026-11-30', { language })).toBe(expected);
+  });
+
+  it('says the year of another year', () => {
+    const now = new Date('2026-06-01T00:00:00Z');
+    const moment = '2027-01-14T18:30:00Z';
+    expect(formatNearDay(moment, { language: 'en' }, now)).toBe('Thu, 14 Jan 2027');
+    expect(formatDayHeading(moment, { language: 'sr' }, now)).toBe('Četvrtak, 14. januar 2027.');
+    expect(formatRecentMoment(moment, { language: 'en' }, now)).toBe('14 Jan 2027, 18:30');
+    expect(formatRecentMoment('2026-03-01T18:30:05Z', { language: 'en', isExact: true }, now)).toBe(
+      '1 Mar, 18:30:05',
+    );
+  });
+
+  it('writes day and time in one', () => {
+    expect(formatDayTime(evening, { language: 'de', timeZone: 'Europe/Belgrade' })).toBe(
+      'So., 8. März 2026, 19:30',
+    );
+  });
+
+  it('names the zone of a time where the reader’s clock shows another', () => {
+    const style = { language: 'en', timeZone: 'America/Toronto' } as const;
+    expect(formatDayTime(evening, { ...style, readerZone: 'Europe/Belgrade' })).toBe(
+      'Sun, 8 Mar 2026, 14:30 GMT-4',
+    );
+    expect(formatTime(evening, { ...style, readerZone: 'America/New_York' })).toBe('14:30');
+  });
+
+  it('writes full hours, the end of the day included', () => {
+    expect([0, 9, 24].map(hour => formatHour(hour, 'de'))).toEqual(['00:00', '09:00', '24:00']);
   });
 
   it('writes a wall time', () => {
