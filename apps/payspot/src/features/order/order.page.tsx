@@ -157,7 +157,7 @@ function TicketStub({ ticket, place }: { ticket: CounterTicket; place: string })
         <h2>{ticket.ticketTypeName}</h2>
         {seat === '' ? null : <p className={styles.seat}>{seat}</p>}
         <p>
-          {ticket.eventTitle}, {formatDay(ticket.date, style)}, {formatTime(ticket.date, style)},{' '}
+          {ticket.eventTitle}, {formatDayTime(ticket.date, style)},{' '}
           {[ticket.venue, ticket.city].filter(Boolean).join(', ')}
         </p>
         <p className={styles.code}>{groupCode(ticket.shortCode, 3)}</p>

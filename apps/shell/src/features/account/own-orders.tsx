@@ -1,7 +1,7 @@
 import { useReadersZone } from '../../app/use-readers-zone.ts';
 import type { ResponseOf } from '@vh/contract';
 import { groupCode } from '@vh/domain';
-import { formatMoney, useText, formatDayTime } from '@vh/i18n';
+import { formatMoney, useText, formatDayTime, formatShortDay } from '@vh/i18n';
 import { Heading, Link, StatusBadge, type StatusTone } from '@vh/ui';
 import { paths } from '../../app/paths.ts';
 import { stateKeys } from '../order/order-state.model.ts';

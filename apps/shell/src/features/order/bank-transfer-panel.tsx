@@ -1,4 +1,4 @@
-import { decimalAmount } from '@vh/domain';
+import { decimalAmount, groupCode } from '@vh/domain';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';

@@ -44,6 +44,7 @@ export function createTestOrderMail(deps: Deps) {
       const fees = 0;
       const mail = renderConfirmation({
         ...{ language, number, currency, subtotal: total, fees, protection: 0, vat: 0, total },
+        ...{ discount: 0, codes: [] },
         ...{ buyerName: actor.name, orderUrl: `${config.publicOrigin}${path}`, organiserEmail: '' },
         lines: lines.map(({ typeName, quantity, total: sum }) => ({
           ...{ title, startsAt, timezone, venue, city, typeName, quantity, total: sum, isOnline: false },

@@ -44,7 +44,7 @@ describe('the forms of one order', () => {
     const sheet = composeTicketSheet({
       ...event,
       language,
-      doorsAt: undefined,
+      doorsAt: null,
       address: '',
       organiser: 'Velika scena',
       price: 123_450,
@@ -73,6 +73,8 @@ function order(language: LanguageCode): ConfirmationFacts {
     number: 'ACDEFGHJ',
     currency: 'EUR',
     subtotal: 123_450,
+    discount: 0,
+    codes: [],
     fees: 0,
     protection: 0,
     vat: 0,

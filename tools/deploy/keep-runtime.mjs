@@ -1,6 +1,6 @@
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { listAreas } from '../tools/release/areas.mjs';
+import { listAreas } from '../release/areas.mjs';
 
 /**
  * What an image needs of the workspace at run time, besides node_modules without development packages. A test follows the
