@@ -36,7 +36,7 @@ export function testsOf(mended) {
   return Array.from(named, ([, file = '', title]) => ({ file, title }));
 }
 
-/** Whether a line says what became of the fault: a test that keeps it mended, or a reason. */
+/** True when a line says what became of the fault: a test that keeps it mended, or a reason. */
 export const isAnswered = (/** @type {string} */ mended) =>
   testsOf(mended).length > 0 || /^(disagreed|waits|feature): \S/.test(mended);
 

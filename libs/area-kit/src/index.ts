@@ -7,7 +7,7 @@ export { useLaunchTexts } from './calls/shop-not-ready-texts.ts';
 export { type Act, useAct } from './calls/use-act.ts';
 export { useFailureText } from './calls/use-failure-text.ts';
 export { isPassing, useSaveRetry } from './calls/use-save-retry.ts';
-export { readChangedSum, type SeenSum, useSeenSum } from './calls/use-seen-sum.ts';
+export { readChangedSum, type ConfirmedSum, useConfirmedSum } from './calls/use-confirmed-sum.ts';
 export { useSettled } from './calls/use-settled.ts';
 export { saveBlob } from './files/save-blob.ts';
 export { saveFile } from './files/save-file.ts';

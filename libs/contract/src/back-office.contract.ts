@@ -176,7 +176,7 @@ export const backOfficeEndpoints = defineEndpoints({
           ticketType: z.string(),
         }),
       ),
-      /** Whether there are further ticket types than those. */
+      /** True when there are further ticket types than those. */
       hasMoreTypes: z.boolean(),
     }),
     errors: ['not_found'],

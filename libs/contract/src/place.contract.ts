@@ -49,7 +49,7 @@ export const hallView = z.object({
   _id: id,
   placeId: id,
   name: z.string(),
-  /** How many people may stand in it when there are no seats. */
+  /** Number of people who may stand in it when there are no seats. */
   standingCapacity: z.int().optional(),
   position: z.int(),
   seatMaps: z.array(
@@ -132,7 +132,7 @@ export const placeEndpoints = defineEndpoints({
       'event.notice_needed',
       'event.problems',
       'refund.state',
-      'text.foreign_link',
+      'text.external_link',
     ],
   },
   'POST /back/place/archive': {
@@ -168,7 +168,7 @@ export const placeEndpoints = defineEndpoints({
       'event.notice_needed',
       'event.problems',
       'refund.state',
-      'text.foreign_link',
+      'text.external_link',
     ],
   },
   'POST /back/hall/delete': {

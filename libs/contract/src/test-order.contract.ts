@@ -24,7 +24,7 @@ export const testOrderEndpoints = defineEndpoints({
     access: eventEditors,
     body: z.object({ eventId: id, lang: language.default('en') }),
     response: z.object({
-      /** Whether the event is a draft. */
+      /** True when the event is a draft. */
       isOpen: z.boolean(),
       ticketTypes: z.array(
         staffSaleType.pick({ _id: true, name: true, face: true, fee: true, openPrice: true }),
@@ -56,7 +56,7 @@ export const testOrderEndpoints = defineEndpoints({
     response: z.object({
       testOrderId: id,
       number: z.string(),
-      /** Whether the confirmation was sent to the caller. */
+      /** True when the confirmation was sent to the caller. */
       isMailed: z.boolean(),
     }),
     errors: ['event.not_found', 'event.state', 'idempotency.mismatch', 'idempotency.in_progress'],

@@ -19,7 +19,7 @@ export function cleanEmail(typed: string): string {
   return `${bare.slice(0, at).normalize('NFC').toLowerCase()}@${asciiDomain(bare.slice(at + 1))}`;
 }
 
-/** Whether the part before the `@` has letters that mail servers in general do not take (`jürgen@…`). */
+/** True when the part before the `@` has letters that mail servers in general do not take (`jürgen@…`). */
 export function hasForeignLetters(email: string): boolean {
   return /[^ -~]/.test(email.slice(0, Math.max(0, email.lastIndexOf('@'))));
 }
@@ -39,7 +39,7 @@ function digitValue(digit: string): number {
   return code - zero;
 }
 
-/** Whether a cleaned number could be called: it is empty, or has at least three digits. */
+/** True when a cleaned number could be called: it is empty, or has at least three digits. */
 export function isPhone(phone: string): boolean {
   return phone === '' || (/^[+0-9 ()/-]*$/.test(phone) && phone.replace(/\D/g, '').length >= 3);
 }

@@ -206,7 +206,7 @@ export function openQuotas(idle: IdleQuotas, now: number): ReadonlySet<string> {
   return new Set([...idle].filter(([, since]) => now - since >= idleDay).map(([quota]) => quota));
 }
 
-/** Whether the event is so near that places which nobody in line can use go back on sale instead of being kept. */
+/** True when the event is so near that places which nobody in line can use go back on sale instead of being kept. */
 export function isLastCall(now: number, salesEnd: number): boolean {
   return salesEnd - now < lastDays;
 }

@@ -172,7 +172,7 @@ export const SOURCES = {
   paymentId: found('payment', 't.order_id = :orderId'),
   refundId: added('refund', 'order_id, key, amount, currency, reason', `:orderId, :id, 1, 'EUR', 'staff'`),
   plannedRefundId: added(
-    'counter_card_refund',
+    'payspot_card_refund',
     'payspot_id, order_id, seller_id, idempotency_key, ticket_ids, expected_amount, amount, currency, planned_at',
     `:payspotId, :orderId, :memberId, :id, array[:ticketId]::uuid[], 100, 100, 'EUR', now()`,
   ),

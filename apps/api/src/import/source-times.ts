@@ -8,7 +8,7 @@ export interface TimeContext {
   readonly notes: RowProblem[];
 }
 
-/** Whether a text is a day without an hour. */
+/** True when a text is a day without an hour. */
 export function isDayAlone(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text);
 }

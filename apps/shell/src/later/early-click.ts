@@ -51,7 +51,7 @@ function keepWhileAsleep(event: MouseEvent, isAsleep: (element: Element) => bool
   waiting = button;
 }
 
-/** Whether somebody pressed a button in here before it was alive. */
+/** True when somebody pressed a button in here before it was alive. */
 export function isClickWaitingIn(part: Element): boolean {
   return waiting !== undefined && part.contains(waiting);
 }

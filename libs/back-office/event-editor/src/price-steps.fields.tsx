@@ -189,7 +189,7 @@ function StepsInWords({ at, type }: Pick<PriceStepsProps, 'at' | 'type'>) {
   );
 }
 
-/** How many tickets are held or were sold at a stored step. */
+/** Number of tickets that are held or were sold at a stored step. */
 function takenIn({ stored }: ReturnType<typeof useForm>['facts'], typeId: string, stepId: string): number {
   const type = stored?.ticketTypes.find(({ id }) => id === typeId);
   return type?.priceSteps?.find(({ id }) => id === stepId)?.taken ?? 0;

@@ -1,4 +1,4 @@
-import { mustTellHolders } from '@vh/domain';
+import { mustNotifyHolders } from '@vh/domain';
 import { formatCount, formatList } from '@vh/i18n';
 import { Button, Notice, RadioCards, TextArea, TextField } from '@vh/ui';
 import { useId, useState, type SubmitEvent } from 'react';
@@ -33,7 +33,7 @@ export function HolderNoticeDialog({
   const [until, setUntil] = useState('');
   const [note, setNote] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const mayBeQuiet = !mustTellHolders(needed.parts);
+  const mayBeQuiet = !mustNotifyHolders(needed.parts);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const refundsUntil = isQuiet ? null : readRefundsUntil(until, zone, Date.now());

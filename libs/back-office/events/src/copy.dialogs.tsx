@@ -9,7 +9,7 @@ import { FormDialog, readWhole, newActionKey } from '@vh/area-kit';
 import type { EventRecord } from './event/event-record.ts';
 import { useEventActTexts } from './event-act-texts.ts';
 import { datesToMake, mostDates, previewDates, rhythms, steppedDates, type Rhythm } from './series.model.ts';
-import styles from './event-acts.module.css';
+import styles from './event-actions.module.css';
 
 interface CopyDialogProps {
   readonly event: EventRecord;

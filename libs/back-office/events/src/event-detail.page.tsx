@@ -16,7 +16,7 @@ import { SalesPlot } from '@vh/back-office-insights';
 import { EventBadge, EventPages, useEventFrameTexts } from '@vh/back-office-event-frame';
 import { useEventTexts } from './event/event-texts.ts';
 import { EventFactRows, EventTicketTypes, SalesByChannel } from './event-parts.tsx';
-import { EventActs } from './event-acts.tsx';
+import { EventActions } from './event-actions.tsx';
 import { EventFigures } from './event-figures.tsx';
 import { EventVisitors } from './event-visitors.tsx';
 import type { EventRecord } from './event/event-record.ts';
@@ -54,7 +54,7 @@ function EventView({ event, scope }: { event: EventRecord; scope: PlacedScope })
         meta={<EventBadge event={event} />}
         actions={
           <>
-            {scope.canEditEvents && <EventActs event={event} scope={scope} />}
+            {scope.canEditEvents && <EventActions event={event} scope={scope} />}
             {event.state !== 'archived' && scope.isOfOrganiser && scope.canEditEvents && (
               <PreviewButton of={{ eventId: event._id }} title={event.title} />
             )}

@@ -9,7 +9,7 @@ import styles from './events.module.css';
 
 type TicketType = EventRecord['ticketTypes'][number];
 
-/** How many tickets each channel sold. */
+/** Number of tickets each channel sold. */
 export function SalesByChannel({ event: { salesByChannel } }: { event: EventRecord }) {
   const { text, language } = useEventTexts();
   const all = salesByChannel.reduce((sum, { sold }) => sum + sold, 0);

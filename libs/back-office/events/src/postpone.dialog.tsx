@@ -7,12 +7,12 @@ import { AskDialog, useAct, FormDialog, newActionKey } from '@vh/area-kit';
 import type { EventRecord } from './event/event-record.ts';
 import { useLifecycleTexts } from './lifecycle-texts.ts';
 import { readPostponement, type PostponeValues } from './lifecycle.model.ts';
-import { OutlookFacts, type Outlook } from './outlook-facts.tsx';
+import { ForecastFacts, type Forecast } from './forecast-facts.tsx';
 
 /** What a dialog about an event as a whole is given. */
 export interface LifecycleDialogProps {
   readonly event: EventRecord;
-  readonly outlook: Outlook;
+  readonly outlook: Forecast;
   readonly onClose: () => void;
 }
 
@@ -72,7 +72,7 @@ export function PostponeDialog({ event, outlook, onClose }: LifecycleDialogProps
         onYes={() => void send()}
         onClose={() => setStep('write')}
       >
-        <OutlookFacts outlook={outlook} isCancelling={false} />
+        <ForecastFacts outlook={outlook} isCancelling={false} />
       </AskDialog>
     );
   }

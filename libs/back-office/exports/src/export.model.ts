@@ -9,7 +9,7 @@ export type ExportOf = BodyOf<'POST /back/export/begin'>['of'];
 /** How an export is written. */
 export type ExportFormat = ExportRow['format'];
 
-/** Whether an export is still under way. */
+/** True when an export is still under way. */
 export function isOpen({ state }: Pick<ExportRow, 'state'>): boolean {
   return state === 'waiting' || state === 'running';
 }

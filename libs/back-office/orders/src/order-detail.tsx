@@ -23,7 +23,7 @@ import { ReseatTicket } from './actions/reseat-ticket.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderLinks } from './order/order-links.tsx';
 import { OrderPart } from './order/order-part.tsx';
-import { OrderSaid } from './order-said.tsx';
+import { BuyerAnswers } from './buyer-answers.tsx';
 import { OrderHistory, OrderMessages, OrderPayments } from './order-records.tsx';
 import styles from './order/orders.module.css';
 import type { OrderRecord } from './order/use-order.ts';
@@ -56,7 +56,7 @@ export function OrderDetail({ order, scope }: { order: OrderRecord; scope: Place
       <PersonalDataNote scope={scope} />
       <OrderBuyer order={order} scope={scope} />
       <DoorNotes order={order} />
-      <OrderSaid order={order} />
+      <BuyerAnswers order={order} />
       {!order.isPart && order.total !== undefined && <OrderPayments order={order} />}
       <OrderRefunds order={order} />
       <OrderDisputes order={order} />

@@ -140,7 +140,7 @@ export function orderListBody(
   };
 }
 
-/** How many orders a tab holds under the present filters. */
+/** Number of orders a tab holds under the present filters. */
 export function countOfTab(tab: OrderTab, counts: OrderPage['counts']): number {
   const states = orderTabs[tab].length > 0 ? orderTabs[tab] : (Object.keys(counts) as OrderState[]);
   return states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);

@@ -93,7 +93,7 @@ export function pinChange(stored: PlaceValues, typed: PlaceValues): 'moved' | 'r
   return after === undefined ? 'removed' : 'moved';
 }
 
-/** Whether the address is another one while the pin stays where it was: one of them may be wrong then. */
+/** True when the address is another one while the pin stays where it was: one of them may be wrong then. */
 export function isPinLeft(stored: PlaceValues, typed: PlaceValues): boolean {
   const fields = ['address', 'city', 'postalCode', 'country'] as const;
   const isMoved = fields.some(field => stored[field].trim() !== typed[field].trim());

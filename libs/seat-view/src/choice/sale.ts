@@ -73,7 +73,7 @@ export interface SeatFilter {
   readonly isAccessible?: boolean;
 }
 
-/** Whether seats of a category are among what is looked for. */
+/** True when seats of a category are among what is looked for. */
 export function fitsFilter(offer: CategoryOffer, { categories, maxPrice }: SeatFilter): boolean {
   return (
     (categories.length === 0 || categories.includes(offer.key)) &&

@@ -18,7 +18,7 @@ export type ReturnRow = ResponseOf<'POST /back/bank/get-returns'>['rows'][number
 export type ReturnTotals = ResponseOf<'POST /back/bank/get-returns'>['totals'];
 
 /** Money that a provider took for a payment nobody knows. */
-export type StrayRow = ResponseOf<'POST /back/bank/get-stray'>['rows'][number];
+export type UnmatchedPaymentRow = ResponseOf<'POST /back/bank/get-stray'>['rows'][number];
 
 /** What importing a file would do. */
 export type StatementPreview = ResponseOf<'POST /back/bank/preview-statement'>;

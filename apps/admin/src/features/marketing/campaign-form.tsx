@@ -5,7 +5,7 @@ import { RecordForm, recordFieldId, useRecordForm, nameOfLanguage } from '@vh/ar
 import { campaignProblems, type CampaignValues } from './campaign-form.model.ts';
 import { useMarketingTexts } from './marketing-texts.ts';
 import { SegmentPanel } from './segment-panel.tsx';
-import { WordsPanel } from './words-panel.tsx';
+import { MessageTextPanel } from './message-text-panel.tsx';
 import styles from './marketing.module.css';
 
 interface CampaignFormProps {
@@ -74,7 +74,7 @@ export function CampaignForm({ initial, send, onCancel, onReload, round }: Campa
           onBlur={() => form.leave('name')}
           onChange={({ target }) => set({ name: target.value })}
         />
-        <WordsPanel form={form} fieldId={fieldId} />
+        <MessageTextPanel form={form} fieldId={fieldId} />
         <SegmentPanel form={form} fieldId={fieldId} />
         <Panel title={text('hours')} className={styles.part ?? ''}>
           <div className={styles.stack}>

@@ -59,7 +59,7 @@ export function toggleRole(roles: readonly StaffRole[], role: StaffRole): StaffR
   return roles.includes(role) ? roles.filter(one => one !== role) : [...roles, role];
 }
 
-/** Whether two forms would save the same. */
+/** True when two forms would save the same. */
 export function isSame(one: SecurityForm, other: SecurityForm): boolean {
   const keyOf = ({ roles, limits }: SecurityForm) =>
     JSON.stringify([[...roles].sort(), currencies.map(currency => limits[currency] ?? '')]);

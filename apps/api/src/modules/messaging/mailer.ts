@@ -32,7 +32,7 @@ export class MailNotTaken extends Error {
   /** What the server answered, such as 550; undefined where it did not. */
   readonly reply: number | undefined;
   readonly stage: MailStage;
-  /** Whether the mail was handed over before things went wrong. */
+  /** True when the mail was handed over before things went wrong. */
   readonly mayHaveArrived: boolean;
 
   constructor(cause: unknown, isHandedOver: boolean) {

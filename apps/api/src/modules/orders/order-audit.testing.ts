@@ -21,7 +21,7 @@ export interface OrderAudit {
   readonly paidOut: number;
   /** By the books, due to the buyer. */
   readonly due: number;
-  /** Whether its sale is in the books. */
+  /** True when its sale is in the books. */
   readonly isBooked: boolean;
   readonly history: readonly { readonly from: OrderState | null; readonly to: OrderState | null }[];
 }

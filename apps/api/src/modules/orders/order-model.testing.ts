@@ -7,7 +7,7 @@ import { findMiscounts } from '../inventory/inventory.testing.ts';
 import type { Payments } from '../payments/processing/payments.service.ts';
 import type { Refunds } from '../payments/refunds/refunds.service.ts';
 import { auditBooks, auditOrders, findFaults } from './order-audit.testing.ts';
-import type { OrderLife } from './order-life/order-life.service.ts';
+import type { OrderLifecycle } from './order-lifecycle/order-lifecycle.service.ts';
 
 /** What the provider tells. */
 export interface Notice {
@@ -36,7 +36,7 @@ export interface Real {
   readonly app: TestApp;
   readonly event: BuiltEvent;
   readonly inventory: Inventory;
-  readonly life: OrderLife;
+  readonly life: OrderLifecycle;
   readonly payments: Payments;
   readonly refunds: Refunds;
   /** A counter with its seller. */
@@ -46,7 +46,7 @@ export interface Real {
   /** The orders' tokens, in the order of the model. */
   readonly tokens: string[];
   readonly notices: { readonly at: number; readonly notice: Notice }[];
-  /** How many entries the histories had at the last look. */
+  /** Number of entries the histories had at the last look. */
   steps: number;
 }
 

@@ -4,7 +4,7 @@ import { logIn } from '../../support/accounts.ts';
 import type { Api, BuyerOrder } from '../../support/api.ts';
 import { cookieBanner } from '../../support/cookie-banner.ts';
 import { countMails, newestMail } from '../../support/mail.ts';
-import { demoOrganiser, makeNight, type Organiser } from '../../support/night.ts';
+import { demoOrganiser, createOrganiserEvent, type Organiser } from '../../support/organiser-event.ts';
 import { openPage } from '../../support/open-page.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -48,7 +48,7 @@ test('one evening becomes a series, one of its dates is moved, and those who bou
   test.slow();
   const title = uniqueTitle('Tuesdays of chamber music');
   const organiser = await demoOrganiser(api);
-  const night = await makeNight(api, organiser, { title });
+  const night = await createOrganiserEvent(api, organiser, { title });
   await logIn(page, 'client');
 
   await test.step('three more dates as drafts, a week apart', async () => {
@@ -116,7 +116,7 @@ test('an evening is cancelled, and everybody gets their money back without askin
   test.slow();
   const title = uniqueTitle('Last night at the mill');
   const organiser = await demoOrganiser(api);
-  const night = await makeNight(api, organiser, { title });
+  const night = await createOrganiserEvent(api, organiser, { title });
   const [first, second] = [await api.buy(night, 1), await api.buy(night, 2)];
   await logIn(page, 'client');
   await openInArea(page, organiser, night._id);
@@ -155,13 +155,13 @@ test('a ticket for two nights is sold out with the smaller of them, which the la
   test.slow();
   const title = uniqueTitle('Two nights, one ticket');
   const organiser = await demoOrganiser(api);
-  const small = await makeNight(api, organiser, { title: `${title}: the cellar`, places: 3 });
-  const large = await makeNight(api, organiser, {
+  const small = await createOrganiserEvent(api, organiser, { title: `${title}: the cellar`, places: 3 });
+  const large = await createOrganiserEvent(api, organiser, {
     title: `${title}: the square`,
     places: 500,
     startsAt: '2028-06-03T20:00',
   });
-  const pass = await makeNight(api, organiser, { title, members: [small, large] });
+  const pass = await createOrganiserEvent(api, organiser, { title, members: [small, large] });
 
   await openAsBuyer(page, `/event/${pass.slug}`);
   const included = page.getByRole('region', { name: 'Dates in this ticket' });

@@ -3,14 +3,14 @@ import { eventPage } from '../../pages/event.page.ts';
 import { paymentPage } from '../../pages/payment.page.ts';
 import { checkBothThemes, checkFitsScreen } from '../../support/accessibility.ts';
 import { newEmail, type Api } from '../../support/api.ts';
-import { publishEvening } from '../../support/euro-evening.ts';
+import { publishEuroEvent } from '../../support/euro-event.ts';
 import { waitUntilAlive } from '../../support/open-page.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** An evening with one ticket that costs from 5.00, 20.00 suggested, 100.00 at most, and no fee. */
 async function makeOpenEvening(api: Api): Promise<string> {
   const open = { kind: 'open', face: 500, suggested: 2_000, maximum: 10_000 } as const;
-  return (await publishEvening(api, { names: { en: 'Solidarity' }, ...open })).slug;
+  return (await publishEuroEvent(api, { names: { en: 'Solidarity' }, ...open })).slug;
 }
 
 test('a buyer names the price by keyboard, changes it in the cart, and the order has it §route-event', async ({

@@ -5,7 +5,7 @@ import { paymentPage } from '../../pages/payment.page.ts';
 import { checkBothThemes, checkFitsScreen } from '../../support/accessibility.ts';
 import { logIn } from '../../support/accounts.ts';
 import { newEmail } from '../../support/api.ts';
-import { publishEvening } from '../../support/euro-evening.ts';
+import { publishEuroEvent } from '../../support/euro-event.ts';
 import { waitUntilAlive } from '../../support/open-page.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -30,7 +30,7 @@ test('a buyer is told of a higher price before tickets are held, and pays what w
   api,
   openBrowser,
 }) => {
-  const { slug } = await publishEvening(api, stepped());
+  const { slug } = await publishEuroEvent(api, stepped());
   await eventPage(page).open(slug);
   const row = eventPage(page).row('Standing');
   await expect(row).toContainText('Early bird · until 1 April, 00:00, then €15.00');
@@ -75,7 +75,7 @@ test('staff add a price step to a ticket type, read what it comes to, and buyers
   page,
   api,
 }) => {
-  const { eventId, slug } = await publishEvening(api, {
+  const { eventId, slug } = await publishEuroEvent(api, {
     names: { en: 'Standing' },
     kind: 'priced',
     face: 2_000,

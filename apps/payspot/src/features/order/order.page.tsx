@@ -15,11 +15,11 @@ import {
   useTicketSheet,
 } from '../print/index.ts';
 import { useTexts, type Text } from '../../texts/use-texts.ts';
-import { GiveBack } from './give-back.tsx';
+import { RefundTickets } from './refund-tickets.tsx';
 import styles from './order.page.module.css';
 
-type CounterOrder = ResponseOf<'POST /back/payspot/get-order'>;
-type CounterTicket = CounterOrder['tickets'][number];
+type PayspotOrder = ResponseOf<'POST /back/payspot/get-order'>;
+type CounterTicket = PayspotOrder['tickets'][number];
 
 /** One sale of the payspot, to look at and to print again. */
 export function OrderPage() {
@@ -47,7 +47,7 @@ export function OrderPage() {
 }
 
 interface OrderProps {
-  readonly order: CounterOrder;
+  readonly order: PayspotOrder;
   readonly payspotId: string;
   readonly payspotName: string;
 }
@@ -95,7 +95,7 @@ function Order({ order, payspotId, payspotName }: OrderProps) {
               onClose={() => setMailing(false)}
             />
           ) : null}
-          <GiveBack order={order} payspotId={payspotId} />
+          <RefundTickets order={order} payspotId={payspotId} />
         </div>
         <PrintStatus state={printer.state} what="sale" onAgain={() => void reprint.print()} />
       </header>

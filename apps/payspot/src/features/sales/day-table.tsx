@@ -10,7 +10,7 @@ export interface DayTableProps {
   readonly day: SalesDay;
   readonly zone: string;
   readonly payspotId: string;
-  /** Whether some of the range's sales stand on other pages: then the sum is one of this page. */
+  /** True when some of the range's sales stand on other pages: then the sum is one of this page. */
   readonly isPart: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { CounterSeats } from '@vh/back-office-event-sales';
+import { PayspotSeats } from '@vh/back-office-event-sales';
 import { isSelling } from '@vh/domain';
 import { formatMoney, formatDayTime } from '@vh/i18n';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -14,7 +14,7 @@ export function SeatPlan({ desk, event }: { desk: SellDesk; event: CounterEvent 
   const style = { language, timeZone: event.timezone };
   const when = formatDayTime(event.date, style);
   return (
-    <CounterSeats
+    <PayspotSeats
       payspotId={desk.payspotId}
       eventId={event._id}
       versionId={seatMapVersionId}

@@ -3,7 +3,7 @@ import type { CounterLine } from '@vh/back-office-event-sales';
 import type { TicketPrice } from '@vh/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { useOnline } from '../../shared/surroundings.ts';
+import { useOnline } from '../../shared/browser-state.ts';
 import type { CounterContext } from '../counter/index.ts';
 import { useCounterStatus } from '../offline/index.ts';
 import { openDrawerFor } from '../print/index.ts';

@@ -39,12 +39,12 @@ export function ZReport({
   return (
     <>
       <Sheet report={report.data} />
-      <ReportActs report={report.data} onNext={onNext} />
+      <ReportActions report={report.data} onNext={onNext} />
     </>
   );
 }
 
-function ReportActs({ report, onNext }: { report: Report; onNext: () => void }) {
+function ReportActions({ report, onNext }: { report: Report; onNext: () => void }) {
   const { text, language } = useTexts();
   const printer = usePrinter();
   const print = () => {

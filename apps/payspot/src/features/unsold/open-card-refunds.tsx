@@ -3,7 +3,7 @@ import { groupCode, homeTimezone } from '@vh/domain';
 import { formatMoney, formatDayTime } from '@vh/i18n';
 import { Button, Icon } from '@vh/ui';
 import { useState } from 'react';
-import { CardBackDialog } from './card-back.tsx';
+import { CardRefundDialog } from './card-refund-dialog.tsx';
 import { useCardRefund } from './use-card-refund.ts';
 import { AskDialog } from '../../shared/ask-dialog.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -74,7 +74,7 @@ function OpenCardRefund({ refund }: { refund: Refund }) {
         </>
       )}
       {asked === 'given' && (
-        <CardBackDialog
+        <CardRefundDialog
           payspotId={payspotId}
           planned={{ ...refund, plannedRefundId: _id, parts: [{ method: 'card', amount: refund.amount }] }}
           number={number}

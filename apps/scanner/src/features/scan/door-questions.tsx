@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, type InputHTMLAttributes } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import styles from './door-questions.module.css';
 import type { Ask } from '../verdict/index.ts';
-import type { DoorForm } from './use-door-talk.ts';
+import type { DoorForm } from './use-door-questions.ts';
 import { answersPart } from './use-wedge.ts';
 
 /** The questions under an admission: large controls, required ones marked, and what is missing said at its place. */

@@ -27,7 +27,7 @@ import {
   type Scan,
   type Saying,
 } from '../verdict/index.ts';
-import type { DoorForm } from './use-door-talk.ts';
+import type { DoorForm } from './use-door-questions.ts';
 import { useNow } from './use-now.ts';
 import type { Scanner } from './use-scanner.ts';
 import styles from './verdict-view.module.css';

@@ -30,7 +30,7 @@ export interface Fact {
   readonly value: string;
 }
 
-/** Whether a test ticket was refused: no door knows a ticket by its code. */
+/** True when a test ticket was refused: no door knows a ticket by its code. */
 function isTest(answer: Answer, { scanned = '' }: Saying): boolean {
   return signalOf(answer) === 'unknown' && isTestTicketCode(scanned);
 }

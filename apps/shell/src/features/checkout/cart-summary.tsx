@@ -8,13 +8,13 @@ import { EmptyCartButton } from '../cart/empty-cart-button.tsx';
 import { CodeField, type CodeInUse } from '../code/code-field.tsx';
 import { lazy, Suspense } from 'react';
 import { paths, withLanguage } from '../../app/paths.ts';
-import { loadPatiently } from '../../later/load-patiently.ts';
+import { loadWithRetries } from '../../later/load-with-retries.ts';
 import styles from './checkout.module.css';
 import { dueOf, type UsedCredit } from './checkout-form.model.ts';
 
 /** Few tickets have a price that buyers choose. */
 const ChangePrice = lazy(() =>
-  loadPatiently(async () => ({ default: (await import('./change-price.tsx')).ChangePrice })),
+  loadWithRetries(async () => ({ default: (await import('./change-price.tsx')).ChangePrice })),
 );
 
 interface CartSummaryProps {

@@ -22,7 +22,7 @@ import {
 import { ConsentFields } from './consent-fields.tsx';
 import { createResolver, errorMessage, errorNames, labelOf } from './form-errors.ts';
 import { loadFormSchema } from './form-schema.ts';
-import { HoldPlate } from './hold-plate.tsx';
+import { HoldNotice } from './hold-notice.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { QuestionFields } from './question-fields.tsx';
@@ -101,7 +101,7 @@ export function CheckoutForm({ cart, isLapsed }: CheckoutFormProps) {
           steps={[text('stepPlaces'), text('stepPayment'), text('stepTickets')]}
           current={1}
         />
-        <HoldPlate cart={cart} isLapsed={isLapsed} />
+        <HoldNotice cart={cart} isLapsed={isLapsed} />
         <Heading level={1} className={styles.title}>
           {text('whoIsItFor')}
         </Heading>

@@ -1,12 +1,12 @@
 import { useOverlay } from '../../app/use-overlay.ts';
 import { lazy, Suspense, useState, type MouseEvent } from 'react';
-import { loadPatiently } from '../../later/load-patiently.ts';
+import { loadWithRetries } from '../../later/load-with-retries.ts';
 import type { EventDetail } from '../../cart/ticket-choice.model.ts';
 import styles from './event-gallery.module.css';
 import { pictureName } from './picture-name.ts';
 
 const GalleryViewer = lazy(() =>
-  loadPatiently(async () => ({ default: (await import('./gallery-viewer.tsx')).GalleryViewer })),
+  loadWithRetries(async () => ({ default: (await import('./gallery-viewer.tsx')).GalleryViewer })),
 );
 
 /** Pictures in the width of the text or of the screen, in squares. */

@@ -3,7 +3,7 @@ import { queryFor, useApi } from '@vh/api-client';
 import { formatCount, useText } from '@vh/i18n';
 import { allEventsLabel } from '@vh/i18n/shell';
 import { TextLink } from '@vh/ui';
-import { BoardRow, BoardTable, HangingRope } from '@vh/ui/shell';
+import { BoardRow, BoardTable, RopeIllustration } from '@vh/ui/shell';
 import { useId, useState } from 'react';
 import { paths, withLanguage } from '../../app/paths.ts';
 import { eventView } from '../event-list/event-view.ts';
@@ -58,7 +58,7 @@ export function HomeBoard() {
     >
       {list.rows.length === 0 && (
         <li className={styles.boardEmpty}>
-          <HangingRope width={132} />
+          <RopeIllustration width={132} />
           {text('boardEmpty')}
         </li>
       )}

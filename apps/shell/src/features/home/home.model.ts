@@ -70,7 +70,7 @@ type SectionFlag =
   | 'showHomeInYourCity'
   | 'showHomeNews';
 
-/** Whether nothing but the board would be on the page. */
+/** True when nothing but the board would be on the page. */
 export function isBare(design: Readonly<Partial<Record<SectionFlag, boolean>>> | undefined): boolean {
   const { showHomeFeatured, showHomeCategories, showHomeTypes, showHomeInYourCity } = design ?? {};
   return !(showHomeFeatured || showHomeCategories || showHomeTypes || showHomeInYourCity);

@@ -69,7 +69,7 @@ export function endedWords(order: BuyerOrder): { readonly title: MessageKey; rea
   return { title: 'orderReleasedTitle', text: 'orderReleasedNext' };
 }
 
-/** Whether the buyer can ask to give tickets back; whether they may, and for what, the quote says. */
+/** True when the buyer can ask to give tickets back; whether they may, and for what, the quote says. */
 export function hasTicketsToGiveBack(order: BuyerOrder): boolean {
   return viewOf(order) === 'tickets' && !order.inDispute && order.tickets.some(isHeld);
 }
@@ -119,7 +119,7 @@ export function isSurelyUncharged(failure: Failure): boolean {
   return failure !== 'try_later' && failure !== 'unknown';
 }
 
-/** Whether an order that waits was certainly not charged: nothing was tried, or the last try surely failed. */
+/** True when an order that waits was certainly not charged: nothing was tried, or the last try surely failed. */
 export function isNothingCharged({ payment }: BuyerOrder): boolean {
   if (!payment) return true;
   return payment.failure ? isSurelyUncharged(payment.failure) : payment.state === 'failed';

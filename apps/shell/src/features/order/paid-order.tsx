@@ -4,7 +4,7 @@ import { Button, Heading, LinkButton, Notice, showToast } from '@vh/ui';
 import { useState } from 'react';
 import { errorKey } from '../failure/error-text.tsx';
 import { AccountOffer } from './account-offer.tsx';
-import { GiveBack } from './give-back.tsx';
+import { ReturnTickets } from './return-tickets.tsx';
 import { MailWithheld } from './mail-withheld.tsx';
 import { NumberSentence } from './number-sentence.tsx';
 import { OrderHelp } from './order-help.tsx';
@@ -13,7 +13,7 @@ import { isFresh, type BuyerOrder } from './order-state.model.ts';
 import { RefundFacts } from './refund-facts.tsx';
 import { StoreCredits } from './store-credits.tsx';
 import { TicketList } from './ticket-list.tsx';
-import { UnhookedRope } from './unhooked-rope.tsx';
+import { SuccessIllustration } from './success-illustration.tsx';
 import styles from './order.module.css';
 
 interface PaidOrderProps {
@@ -52,7 +52,7 @@ function FreshHead({ order }: { order: BuyerOrder }) {
   const price = usePrice(order);
   return (
     <>
-      <UnhookedRope />
+      <SuccessIllustration />
       <Heading level={1} size="t6">
         {text('successTitle')}
       </Heading>
@@ -139,7 +139,7 @@ function OrderActs({ order }: { order: BuyerOrder }) {
           <ResendButton order={order} />
         </>
       )}
-      <GiveBack order={order} />
+      <ReturnTickets order={order} />
       <RequestButtons order={order} />
     </div>
   );

@@ -7,7 +7,7 @@ import { TicketStub } from '@vh/ui/shell';
 import { lazy, Suspense } from 'react';
 import { EventPoster } from '../event-list/event-picture.tsx';
 import type { BuyerOrder, BuyerTicket } from './order-state.model.ts';
-import { TicketActs } from './ticket-acts.tsx';
+import { TicketActions } from './ticket-actions.tsx';
 import { TicketNote } from './ticket-note.tsx';
 import styles from './order.module.css';
 
@@ -35,7 +35,7 @@ export function TicketList({ source }: { source: TicketSource }) {
         <li key={ticket._id}>
           <OneTicket source={source} ticket={ticket} index={index} files={posters.get(ticket.eventSlug)} />
           <TicketNote layout={ticket.layout} />
-          <TicketActs held={{ orderToken, ticket }} wallets={wallets} />
+          <TicketActions held={{ orderToken, ticket }} wallets={wallets} />
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { useI18n, useText, type Speech } from '@vh/i18n';
 import { Button } from '@vh/ui';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useOverlay } from '../../app/use-overlay.ts';
-import { loadPatiently } from '../../later/load-patiently.ts';
+import { loadWithRetries } from '../../later/load-with-retries.ts';
 import {
   withToldPrices,
   type EventDetail,
@@ -71,7 +71,7 @@ export function SeatChoice({ event: offered, unitPrice, told, onPrices }: SeatCh
 
 /** The plan with its words and looks. */
 async function loadDialog(speech: Speech, language: LanguageCode): Promise<ComponentType<SeatDialogProps>> {
-  const { SeatDialog } = await loadPatiently(async () => {
+  const { SeatDialog } = await loadWithRetries(async () => {
     const part = await import('./seat-dialog.tsx');
     await part.prepareSeats(speech, language);
     return part;

@@ -15,7 +15,7 @@ const typesShown = 10;
 
 interface TableProps {
   readonly sales: ClientSales;
-  /** Whether its sums are for the reader. */
+  /** True when its sums are for the reader. */
   readonly seesMoney: boolean;
 }
 

@@ -199,7 +199,7 @@ export function fieldOfPath(path: string, lines: readonly Line[]): string {
   return path.replace(/^buyer\./, '');
 }
 
-/** How many tickets there are instead, by ticket type, where an order was refused as there are too few. */
+/** Number of tickets there are instead, by ticket type, where an order was refused as there are too few. */
 export function availableInstead(error: unknown): Readonly<Partial<Record<string, number>>> {
   if (!isApiError(error) || error.code !== 'inventory.unavailable') return {};
   const { details } = error;

@@ -11,7 +11,7 @@ import { exportPayouts, getBatch, listBatches } from './batches.service.ts';
 import { adjustAccount, savePayoutTerms } from './client-account.service.ts';
 import { payoutTexts } from './payout-texts.ts';
 import * as payouts from './payouts.service.ts';
-import { shownIban } from './shown-account.ts';
+import { maskedIban } from './masked-account.ts';
 import { drawStatementPdf } from './statement-pdf.ts';
 import { statementTable } from './statement-rows.ts';
 import { getStatement, listBooks, readBooks } from './statement.service.ts';
@@ -24,7 +24,7 @@ export function payoutHandlers(deps: Deps): Pick<Handlers, Name> {
     'POST /back/payout/get-balance': async ({ body, actor }) => {
       const { account, ...balance } = await getBalance(deps, body);
       if (!account) return balance;
-      const iban = shownIban(account.iban, requireActor(actor), body.clientId);
+      const iban = maskedIban(account.iban, requireActor(actor), body.clientId);
       return { ...balance, account: { ...account, iban } };
     },
     'POST /back/payout/get-list': ({ body, actor }) => payouts.listPayouts(deps, requireActor(actor), body),

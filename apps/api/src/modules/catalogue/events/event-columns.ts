@@ -32,7 +32,7 @@ export interface EventColumns {
   put(event: ListedEvent): void;
   /** Forgets an event that is no longer listed. */
   drop(id: string): void;
-  /** How many events are listed. */
+  /** Number of events that are listed. */
   size(): number;
   /** Tells of ids whether their events fit a filter; not for filters with words. */
   fitting(filter: EventFilter, context: FilterContext): (id: string) => boolean;

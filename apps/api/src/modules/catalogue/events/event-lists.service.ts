@@ -10,7 +10,7 @@ import * as list from './event-list.repo.ts';
 import { loadEvents } from '../event-records/event-record.repo.ts';
 import { presentSummary } from './event.presenter.ts';
 import { getSettings, type AddressedTerm } from '#system';
-import { currentColumns } from './kept-columns.ts';
+import { currentColumns } from './event-columns-cache.ts';
 import { resolveWords } from './search-words.ts';
 import { byTermKeys, termAddresses, type NamedTerms, type TermAddresses } from './term-addresses.ts';
 

@@ -119,12 +119,12 @@ export async function writeParts(
     form.quotas.map(({ id, name, capacity }) => ({ id, name, capacity: capacity ?? 0 })),
   );
   // before the links: a quota that only types of a former map are to draw from would go with them
-  await namingHindrances(() => writeHall(tx, { eventId, before, now }, form));
+  await namingHindrances(() => writeSeatPlan(tx, { eventId, before, now }, form));
   await inventory.addQuotaLinks(tx, linksOf(form));
 }
 
 /** Lays the hall out anew where the form says something else than is there. */
-async function writeHall(
+async function writeSeatPlan(
   tx: Tx,
   {
     eventId,
@@ -157,7 +157,7 @@ async function namingHindrances(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'seat_map.in_the_way') throw error;
+    if (!(error instanceof AppError) || error.code !== 'seat_map.conflict') throw error;
     const found = z.object({ total: z.int(), hindrances: z.array(z.unknown()) }).parse(error.details);
     const table = found.hindrances.map(one => tableHindrance.safeParse(one).data).find(one => one);
     const problem = table

@@ -16,7 +16,7 @@ import {
   requireOwn,
 } from '#catalogue';
 import { presentHall } from './halls.service.ts';
-import { changePlaceOfEvents, type Telling } from './tell-place-holders.ts';
+import { changePlaceOfEvents, type HolderNotices } from './notify-place-holders.ts';
 
 type PlaceRow = z.output<typeof placeRow>;
 type PlaceDetail = z.output<typeof placeDetail>;
@@ -69,7 +69,7 @@ export async function createPlace(
 /** Changes an own place; who has tickets of coming events there is told. */
 export async function updatePlace(
   deps: Deps,
-  runs: Telling,
+  runs: HolderNotices,
   actor: Actor,
   { placeId, version, notice, ...typed }: ParsedBodyOf<'POST /back/place/update'>,
 ): Promise<PlaceDetail> {

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { findEventFacts } from '#catalogue';
-import { createTestMails, sayInOwnWords } from '#messaging';
+import { createTestMails, applyCustomTexts } from '#messaging';
 import { drawTestTickets, mailTextValues, renderConfirmation, withMailText } from '#orders';
 import { linkPreview } from '../event-editing/preview.service.ts';
 import { testOrderTexts } from './test-order-texts.ts';
@@ -54,7 +54,7 @@ export function createTestOrderMail(deps: Deps) {
         ...{ name: actor.name, orderNumber: number },
       });
       const marked = withMailText(mail, { introduction: texts.banner, closing: '' }, { values, website: '' });
-      const [said] = await sayInOwnWords(deps, db.query, [marked]);
+      const [said] = await applyCustomTexts(deps, db.query, [marked]);
       if (!said) return false;
       try {
         const content = await drawTestOrder(deps, actor, order);

@@ -17,7 +17,7 @@ import {
   findWordless,
   insertMessages,
   type RenderedMail,
-  sayInOwnWords,
+  applyCustomTexts,
 } from '#messaging';
 import { addMailText, addMailTexts } from '../mail-texts/order-mail-texts.ts';
 import { renderConfirmation } from './confirmation.mail.ts';
@@ -81,7 +81,7 @@ export async function wordWaiting(
     return { id, order, mail: wordOne(bought, catalogue, config) };
   });
   const drafts = await addMailTexts(query, confirmationKind, mails);
-  const said = await sayInOwnWords({ config }, query, drafts);
+  const said = await applyCustomTexts({ config }, query, drafts);
   return said.flatMap((mail, at) => (mails[at] ? [{ ...mail, id: mails[at].id }] : []));
 }
 

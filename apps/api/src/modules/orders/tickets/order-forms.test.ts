@@ -1,5 +1,5 @@
 import { formatDay, formatDayTime, formatMoney, languageCodes, type LanguageCode } from '@vh/domain';
-import { said } from '../../messaging/said.testing.ts';
+import { renderMail } from '../../messaging/render-mail.testing.ts';
 import { renderConfirmation, type ConfirmationFacts } from './confirmation.mail.ts';
 import { readPdf } from './pdf-text.testing.ts';
 import { drawTicketPdf } from './ticket-pdf.ts';
@@ -37,7 +37,7 @@ describe('the forms of one order', () => {
     expect(plain(formatMoney({ amount: 123_450, currency: 'EUR' }, language))).toBe(total);
     expect(plain(formatMoney({ amount: 15_000_000, currency: 'RSD' }, language))).toBe(dinars);
 
-    const mail = plain(said(renderConfirmation(order(language))).text);
+    const mail = plain(renderMail(renderConfirmation(order(language))).text);
     expect(mail).toContain(when);
     expect(mail).toContain(total);
 

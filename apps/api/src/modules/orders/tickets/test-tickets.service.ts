@@ -3,9 +3,9 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { findEventFacts } from '#catalogue';
 import { getSettings } from '#system';
-import { counterTurn } from '../drawing/drawing-line.ts';
+import { counterTurn } from '../drawing/drawing-queue.ts';
 import { drawFile } from '../drawing/drawing-pool.ts';
-import { shownLayout } from './shown-layout.ts';
+import { layoutForLanguage } from './layout-for-language.ts';
 import { findLayouts } from './ticket-layout.repo.ts';
 import { loadLogos } from './ticket-logos.ts';
 import { composeTicketSheet } from './ticket-sheet.ts';
@@ -40,7 +40,7 @@ export async function drawTestTickets(
 ): Promise<Buffer> {
   const [event] = await findEventFacts(db.query, [eventId]);
   if (!event) throw new AppError('event.not_found', { message: 'no such event' });
-  const layout = shownLayout((await findLayouts(db.query, [eventId])).get(eventId), language);
+  const layout = layoutForLanguage((await findLayouts(db.query, [eventId])).get(eventId), language);
   const sheets = tickets.map(({ typeName, price, shortCode }, at) => ({
     ...composeTicketSheet({
       ...event,

@@ -1,6 +1,6 @@
 import { groupCode, showsFact, type Currency, type LanguageCode } from '@vh/domain';
 import { formatDay, formatMoney, formatTime, formatZonedTime } from '../../../platform/formatting.ts';
-import type { ShownLayout } from './shown-layout.ts';
+import type { LanguageLayout } from './layout-for-language.ts';
 import { ticketTexts, type TicketTexts } from './ticket-texts.ts';
 
 /** Where a numbered place is. */
@@ -39,7 +39,7 @@ export interface TicketSheetFacts {
   /** How often counters printed it by now; 1 and absent are the original. */
   readonly copy?: number | undefined;
   /** How the organiser wants it; absent for the platform's own. */
-  readonly layout?: ShownLayout | undefined;
+  readonly layout?: LanguageLayout | undefined;
 }
 
 /** A fact with the word above it. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Queries } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { loadMailHouse } from '#messaging';
+import { loadMailBranding } from '#messaging';
 
 /** The website of an event's organiser, as its profile has it; none where there is none. */
 export async function findOrganiserSites(query: Queries, eventId: string): Promise<readonly string[]> {
@@ -24,15 +24,15 @@ export async function findOrganiserEmail(query: Queries, orderId: string): Promi
 
 /**
  * Holds a text that is mailed to the buyers of an event to links to the platform and to the organiser's own website.
- * @throws {AppError} text.foreign_link with `links`, as they are written, and the `sites` that may be linked
+ * @throws {AppError} text.external_link with `links`, as they are written, and the `sites` that may be linked
  */
 export async function refuseForeignLinks(
   { config }: Pick<Deps, 'config'>,
   query: Queries,
   { eventId, text }: { readonly eventId: string; readonly text: string },
 ): Promise<void> {
-  const { sites: own = [] } = await loadMailHouse(query, config);
+  const { sites: own = [] } = await loadMailBranding(query, config);
   const sites = [...own, ...(await findOrganiserSites(query, eventId))];
   const links = foreignLinks(text, sites);
-  if (links.length > 0) throw new AppError('text.foreign_link', { details: { links, sites } });
+  if (links.length > 0) throw new AppError('text.external_link', { details: { links, sites } });
 }

@@ -1,8 +1,8 @@
 import type { MailTemplate } from '@vh/contract';
 import { fillTemplate, groupCode, type Currency, type LanguageCode, type RefundReason } from '@vh/domain';
-import { type ComposedMail, composeLetter } from '#messaging';
+import { type ComposedMail, composeStandardMail } from '#messaging';
 import { formatMoney } from '../../../platform/formatting.ts';
-import { eventNewsTexts } from './event-news-texts.ts';
+import { eventUpdateTexts } from './event-update-texts.ts';
 import { refundMailTexts, type RefundMailTexts } from './refund-mail-texts.ts';
 
 /** The facts of a mail about an order's money or tickets that go back. */
@@ -67,14 +67,14 @@ export function renderRefund(facts: RefundMailFacts, refund: DecidedRefund): Com
   ] as const;
   const shown = rows.filter(([, value]) => value !== '').map(([name, value]) => `${name}: ${value}`);
   const { template, intro } = introOf(refund.reason, texts);
-  return composeLetter({
+  return composeStandardMail({
     template,
     language: facts.language,
     ...sitesOf(facts),
     // a cancelled event is what a buyer must see among other mails; the order stands in the text
     subject:
       refund.reason === 'event_cancelled' && facts.isCancelled
-        ? eventNewsTexts[facts.language].cancelledSubject
+        ? eventUpdateTexts[facts.language].cancelledSubject
         : texts.subject,
     paragraphs: [intro, '{words}', '{details}', '{closing}'],
     values: {
@@ -114,8 +114,8 @@ function waysOf(
 /** Tells a buyer that an event was called off and that the tickets can be returned. */
 export function renderRefundOffer(facts: RefundMailFacts, isCancelled: boolean): ComposedMail {
   const texts = refundMailTexts[facts.language];
-  const news = eventNewsTexts[facts.language];
-  return composeLetter({
+  const news = eventUpdateTexts[facts.language];
+  return composeStandardMail({
     template: isCancelled ? 'refund-offer-cancelled' : 'refund-offer-postponed',
     language: facts.language,
     ...sitesOf(facts),

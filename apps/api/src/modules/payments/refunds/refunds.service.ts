@@ -16,7 +16,7 @@ import {
   lockOrder,
   lockTickets,
   type OrderActor,
-  type OrderLife,
+  type OrderLifecycle,
   type OrderRecord,
   postLedger,
   type VoidCause,
@@ -103,7 +103,7 @@ const limitCountsMs = 24 * 60 * 60_000;
 
 export function createRefunds(
   deps: Deps,
-  { life, inventory }: { readonly life: OrderLife; readonly inventory: Inventory },
+  { life, inventory }: { readonly life: OrderLifecycle; readonly inventory: Inventory },
 ): Refunds {
   const now = () => deps.clock.now();
 

@@ -1,5 +1,5 @@
 import {
-  counterMethodOf,
+  payspotMethodOf,
   organiserPaymentName,
   postRefundPaid,
   splitOverPayments,
@@ -26,7 +26,7 @@ export interface InternalRefund {
 
 /** How a refund is divided. */
 export interface RefundWay {
-  /** Whether what a provider gave back by hand counts as paid. */
+  /** True when what a provider gave back by hand counts as paid. */
   readonly netsElsewhere: boolean;
   readonly internal?: InternalRefund | undefined;
   /** The organiser whose store credit is issued for it instead of money. */
@@ -126,7 +126,7 @@ export async function bookInternalRefund(
 
 /** Money that came beside a counter's sale goes back to where it came from: what the till took is the sale's. */
 function countersLast(rooms: readonly PaymentRoom[]): PaymentRoom[] {
-  const isCounters = ({ provider }: PaymentRoom) => counterMethodOf(provider) !== undefined;
+  const isCounters = ({ provider }: PaymentRoom) => payspotMethodOf(provider) !== undefined;
   return [...rooms.filter(room => !isCounters(room)), ...rooms.filter(isCounters)];
 }
 

@@ -175,7 +175,7 @@ export function createStaffCredits(deps: Deps) {
       return db.transaction(async tx => {
         const credit = await getChangeable(tx, actor, storeCreditId);
         const at = clock.now();
-        if (credit.cancelledAt || credit.expiresAt <= at) throw new AppError('store_credit.over');
+        if (credit.cancelledAt || credit.expiresAt <= at) throw new AppError('store_credit.ended');
         const { balance } = credit;
         if (balance !== expectedBalance) throw new AppError('store_credit.changed', { details: { balance } });
         await cancelCredit(tx, credit, { at, userId: actor.userId, note });
@@ -193,7 +193,7 @@ export function createStaffCredits(deps: Deps) {
         const credit = await getChangeable(tx, actor, storeCreditId);
         const once = { scope: `store-credit.resend ${storeCreditId} ${actor.userId}`, key, body: {} };
         if ((await claimOnce(tx, once, clock.now())) !== undefined) return { ok: true as const };
-        if (credit.cancelledAt || credit.expiresAt <= clock.now()) throw new AppError('store_credit.over');
+        if (credit.cancelledAt || credit.expiresAt <= clock.now()) throw new AppError('store_credit.ended');
         resends.take(storeCreditId);
         if (!(await mailCredit(deps, tx, credit))) throw new AppError('store_credit.no_holder');
         await keepAnswer(tx, once, { ok: true });

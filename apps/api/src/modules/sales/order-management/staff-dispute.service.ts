@@ -25,7 +25,7 @@ const disputable: ReadonlySet<string> = new Set<PaymentRecord['state']>([
   'charged_back',
 ]);
 
-/** Whether a bank can take a payment back: it was made to the platform, and not in cash. */
+/** True when a bank can take a payment back: it was made to the platform, and not in cash. */
 export function isDisputable({ provider, state }: Pick<PaymentRecord, 'provider' | 'state'>): boolean {
   if (provider.startsWith('payspot-cash') || provider === organiserPaymentName) return false;
   return disputable.has(state) && !isInternalPayment(provider);

@@ -13,7 +13,7 @@ import {
   findOrderById,
   insertGuests,
   lockOrder,
-  type OrderLife,
+  type OrderLifecycle,
   type OrderRecord,
 } from '#orders';
 import { type Payments, type Providers, requireWholeOrder } from '#payments';
@@ -31,7 +31,7 @@ type Created = ResponseOf<'POST /back/order/create'>;
 /** What orders of staff are created with. */
 export interface StaffOrderServices {
   readonly inventory: Inventory;
-  readonly orderLife: OrderLife;
+  readonly orderLife: OrderLifecycle;
   readonly payments: Payments;
   readonly providers: Providers;
 }

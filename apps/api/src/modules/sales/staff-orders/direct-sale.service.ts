@@ -4,7 +4,7 @@ import { type Actor, hasRole } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Queries, Tx } from '../../../platform/database.ts';
 import type { EventFacts } from '#catalogue';
-import { findEventOwners, type OrderLife, type OrderRecord } from '#orders';
+import { findEventOwners, type OrderLifecycle, type OrderRecord } from '#orders';
 import { bookDirectPayment, storeDirectPayment } from '#payments';
 import { mayActAt } from '#system';
 import { byUser } from '../order-management/order-actions.service.ts';
@@ -20,7 +20,7 @@ interface DirectSale {
   readonly at: Date;
 }
 
-/** Whether somebody may say that the organiser was paid directly: it changes the balance, so it takes the right to see the money. */
+/** True when somebody may say that the organiser was paid directly: it changes the balance, so it takes the right to see the money. */
 function mayTellOfMoney(actor: Actor, { id: eventId, clientId }: DirectEvent): boolean {
   return hasRole(actor, 'admin') || mayActAt(actor, { clientId, eventId }, 'can-view-finance');
 }
@@ -49,7 +49,7 @@ export async function requireDirectSale(query: Queries, actor: Actor, event: Dir
 /** Pays an order with money that the organiser has already; its tickets are issued, and the service fee is owed by the organiser. */
 export async function payDirectly(
   tx: Tx,
-  life: OrderLife,
+  life: OrderLifecycle,
   { actor, body, order, event, at }: DirectSale,
 ): Promise<OrderRecord> {
   const { id: eventId, clientId } = event;

@@ -51,7 +51,7 @@ export interface PricedSale {
 /** What is free costs no fee. */
 const noFees: FeePlan = { basisPoints: 0, fixed: 0, bearer: 'organiser' };
 
-/** Whether somebody may give complimentary tickets of a client's event: it takes the same right as its guest list. */
+/** True when somebody may give complimentary tickets of a client's event: it takes the same right as its guest list. */
 export function mayGive(actor: Actor, { clientId }: Pick<EventFacts, 'clientId'>): boolean {
   return mayMake(actor, 'POST /back/guest/invite', [clientId]);
 }

@@ -34,7 +34,7 @@ export interface Speech {
 }
 
 /** Whose slips they are. */
-export const houseName = 'Velvet Hall';
+export const platformName = 'Velvet Hall';
 
 /** The tickets of a sale that are good, a slip for each, and its receipt; tickets that went back are left out. */
 export function saleSlips(
@@ -60,7 +60,7 @@ function ticketSlip(
   const order = number === '' ? [] : [text('orderTitle', { number: groupCode(number) })];
   return [
     ...copyRows(ticket.copy, text),
-    words(houseName, 'small'),
+    words(platformName, 'small'),
     words(ticket.eventTitle, 'title'),
     words(momentOf(ticket.date, language, ticket.timezone), 'usual', true),
     words([ticket.venue, ticket.city].filter(Boolean).join(', '), 'usual'),
@@ -83,7 +83,7 @@ function receiptSlip(receipt: PrintedReceipt, title: string, { text, language }:
   const line = (left: string, right: string): SlipRow => ({ kind: 'pair', left, right, size: 'usual' });
   return [
     ...copyRows(receipt.copy, text),
-    words(houseName, 'small'),
+    words(platformName, 'small'),
     words(payspotName, 'usual', true),
     words(momentOf(at, language, homeTimezone), 'usual'),
     words(title, 'large', true),
@@ -114,7 +114,7 @@ export function reportSlip(report: Report, { text, language }: Speech): Slip {
   const money = (amount: number, currency: Currency) => formatMoney({ amount, currency }, language);
   const { reportNumber, payspotName, openedAt, openedBy, closedAt, closedBy, note } = report;
   return [
-    words(houseName, 'small'),
+    words(platformName, 'small'),
     words(text('reportTitle', { number: reportNumber }), 'title'),
     words(payspotName, 'usual', true),
     words(text('openedBy', { at: moment(openedAt), name: openedBy }), 'small'),
@@ -192,7 +192,7 @@ function linesOf(line: ReportLine, { text, language }: Speech): SlipRow[] {
 /** What a printer is tried with: every letter that old printers print wrong, and a code. */
 export function trialSlip({ text }: Speech): Slip {
   return [
-    words(houseName, 'title'),
+    words(platformName, 'title'),
     words(text('printerTrial'), 'usual', true),
     words('čćšžđ ČĆŠŽĐ äöüß åø', 'usual'),
     words('Ђорђе Џон, Љубиње', 'usual'),
