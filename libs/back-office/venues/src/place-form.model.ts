@@ -1,5 +1,12 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
-import { homeTimezone, isPlainLine, isTimeZone, zoneOfCountry, type Position } from '@vh/domain';
+import {
+  decimalDegrees,
+  homeTimezone,
+  isPlainLine,
+  isTimeZone,
+  zoneOfCountry,
+  type Position,
+} from '@vh/domain';
 import type { VenueTextKey } from './venue-texts.ts';
 
 /** A place with its halls. */
@@ -111,9 +118,7 @@ export function positionOf({ latitude, longitude }: TypedPosition): Position | u
 
 /** The coordinates of a pin as they are typed. */
 export function typedPosition({ latitude, longitude }: Position): TypedPosition {
-  // the shortest form of a tiny number has an exponent, which no field takes
-  const typed = (degrees: number) => degrees.toFixed(6).replace(/\.?0+$/, '');
-  return { latitude: typed(latitude), longitude: typed(longitude) };
+  return { latitude: decimalDegrees(latitude), longitude: decimalDegrees(longitude) };
 }
 
 /** The same for the same point, however it is typed. */

@@ -28,6 +28,23 @@ export function formatChange(share: number, language: LanguageCode): string {
   }).format(share);
 }
 
+/** Degrees as fields hold them, with up to six decimals: '44.8125'. Never with an exponent, which no field takes. */
+export function decimalDegrees(degrees: number): string {
+  const written = numberFormat('en-US', { useGrouping: false, maximumFractionDigits: 6 }).format(degrees);
+  return written === '-0' ? '0' : written;
+}
+
+/** A distance in kilometres, below one in metres, with one decimal below ten kilometres: '850 m', '4.2 km'. */
+export function formatDistance(kilometres: number, language: LanguageCode): string {
+  const isShort = kilometres < 1;
+  const options = {
+    style: 'unit',
+    unit: isShort ? 'meter' : 'kilometer',
+    maximumFractionDigits: !isShort && kilometres < 10 ? 1 : 0,
+  } as const;
+  return numberFormat(intlLocale(language), options).format(isShort ? kilometres * 1000 : kilometres);
+}
+
 /** A size of a file in a unit that is easily read: '1.4 MB'. */
 export function formatBytes(bytes: number, language: LanguageCode): string {
   const [unit, divisor] =

@@ -1,4 +1,4 @@
-import { languageTag, roundedPosition, type Position } from '@vh/domain';
+import { formatDistance, roundedPosition, type Position } from '@vh/domain';
 import { listenToGestures } from '@vh/seat-view/core';
 import { Icon, IconButton } from '@vh/ui';
 import { useEffect, useId, useMemo, useRef, type KeyboardEvent, type PointerEvent } from 'react';
@@ -107,11 +107,7 @@ const mostScale = 110;
 function Scale({ view }: { readonly view: MapView }) {
   const { language } = useVenueTexts();
   const { kilometres, pixels } = scaleOf(view, mostScale);
-  const isShort = kilometres < 1;
-  const length = new Intl.NumberFormat(languageTag(language), {
-    style: 'unit',
-    unit: isShort ? 'meter' : 'kilometer',
-  }).format(isShort ? Math.round(kilometres * 1000) : kilometres);
+  const length = formatDistance(kilometres, language);
   return (
     <span className={styles.scale} style={{ inlineSize: pixels }} aria-hidden="true">
       {length}

@@ -1,4 +1,4 @@
-import { languageTag, type Position } from '@vh/domain';
+import { formatDistance, type Position } from '@vh/domain';
 import { countryName } from '@vh/area-kit';
 import { Button, Notice, TextLink, VisuallyHidden } from '@vh/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -47,12 +47,7 @@ export default function PlaceMap({ city, country, pin, isReadOnly, onPin }: Plac
     () => (pin && files ? pinDoubts(pin, { city, country }, files) : {}),
     [pin, city, country, files],
   );
-  const distance = (kilometres: number) =>
-    new Intl.NumberFormat(languageTag(language), {
-      style: 'unit',
-      unit: 'kilometer',
-      maximumFractionDigits: kilometres < 10 ? 1 : 0,
-    }).format(kilometres);
+  const distance = (kilometres: number) => formatDistance(kilometres, language);
   const where = pin
     ? [
         text('mapPinAt', { coordinates: `${pin.latitude}, ${pin.longitude}` }),
